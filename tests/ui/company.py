@@ -18,7 +18,6 @@ from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.setup.plan import named, plan_for
 from caurobat.ui.table.cards import CardPictures
 from caurobat.ui.table.layout import Pose
@@ -52,7 +51,7 @@ class Company:
         self._watch(monkeypatch)
         saves = Saves(tmp_path / "saves")
         scenes = driver.scenes(saves)
-        driver.show(TitleScene(driver.app.host, scenes._titles.choices))
+        driver.show(scenes._titles.scene())
         plan = replace(plan_for(players), table=table)
         self.session = Session.start(GAME, plan.options, named(plan, driver.app.host.t), seed, saves, table)
         self.scenes = scenes

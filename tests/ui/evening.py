@@ -17,7 +17,6 @@ from caurobat.party.party import Party
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.setup.plan import plan_for, to_json
 from caurobat.ui.table.story.phase import PhaseKind
 from tests.expecting import present
@@ -113,7 +112,7 @@ class Evening:
         told = to_json(plan_for(players, options, game))
         driver.app.host.settings = replace(driver.app.host.settings, tables={game: told})
         self.scenes = driver.scenes(Saves(tmp_path / "saves"))
-        driver.show(TitleScene(driver.app.host, self.scenes._titles.choices, game))
+        driver.show(self.scenes._titles.scene(game))
         self.phones: list[Phone] = []
 
     def press(self, name: str) -> None:

@@ -48,9 +48,8 @@ def seated(driver: Driver) -> TableScene:
 
 
 def play(driver: Driver) -> None:
-    scene = top(driver)
-    assert isinstance(scene, TitleScene)
-    scene._choices.play()
+    instance(top(driver), TitleScene).group.focus("play")
+    driver.key(pygame.K_RETURN)
     driver.step()
 
 

@@ -6,11 +6,11 @@ import itertools
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
 
+from caurobat.match.storage import Saves
 from caurobat.narration.strings import LANGUAGES
 from caurobat.narration.tellings import KINDS
 from caurobat.ui.base.settings import Settings, SettingsFile
@@ -24,7 +24,7 @@ from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.settings import SettingsScene
-from caurobat.ui.scenes.title import TitleChoices, TitleScene
+from caurobat.ui.scenes.title import TitleRoutes, TitleScene
 from caurobat.ui.shell.outline import Outline, Want, outline_of
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.widgets import Choice, ScrollArea, Slider, TextField, Toggle, Widget
@@ -39,12 +39,32 @@ SIZES = [(1024, 600), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (100
 SCALES = (1.0, 1.5, 2.0)
 
 
-def title(host: Host, told: list[str] | None = None, *, can_resume: bool = True) -> TitleScene:
-    told = [] if told is None else told
-    names = ("play", "seats", "rules", "settings", "phones")
-    play, seats, rules, settings, phones = (partial(told.append, name) for name in names)
-    resume = (lambda: told.append("resume")) if can_resume else None
-    return TitleScene(host, lambda _game: TitleChoices(play, seats, rules, settings, phones, resume))
+class NotedWays:
+    """In place of the `Scenes`: notes the names of the ways that are taken from the title, and the game."""
+
+    def __init__(self) -> None:
+        self.taken: list[str] = []
+        self.games: list[str] = []
+
+    def __getattr__(self, name: str) -> Callable[[str], None]:
+        return partial(self._note, name)
+
+    def _note(self, name: str, game: str) -> None:
+        self.taken.append(name)
+        self.games.append(game)
+
+
+def save_game(saves: Saves) -> None:
+    """Put something into the folder that looks like a game."""
+    saves.folder.mkdir(parents=True, exist_ok=True)
+    (saves.folder / "current.json").touch()
+
+
+def title(host: Host, ways: NotedWays | None = None, *, can_resume: bool = True) -> TitleScene:
+    saves, noted = Saves(host.folders.data / str(can_resume)), ways or NotedWays()
+    if can_resume:
+        save_game(saves)
+    return TitleRoutes(host, saves, lambda: noted).scene()
 
 
 def curtain(host: Host, told: list[str] | None = None) -> CurtainScene:
@@ -132,34 +152,28 @@ def test_escape_and_the_back_button_lead_back(driver: Driver, name: str) -> None
 
 
 def test_the_title_offers_continue_first_and_only_if_there_is_a_game(driver: Driver) -> None:
-    told: list[str] = []
-    driver.show(title(driver.app.host, told))
-    driver.key(K.K_RETURN, K.K_DOWN, K.K_RETURN, K.K_DOWN, K.K_RETURN, K.K_DOWN, K.K_RETURN)
-    driver.key(K.K_DOWN, K.K_RETURN, K.K_DOWN, K.K_RETURN)
-    assert told == ["resume", "play", "phones", "seats", "rules", "settings"]
+    ways = NotedWays()
+    driver.show(title(driver.app.host, ways))
+    driver.key(K.K_RETURN, *[K.K_DOWN, K.K_RETURN] * 6)
+    first, *others = ways.taken
+    assert first == "resume"
+    assert others == ["play", "play_with_phones", "learn", "show_seats", "show_rules_of", "show_settings_of"]
     driver.app.host.stack.pop()
-    scene = title(driver.app.host, told, can_resume=False)
+    scene = title(driver.app.host, ways, can_resume=False)
     driver.show(scene)
     assert "resume" not in [widget.name for widget in scene.group.widgets]
     driver.key(K.K_RETURN)
-    assert told[-1] == "play"
+    assert ways.taken[-1] == "play"
 
 
 def test_the_title_sees_a_game_saved_meanwhile(driver: Driver) -> None:
-    games: list[str] = []
     host = driver.app.host
-
-    def choices(_game: str) -> TitleChoices:
-        def nothing() -> None:
-            pass
-
-        return TitleChoices(nothing, nothing, nothing, nothing, nothing, nothing if games else None)
-
-    scene = TitleScene(host, choices)
+    saves = Saves(host.folders.data)
+    scene = TitleRoutes(host, saves, NotedWays).scene()
     driver.show(scene)
     assert scene.group.widgets[0].name == "play"
     driver.show(RulesScene(host, KIT.rules))
-    games.append("saved")
+    save_game(saves)
     driver.key(K.K_ESCAPE)
     assert scene.group.widgets[0].name == "resume"
     assert scene.group.focused is scene.group.widgets[0], "Enter goes on with it"
@@ -311,12 +325,12 @@ def test_in_a_column_of_answers_the_arrows_lead_around(driver: Driver) -> None:
 
 
 def test_the_scene_under_a_dialog_is_not_pressed(driver: Driver) -> None:
-    told: list[str] = []
-    scene = title(driver.app.host, told)
+    told, ways = list[str](), NotedWays()
+    scene = title(driver.app.host, ways)
     driver.show(scene)
     driver.show(message(driver.app.host, told, is_overlay=True))
     driver.click(scene.group.widgets[0].rect.center)
-    assert told == []
+    assert told == ways.taken == []
 
 
 class Secret(Scene):
@@ -409,52 +423,44 @@ def _named(scene: TitleScene, name: str) -> Widget:
 
 
 def test_a_press_on_a_box_chooses_its_game_and_the_button_plays_it(make_driver: MakeDriver) -> None:
-    asked, played = [], []
-
-    def choices(game: str) -> TitleChoices:
-        asked.append(game)
-        nothing: list[Any] = [lambda: None] * 4
-        return TitleChoices(lambda: played.append(game), *nothing)
-
-    driver = make_driver()
-    driver.show(TitleScene(driver.app.host, choices))
+    driver, ways = make_driver(), NotedWays()
+    driver.show(title(driver.app.host, ways, can_resume=False))
     scene = driver.top
     for game in KITS:
         for _ in range(2):  # a double click is no way in, either
             driver.click(_named(scene, f"box {game}").rect.center)
             driver.settle()
-        assert asked[-1] == game, "the buttons speak of the game that was taken"
         look = driver.app.host.look
         raised = [name for name in KITS if (one := _named(scene, f"box {name}")).ring_rect(look).top < one.rect.top]
         assert raised == [game], "the focus ring goes up with the box that is taken"
-        assert played == [], "whoever looks at a box, even at the one that is chosen, is not thrown into a game"
+        assert ways.taken == [], "whoever looks at a box, even at the one that is chosen, is not thrown into a game"
         driver.click(_named(scene, "play").rect.center)
-        assert played == [game]
-        played.clear()
+        assert (ways.taken, ways.games) == (["play"], [game]), "the buttons speak of the game that was taken"
+        ways.taken.clear()
+        ways.games.clear()
 
 
 @pytest.mark.parametrize("game", [FIRST, "zwicker"])
 def test_with_keys_or_a_screen_reader_enter_chooses_a_game_and_enter_again_plays_it(
     make_driver: MakeDriver, game: str
 ) -> None:
-    driver, played = make_driver(), []
-    nothing: list[Any] = [lambda: None] * 4
-    driver.show(TitleScene(driver.app.host, lambda game: TitleChoices(lambda: played.append(game), *nothing)))
+    driver, ways = make_driver(), NotedWays()
+    driver.show(title(driver.app.host, ways, can_resume=False))
     scene = driver.top
     outline = outline_of(driver.app.host, scene, Outline())
     box = next(part for part in outline.walk() if part.name == f"widget box {game}")
     assert box.do is not None
     box.do(Want.PRESS)
-    assert played == []
+    assert ways.taken == []
     assert outline_of(driver.app.host, scene, Outline()).focus == "widget play", "which is what is said next"
     driver.key(K.K_RETURN)
-    assert played == [game]
+    assert (ways.taken, ways.games) == (["play"], [game])
 
 
 def test_music_is_offered_once_after_a_first_game_and_played_softly(make_driver: MakeDriver) -> None:
     driver = make_driver((1024, 600), Settings(player_name="Anna", last_table={"players": []}))
     host = driver.app.host
-    scene = title(host, [])
+    scene = title(host)
     driver.show(scene)
     offer = next(widget for widget in scene.group.widgets if widget.name == "music")
     covered = [widget.rect for widget in scene.group.widgets if widget is not offer]
@@ -462,13 +468,13 @@ def test_music_is_offered_once_after_a_first_game_and_played_softly(make_driver:
     driver.click(offer.rect.center)
     assert 0 < host.settings.music_volume < 0.5
     host.change(music_volume=0.0)
-    again = title(host, [])
+    again = title(host)
     driver.show(again)
     assert not [widget for widget in again.group.widgets if widget.name == "music"], "one no is enough"
 
 
 def test_music_is_not_offered_at_a_first_start(driver: Driver) -> None:
-    scene = title(driver.app.host, [])
+    scene = title(driver.app.host)
     driver.show(scene)
     assert not [widget for widget in scene.group.widgets if widget.name == "music"]
     assert driver.app.host.settings.was_offered_music is False

@@ -6,10 +6,12 @@ the name and the choices. The games are on a shelf below the picture; the button
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
+from caurobat.learn import LESSONS
+from caurobat.match.storage import EVENING, Saves
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.backdrop import backdrop
@@ -46,22 +48,29 @@ _CARD = 0.68  # height of the card, relative to the box
 _LIFT = 8.0  # how far the selected box is raised
 
 
-class TitleChoices(NamedTuple):
-    """The callbacks of the buttons for one game; `resume` is None without a saved game.
+class TitleRoutes:
+    """Makes titles; `scenes` returns the `Scenes`, the routes to everything else (too early to import).
 
-    `learn` is None for a game without lessons. `coached` and `alone` start a first game with the coach and without;
-    both are None once one of the three has been used.
+    While `is_new`, nobody has used the program on this machine, so a title offers only ways into a first game.
     """
 
-    play: Callable[[], None]
-    seats: Callable[[], None]
-    rules: Callable[[], None]
-    settings: Callable[[], None]
-    phones: Callable[[], None]
-    resume: Callable[[], None] | None = None
-    learn: Callable[[], None] | None = None
-    coached: Callable[[], None] | None = None
-    alone: Callable[[], None] | None = None
+    def __init__(self, host: Host, saves: Saves, scenes: Callable[[], Any], *, is_new: bool = False) -> None:
+        self._host, self._saves, self.scenes = host, saves, scenes
+        self.is_new = is_new and not saves.has_game()
+        host.on_help = lambda: scenes().help()
+
+    def scene(self, game: str | None = None) -> "TitleScene":
+        """Return a title with `game` selected, by default the one played last."""
+        last = game or self._host.settings.last_table.get("game")
+        return TitleScene(self._host, self, last if isinstance(last, str) and last in COVERS else FIRST)
+
+    def way_on(self, game: str) -> Callable[[], None] | None:
+        """Return the callback to continue: a saved game, most likely of `game`, else an evening not ended yet."""
+        if self._saves.has_game():
+            return lambda: self.scenes().resume(game)
+        if (self._host.folders.state / EVENING).is_file():
+            return lambda: self.scenes().go_on_with_evening()
+        return None
 
 
 class _Places(NamedTuple):
@@ -113,17 +122,17 @@ def place_boxes(look: Look, boxes: Sequence[GameBox], shelf: pygame.Rect) -> Non
 class TitleScene(Screen):
     """The first scene; Back asks whether to quit the program, and the button for it quits at once.
 
-    `choices` is called with the id of the selected game whenever the scene comes to the top or another game is
-    selected. `game` is selected at first.
+    The way on is looked for whenever the scene comes to the top or another game is selected. `game` is selected at
+    first.
     """
 
     _places: _Places
 
-    def __init__(self, host: Host, choices: Callable[[str], TitleChoices], game: str = FIRST) -> None:
+    def __init__(self, host: Host, routes: TitleRoutes, game: str) -> None:
         super().__init__(host, leave=self._ask_to_leave)
-        self._choices_now = choices
+        self._routes = routes
         self.game = game
-        self._choices = choices(game)
+        self._way_on = routes.way_on(game)
         self._opening = Tween.still((1.0,))
         self._waits = False  # the fan waits until the picture without it has been shown
         self._now = host.clock.now()
@@ -149,10 +158,10 @@ class TitleScene(Screen):
     def resuming(self) -> None:
         """Update the choices, since a game may have been saved or finished; focus one that can now be continued."""
         super().resuming()
-        waited, self._offers_music = self._choices.resume is not None, False
-        self._choices = self._choices_now(self.game)
+        waited, self._offers_music = self._way_on is not None, False
+        self._way_on = self._routes.way_on(self.game)
         self.resize(self.look.size)
-        if self._choices.resume is not None and not waited:
+        if self._way_on is not None and not waited:
             self.group.focus("resume")
 
     @property
@@ -162,7 +171,7 @@ class TitleScene(Screen):
     def _take(self, game: str) -> None:
         """Select a game on the shelf, and focus the first of its buttons, so that another Enter goes on from there."""
         self.game = game
-        self._choices = self._choices_now(game)
+        self._way_on = self._routes.way_on(game)
         self.resize(self.look.size)
         self.group.focus(self.group.widgets[0].name)
         self.entering()
@@ -231,7 +240,7 @@ class TitleScene(Screen):
         """Ask whether to quit: Back may have been pressed once too often on the way out of other scenes."""
         t = self.host.t
         answers = [MessageAnswer(t("Leave"), self.host.quit), MessageAnswer(t("Stay"), weight=Weight.PRIMARY)]
-        if self._choices.resume is not None:
+        if self._way_on is not None:
             text = t("An unfinished game waits for you.")
         else:
             text = t("No game is unfinished: nothing is lost.")
@@ -241,39 +250,32 @@ class TitleScene(Screen):
     def _is_wide(self) -> bool:
         return self.look.size[0] / self.look.size[1] >= _WIDE
 
-    def _doors(self) -> list[Button]:
-        """Return the ways into a first game, with nothing else that a newcomer would have to decide."""
-        t, choices = self.host.t, self._choices
-        ways = [
-            ("learn", t("Show me how"), choices.learn),
-            ("coached", t("Play with a coach"), choices.coached),
-            ("play", t("Just play"), choices.alone),
-        ]
-        buttons = [Button(name, words, press) for name, words, press in ways if press is not None]
-        buttons[0].weight = Weight.PRIMARY
-        buttons.append(Button("phones", t("Play with phones"), choices.phones))
-        buttons.append(Button("settings", t("Settings"), choices.settings, Weight.QUIET))
-        buttons.append(Button("quit", t("Quit"), self.host.quit, Weight.QUIET))
-        return buttons
-
     def _buttons(self) -> list[Button]:
-        if self._choices.alone is not None:
-            return self._doors()
-        t, choices = self.host.t, self._choices
-        first = choices.resume is None
-        buttons = [
-            Button("play", t("Play"), choices.play, Weight.PRIMARY if first else Weight.SECONDARY),
-            Button("phones", t("Play with phones"), choices.phones),
-            Button("seats", t("Seats and rules"), choices.seats),
-            Button("rules", t("How to play"), choices.rules),
-            Button("settings", t("Settings"), choices.settings),
-            Button("quit", t("Quit"), self.host.quit, Weight.QUIET),
-        ]
-        if choices.learn is not None:
-            buttons.insert(2, Button("learn", t("Lessons"), choices.learn))
-        if choices.resume is not None:
-            again = Button("resume", t("Continue"), choices.resume, Weight.PRIMARY)
-            buttons.insert(0, again)
+        """Return the buttons for the selected game; at first only the ways into a first game, the settings and quit."""
+        t, to, game, is_new = self.host.t, self._routes.scenes, self.game, self._routes.is_new
+        phones = Button("phones", t("Play with phones"), lambda: to().play_with_phones(game))
+        settings = Button("settings", t("Settings"), lambda: to().show_settings_of(game))
+        quit_button = Button("quit", t("Quit"), self.host.quit, Weight.QUIET)
+        words = t("Show me how") if is_new else t("Lessons")
+        lessons = [Button("learn", words, lambda: to().learn(game))] if game in LESSONS else []
+        if is_new:
+            coached = Button("coached", t("Play with a coach"), lambda: to().play(game, has_coach=True))
+            alone = Button("play", t("Just play"), lambda: to().play(game, has_coach=False))
+            settings.weight = Weight.QUIET
+            buttons = [*lessons, coached, alone, phones, settings, quit_button]
+        else:
+            buttons = [
+                Button("play", t("Play"), lambda: to().play(game)),
+                phones,
+                *lessons,
+                Button("seats", t("Seats and rules"), lambda: to().show_seats(game)),
+                Button("rules", t("How to play"), lambda: to().show_rules_of(game)),
+                settings,
+                quit_button,
+            ]
+            if self._way_on is not None:
+                buttons.insert(0, Button("resume", t("Continue"), self._way_on))
+        buttons[0].weight = Weight.PRIMARY
         return buttons
 
     def _music_button(self) -> Button:
@@ -342,8 +344,9 @@ class TitleScene(Screen):
         """Return the table and the ring in one picture, since neither of them moves."""
         look = self.look
         disc = self._places.disc
-        ground = backdrop(look).copy()
-        ground.blit(mosaic_ring(look, disc.width, max(8, round(disc.width * 0.055)), _DEPTH), disc)
+        ground, tiles = backdrop(look).copy(), max(8, round(disc.width * 0.055))
+        if disc.width > 4 * tiles:  # large letters in a square window leave no room for a ring
+            ground.blit(mosaic_ring(look, disc.width, tiles, _DEPTH), disc)
         return ground
 
     def _draw_fan(self, surface: pygame.Surface, disc: pygame.Rect) -> None:

@@ -15,9 +15,9 @@ from caurobat.startup import tell
 from caurobat.ui.audio import Sounds
 from caurobat.ui.base.settings import SettingsFile
 from caurobat.ui.base.timing import Clock
+from caurobat.ui.scenes.title import TitleRoutes
 from caurobat.ui.shell.app import App, FrameHook
 from caurobat.ui.shell.diagnostics import open_log
-from caurobat.ui.shell.title_routes import TitleRoutes
 from caurobat.ui.shell.window import IS_HIDDEN_FIRST, NoDisplay, WindowOptions
 
 if TYPE_CHECKING:

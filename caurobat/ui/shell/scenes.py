@@ -1,4 +1,4 @@
-"""The routes between the scenes, except for those from the title, which must appear at once: see `title_routes`."""
+"""The routes between the scenes, except for those from the title, which must appear at once: see `TitleRoutes`."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -33,7 +33,7 @@ from caurobat.ui.scenes.seats import SeatsScene
 from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.table import TableRoutes, TableScene
 from caurobat.ui.scenes.taking_back import redo, undo
-from caurobat.ui.scenes.title import TitleScene
+from caurobat.ui.scenes.title import TitleRoutes, TitleScene
 from caurobat.ui.setup.next_game import NextGame
 from caurobat.ui.setup.plan import TablePlan, named, plan_for, plan_of, remembered, remembered_for, sole_person, to_json
 from caurobat.ui.shell.evenings import Evenings
@@ -41,7 +41,6 @@ from caurobat.ui.shell.gathering import Gathering
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.phones import Phones
 from caurobat.ui.shell.resuming import Resuming
-from caurobat.ui.shell.title_routes import TitleRoutes
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.story.phase import PhaseKind
 
