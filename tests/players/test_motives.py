@@ -40,8 +40,8 @@ def test_an_error_is_one_without_which_the_choice_would_be_another(name: str) ->
             assert not found or isinstance(action, Pass)
             continue
         for one in found:
-            lapses = imperfect._lapses(view, Rng(*parts)).without(one)
-            assert place_of(action) not in best_of(imperfect._regard(view, lapses).values)
+            made, rolls = imperfect._errors(view, Rng(*parts))
+            assert place_of(action) not in best_of(imperfect._regard(view, made - {one}, rolls).values)
     assert errors
 
 

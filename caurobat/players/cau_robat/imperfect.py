@@ -1,7 +1,7 @@
 """Players that weigh what they see, and overlook some of it: they err as people do, never absurdly."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
 
@@ -73,22 +73,6 @@ class ErrorKind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class _Lapses:
-    """The kinds of error made at one decision, and the rolls for its favourite and for overlooking each rank.
-
-    A match is overlooked by its own roll, so that the errors always include MATCH, and MEMORY, whose rate is a number.
-    """
-
-    errors: frozenset[ErrorKind]
-    fond: float
-    matches: Sequence[float]
-
-    def without(self, error: ErrorKind) -> "_Lapses":
-        """Return the others."""
-        return replace(self, errors=self.errors - {error})
-
-
-@dataclass(frozen=True, slots=True)
 class Regard:
     """How a player saw a decision: its outlook, the weight of each feature, and the value of each action.
 
@@ -110,32 +94,36 @@ class ImperfectPlayer:
 
     def choose(self, view: View, rng: Rng) -> Action:
         """Return the chosen one of the actions offered."""
-        actions, lapses = offered(GAME, view), self._lapses(view, rng)
-        if isinstance(actions[-1], Pass) and ErrorKind.ANSWER in lapses.errors:
+        actions, (errors, rolls) = offered(GAME, view), self._errors(view, rng)
+        if isinstance(actions[-1], Pass) and ErrorKind.ANSWER in errors:
             return actions[-1]
-        return action_at(view, rng.choice(best_of(self._regard(view, lapses).values)))
+        return action_at(view, rng.choice(best_of(self._regard(view, errors, rolls).values)))
 
     def overlooked(self, view: View, rng: Rng) -> frozenset[ErrorKind]:
         """Return the errors without any one of which it would have chosen differently with this `rng` at `view`."""
-        actions, lapses = offered(GAME, view), self._lapses(view, rng)
-        if isinstance(actions[-1], Pass) and ErrorKind.ANSWER in lapses.errors:
+        actions, (errors, rolls) = offered(GAME, view), self._errors(view, rng)
+        if isinstance(actions[-1], Pass) and ErrorKind.ANSWER in errors:
             return frozenset((ErrorKind.ANSWER,))
-        chosen = rng.choice(best_of(self._regard(view, lapses).values))
-        made = lapses.errors - {ErrorKind.ANSWER}
-        return frozenset([one for one in made if chosen not in best_of(self._regard(view, lapses.without(one)).values)])
+        chosen = rng.choice(best_of(self._regard(view, errors, rolls).values))
+        without = {one: self._regard(view, errors - {one}, rolls) for one in errors - {ErrorKind.ANSWER}}
+        return frozenset([one for one, regard in without.items() if chosen not in best_of(regard.values)])
 
     def regard(self, view: View, rng: Rng | None) -> Regard:
         """Return how it saw `view` with this `rng`; with None, only errors of rate 1 are made."""
-        return self._regard(view, self._lapses(view, rng))
+        return self._regard(view, *self._errors(view, rng))
 
     def is_tired(self, view: View) -> bool:
         """Return whether it tires and is more than half asleep by now."""
         return self._rates.tires and self._rates.drowsiness(view) > _SLEEPY
 
-    def _lapses(self, view: View, rng: Rng | None) -> _Lapses:
+    def _errors(self, view: View, rng: Rng | None) -> tuple[frozenset[ErrorKind], Sequence[float]]:
+        """Return the kinds of error made, and the rolls for a favourite and for overlooking each rank.
+
+        A match is overlooked by its own roll, so the errors always include MATCH, and MEMORY, whose rate is a number.
+        """
         rates = self._rates
         rolls = [_FORGOTTEN] * (7 + COUNT) if rng is None else rates.rolls(view, rng, 7 + COUNT)
-        answer, counting, piles, circle, danger, plans, fond, *matches = rolls
+        answer, counting, piles, circle, danger, plans, *others = rolls
         rolled = (
             (ErrorKind.ANSWER, answer < rates.answer * _blindness(view)),
             (ErrorKind.COUNTING, counting < rates.counting),
@@ -145,10 +133,10 @@ class ImperfectPlayer:
             (ErrorKind.PLANS, plans < rates.plans),
         )
         made = [error for error, is_made in rolled if is_made]
-        return _Lapses(frozenset((*made, ErrorKind.MATCH, ErrorKind.MEMORY)), fond, matches)
+        return frozenset((*made, ErrorKind.MATCH, ErrorKind.MEMORY)), others
 
-    def _regard(self, view: View, lapses: _Lapses) -> Regard:
-        rates, errors = self._rates, lapses.errors
+    def _regard(self, view: View, errors: frozenset[ErrorKind], rolls: Sequence[float]) -> Regard:
+        rates, (fondness, *matches) = self._rates, rolls
         outlook = Outlook(
             view,
             no_piles=ErrorKind.PILES in errors,
@@ -165,8 +153,8 @@ class ImperfectPlayer:
             if not model.calls:
                 if ErrorKind.COUNTING in errors:
                     value = 1.0 if model.table & BITS[action] else min(value, _NOTHING)
-                value = 0.0 if lapses.matches[action] < match * _obscurity(model, action) else value
-                fond[action] = self._fondness(model, action) if lapses.fond < _OFTEN else 0.0
+                value = 0.0 if matches[action] < match * _obscurity(model, action) else value
+                fond[action] = self._fondness(model, action) if fondness < _OFTEN else 0.0
                 value += fond[action]
             values[action] = value
         return Regard(outlook, weights, values, fond)

@@ -8,15 +8,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from caurobat.core.decisions import Play
-from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
+from caurobat.core.zones import PILES, STOCK, TABLE
 from caurobat.decks import Card
-from caurobat.games.cuarenta import State, View
+from caurobat.games.cuarenta import GAME, State, View
 from caurobat.games.cuarenta.counting import card_points
 from caurobat.games.cuarenta.dealing import BATCH, PLACES, ranks
 from caurobat.games.cuarenta.options import GOAL
 from caurobat.games.cuarenta.options import Sequence as Runs
 from caurobat.games.cuarenta.state import SIDES, Score, side_of
 from caurobat.games.cuarenta.turn import FOR, LIMPIA_LIMIT, RONDA_LIMIT
+from caurobat.players.player import offered
 
 RANKS: Final = 10
 SEVENTH: Final = 6
@@ -213,20 +214,8 @@ def action_of(play: Play) -> int:
 
 
 def play_of(view: View, action: int) -> Play:
-    """Return the play of the view's seat for `action`: the first such card, taking the oldest cards on the table.
-
-    If it matches the card just trailed, it takes that one, for a caída.
-    """
-    place, way = divmod(action, WAYS)
-    card = next(card for card in view.zones[HANDS[view.seat]] if card is not None and PLACES[card] == place)
-    wanted = list(model_of(view, [[]] * view.seats).takes(action))
-    taken: list[Card] = []
-    if way == MATCH and view.trailed is not None and PLACES[view.trailed] == place:
-        taken.append(view.trailed)
-        wanted.remove(place)
-    table = [other for other in view.zones[TABLE] if other is not None]
-    for other in table:
-        if PLACES[other] in wanted:
-            wanted.remove(PLACES[other])
-            taken.append(other)
-    return Play(view.seat, card, tuple([other for other in table if other in taken]))
+    """Return the first play of the view's seat for `action`; of a match, the caída on the card just trailed, if any."""
+    plays = [play for play in offered(GAME, view) if isinstance(play, Play) and action_of(play) == action]
+    trailed = view.trailed
+    caidas = [play for play in plays if trailed in (play.takes or ()) and trailed.rank == play.card.rank]
+    return (caidas or plays)[0]

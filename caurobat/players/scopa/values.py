@@ -86,18 +86,6 @@ class Captures(NamedTuple):
     """The values that can capture something, the most valuable capture first."""
 
 
-class _Table(NamedTuple):
-    """The inputs that depend on the table alone, and what may be captured from it."""
-
-    rows: int
-    captures: Captures
-
-
-class _Pile(NamedTuple):
-    rows: int
-    prime: int
-
-
 class _Layout:
     """The index of the first input of each kind."""
 
@@ -159,13 +147,13 @@ class Net:
         total = self._bias + table_rows + rows[at.last + last] + rows[at.left + left] + rows[at.following + following]
         seen, best_rival = hand | table, 0
         for ahead, pile in enumerate(piles):
-            part = self._pile(ahead, pile)
-            total += part.rows
+            pile_rows, prime = self._pile(ahead, pile)
+            total += pile_rows
             seen |= pile
             if not ahead:
-                mine = part.prime
-            elif part.prime > best_rival:
-                best_rival = part.prime
+                mine = prime
+            elif prime > best_rival:
+                best_rival = prime
         lead = (mine - best_rival + 400) // 3 - 133
         total += rows[at.lead + min(max(lead, -8), 8) + 8]
         total += rows[at.sweeps + min(max(sweeps[0] - max(sweeps[1:]), -3), 3) + 3]
@@ -190,13 +178,15 @@ class Net:
             total += rows[at.own]
         return total + rows[at.follow + _level(follow, 4, 7)]
 
-    def _table_part(self, table: int) -> _Table:
+    def _table_part(self, table: int) -> tuple[int, Captures]:
+        """Return the sum of the rows that depend on the table alone, and what may be captured from it."""
         there = captures_from(table)
         rows = sum([self._rows[self._at.table + card] for card in cards_of(table)])
         rows += self._rows[self._at.sum + min(there.total, _HIGHEST + 1)]
-        return _Table(rows, there)
+        return rows, there
 
-    def _pile_part(self, ahead: int, pile: int) -> _Pile:
+    def _pile_part(self, ahead: int, pile: int) -> tuple[int, int]:
+        """Return the sum of the rows that depend on a pile alone, and its prime."""
         rows, at = self._rows, self._at
         total = sum([rows[at.piles + 40 * ahead + card] for card in cards_of(pile)])
         total += rows[at.taken + 23 * ahead + min(pile.bit_count(), 22)]
@@ -204,9 +194,10 @@ class Net:
         primes = [prime_of(pile, suit) for suit in range(4)]
         for suit, prime in enumerate(primes):
             total += rows[at.primes + 9 * (4 * ahead + suit) + _PRIME_LEVELS[prime]]
-        return _Pile(total, sum(primes))
+        return total, sum(primes)
 
     def _unseen_part(self, unseen: int) -> tuple[int, tuple[int, ...]]:
+        """Return the sum of the rows that depend on the unseen cards alone, and how many of each value they are."""
         copies = (0, *[(unseen >> 4 * value & 15).bit_count() for value in range(10)])
         rows, at = self._rows, self._at
         return sum([rows[at.unseen + 5 * (value - 1) + copies[value]] for value in range(1, 11)]), copies

@@ -11,6 +11,7 @@ from typing import Final
 from caurobat.players.cau_robat.fast.model import OVER, PASS, Model
 from caurobat.players.cau_robat.fast.rules import BITS, DOWN, MEMBERS, UP, Rules, mask_of, sequence
 from caurobat.players.player import Seated
+from caurobat.players.roster import HUMAN
 
 
 def play_greedily(model: Model) -> None:
@@ -168,12 +169,9 @@ Chance = Callable[[], float]
 OpponentPolicy = Callable[[Model], int]
 """Returns the action of the seat to move."""
 
-UNKNOWN_PLAYER: Final = ""
-"""The name of a player about whom nothing is known, as of a person."""
 _CARELESS: Final = {"biel": (0.5, 0.8, 0.9, 0.6), "laia": (0.05, 0.35, 0.45, 0.12), "quim": (0.0, 0.08, 0.1, 0.15)}
 """How often each overlooks a match, a pile, the step from 12 to 1, a call: as in the roster, with Quim half awake."""
-_PEOPLE: Final = (UNKNOWN_PLAYER, "human")
-_WARY: Final = 0.5  # how often an unknown player is wary, else greedy
+_WARY: Final = 0.5  # how often a person is wary, else greedy
 
 
 def policy_of(player: str, chance: Chance) -> OpponentPolicy:
@@ -185,7 +183,7 @@ def policy_of(player: str, chance: Chance) -> OpponentPolicy:
         return greedy
     if name == "random":
         return partial(_random, chance)
-    return partial(_either, chance) if name in _PEOPLE else wary
+    return partial(_either, chance) if name == HUMAN else wary
 
 
 def policies_of(players: Seated, chance: Chance) -> tuple[OpponentPolicy, ...]:
