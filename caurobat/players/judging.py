@@ -84,13 +84,12 @@ class Judgement:
 
 @dataclass(frozen=True, slots=True)
 class DealValue:
-    """The worth of a deal to a seat before any play: its expected cards, with standard error.
+    """The worth of a deal to a seat before any play: its expected cards.
 
     `spread` is the standard deviation of single rounds of that deal, which is not luck of the deal.
     """
 
     cards: float
-    error: float
     spread: float
 
 
@@ -123,7 +122,7 @@ def value_deal(
     if len(results) < 2:
         return ()
     means = [mean_of(made) for made in zip(*results, strict=True)]
-    return tuple([DealValue(mean, error, error * math.sqrt(len(results))) for mean, error in means])
+    return tuple([DealValue(mean, error * math.sqrt(len(results))) for mean, error in means])
 
 
 def gravest(judgements: Sequence[Judgement], count: int = 3) -> list[Judgement]:

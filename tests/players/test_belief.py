@@ -14,7 +14,7 @@ from caurobat.core.zones import HANDS, STOCK
 from caurobat.games.cau_robat import GAME, PRESETS, Options, State, View
 from caurobat.players.cau_robat import belief as beliefs
 from caurobat.players.cau_robat.belief import CARD, Belief, likely, moments, observed_history
-from caurobat.players.cau_robat.fast.model import Model, Worlds, from_state
+from caurobat.players.cau_robat.fast.model import Model, Worlds, model_of
 from caurobat.players.cau_robat.fast.rules import COUNT, PLACES
 from caurobat.players.cau_robat.features import UNKNOWN, Outlook
 from caurobat.players.cau_robat.linear import LinearPlayer, values, weights_for
@@ -49,7 +49,7 @@ def _public(model: Model) -> tuple[object, ...]:
 def test_the_round_looked_back_on_is_the_one_that_was_played(rules: dict[str, object]) -> None:
     for seats in (2, 3, 4, 7):
         states = _rounds(GAME.options(rules), seats, seats)
-        played = [from_state(state) for state in states if not state.callers]
+        played = [model_of(state) for state in states if not state.callers]
         view = GAME.view(states[-1], 0)
         seen = []
         for model, action in moments(view):
@@ -64,7 +64,7 @@ def test_the_round_looked_back_on_is_the_one_that_was_played(rules: dict[str, ob
 
 def test_only_what_was_done_since_the_last_deal_tells_of_a_hand() -> None:
     for state in _rounds(GAME.options({"deal": "threes"}), 4, 2):
-        held = [len(from_state(state).hands[seat]) for seat in range(4)]
+        held = [len(model_of(state).hands[seat]) for seat in range(4)]
         told = observed_history(GAME.view(state, present(state.turn)))
         batch = max(len(one.played) + size for one, size in zip(told, held, strict=True))
         assert batch <= 3
@@ -125,7 +125,7 @@ def _hands(worlds: Worlds, cards: Sequence[int]) -> tuple[int, ...]:
 @pytest.mark.parametrize("rules", [{}, {"deal": "threes"}], ids=str)
 def test_believed_worlds_keep_what_the_seat_sees(rules: dict[str, object]) -> None:
     for state in _rounds(GAME.options(rules), 4, 3)[5::7]:
-        view, true = GAME.view(state, present(state.turn)), from_state(state)
+        view, true = GAME.view(state, present(state.turn)), model_of(state)
         worlds = each_world(Worlds(view), 1, Belief(view))
         for world in itertools.islice(worlds, 700):
             assert sorted(world.hands[view.seat]) == sorted(true.hands[view.seat])
@@ -139,7 +139,7 @@ def test_hands_of_sound_players_are_known_better_by_what_they_played() -> None:
     believed = counted = 0.0
     for seed in range(12):
         state = _rounds(Options(), 4, 100 + seed, LinearPlayer())[14 + seed]
-        view, true = GAME.view(state, present(state.turn)), from_state(state)
+        view, true = GAME.view(state, present(state.turn)), model_of(state)
         worlds, samples = Worlds(view), 80
         each = each_world(worlds, seed, Belief(view))
         hands = [hand for _ in range(samples) for hand in enumerate(next(each).hands)]

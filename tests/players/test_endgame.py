@@ -7,7 +7,7 @@ import pytest
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options
 from caurobat.players.cau_robat.endgame import Solver, longest_hand
-from caurobat.players.cau_robat.fast.model import OVER, Model, Worlds, from_state
+from caurobat.players.cau_robat.fast.model import OVER, Model, Worlds, model_of
 from caurobat.players.player import Interrupted
 
 WAYS: tuple[dict[str, object], ...] = (
@@ -24,11 +24,11 @@ def _near_the_end(options: Options, seed: int, cards: int) -> Model:
     """A round of two, played at random until no hand has more than `cards` and none are left to deal."""
     chance = random.Random(seed)
     state = GAME.start(options, 2, GAME.deal(options, 2, seed % 2, Rng(seed))).state
-    while longest_hand(from_state(state)) > cards:
+    while longest_hand(model_of(state)) > cards:
         decision = GAME.decision(state)
         assert decision is not None
         state = GAME.apply(state, chance.choice(decision.actions)).state
-    return from_state(state)
+    return model_of(state)
 
 
 def _plainly(model: Model) -> int:

@@ -11,7 +11,7 @@ from caurobat.core.options import allowed_values, option_names
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.games.cau_robat import GAME, Options, State
-from caurobat.players.cau_robat.fast.model import NONE, OVER, PASS, Model, Worlds, from_state
+from caurobat.players.cau_robat.fast.model import NONE, OVER, PASS, Model, Worlds, model_of
 from caurobat.players.cau_robat.fast.policies import largest, play_greedily, play_out, policies_of
 from caurobat.players.cau_robat.fast.rules import BITS, PLACES
 from tests.expecting import instance
@@ -55,7 +55,7 @@ def _play_both(options: Options, seats: int, seed: int, likes_captures: bool) ->
     """A round in both, the same random actions; where captures are liked, a card that takes something goes first."""
     chance = random.Random(seed)
     state = GAME.start(options, seats, GAME.deal(options, seats, seed % seats, Rng(seed))).state
-    model = from_state(state)
+    model = model_of(state)
     while (decision := GAME.decision(state)) is not None:
         actions = decision.actions
         if likes_captures and state.callers == () and chance.random() < 0.7:
@@ -101,7 +101,7 @@ def test_a_sampled_world_keeps_what_the_seat_sees(seats: int, options: Options) 
         assert decision is not None
         view = GAME.view(state, decision.seat)
         world = Worlds(view).sample(chance.random)
-        true = from_state(state)
+        true = model_of(state)
         assert sorted(world.hands[view.seat]) == sorted(true.hands[view.seat])
         assert [len(hand) for hand in world.hands] == [len(hand) for hand in true.hands]
         assert sorted(sum(world.hands, world.stock)) == sorted(sum(true.hands, true.stock))
@@ -138,7 +138,7 @@ def test_a_greedy_playout_takes_the_most_that_the_engine_foresees() -> None:
         state = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(seed))).state
         while (decision := GAME.decision(state)) is not None:
             view = GAME.view(state, decision.seat)
-            model = from_state(state)
+            model = model_of(state)
             matches = [place for place in model.hands[model.turn] if model.table & BITS[place]]
             if len(set(matches)) > 1 and not state.callers and not state.debts:
                 compared += 1

@@ -8,7 +8,7 @@ import pytest
 
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options, View
-from caurobat.players.cau_robat.fast.model import PASS, Worlds, from_state
+from caurobat.players.cau_robat.fast.model import PASS, Worlds, model_of
 from caurobat.players.cau_robat.fast.rules import BITS
 from caurobat.players.cau_robat.features import NAMES, Outlook, thieves
 from caurobat.players.cau_robat.linear import WEIGHTS, LinearPlayer, place_of, weights_for
@@ -103,4 +103,4 @@ def test_the_linear_player_answers_only_when_asked() -> None:
     state = GAME.start(Options(), 3, GAME.deal(Options(), 3, 0, Rng(1))).state
     with pytest.raises(NotItsTurn):
         LinearPlayer().choose(GAME.view(state, (present(state.turn) + 1) % 3), Rng(1))
-    assert PASS not in from_state(state).actions()
+    assert PASS not in model_of(state).actions()

@@ -8,7 +8,7 @@ import pytest
 from caurobat.core.rng import Rng
 from caurobat.core.zones import PILES
 from caurobat.games.cau_robat import GAME, Options, View
-from caurobat.players.cau_robat.fast.model import NONE, OVER, Model, Worlds, from_state
+from caurobat.players.cau_robat.fast.model import NONE, OVER, Model, Worlds, model_of
 from caurobat.players.cau_robat.fast.policies import greedy, wary
 from caurobat.players.cau_robat.fast.rules import PLACES, mask_of
 from caurobat.players.cau_robat.linear import place_of
@@ -28,7 +28,7 @@ WAYS: tuple[dict[str, object], ...] = (
 
 def _model(hands: Sequence[Sequence[int]], table: Sequence[int], piles: Sequence[Sequence[int]] = ((), ())) -> Model:
     """A round of two in which seat 0 is to move; ranks as on the cards."""
-    model = from_state(GAME.start(Options(), 2, GAME.deal(Options(), 2, 1, Rng(1))).state)
+    model = model_of(GAME.start(Options(), 2, GAME.deal(Options(), 2, 1, Rng(1))).state)
     model.hands = [[PLACES[rank] for rank in hand] for hand in hands]
     model.table = mask_of(PLACES[rank] for rank in table)
     model.piles = [bytes(PLACES[rank] for rank in pile) for pile in piles]
@@ -42,7 +42,7 @@ def test_a_habit_gets_through_any_round(habit: Callable[[Model], int], way: dict
     for seats in range(2, 13):
         options = GAME.options(way)
         state = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(seats))).state
-        model = from_state(state)
+        model = model_of(state)
         while model.turn != OVER:
             action = habit(model)
             assert action in model.actions(), (seats, model.turn, model.hands)
@@ -62,7 +62,7 @@ def test_the_greedy_habit_takes_the_most_that_the_engine_foresees() -> None:
                     place_of(action): len(GAME.preview(view, action).view.zones[PILES[view.seat]])
                     for action in decision.actions
                 }
-                assert heights[greedy(from_state(state))] == max(heights.values()), (seed, heights)
+                assert heights[greedy(model_of(state))] == max(heights.values()), (seed, heights)
                 compared += len(set(heights.values())) > 1
             state = GAME.apply(state, Rng(seed, compared).choice(decision.actions)).state
     assert compared > 200

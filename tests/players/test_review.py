@@ -11,7 +11,7 @@ from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options, State, View
 from caurobat.players.cau_robat.advising import deal_values, is_forced, judge
 from caurobat.players.cau_robat.endgame import Solver, longest_hand
-from caurobat.players.cau_robat.fast.model import from_state
+from caurobat.players.cau_robat.fast.model import model_of
 from caurobat.players.cau_robat.linear import GreedyPlayer, action_at, place_of
 from caurobat.players.judging import Judgement, Loss, gravest
 from caurobat.players.reviewing import Reviewer
@@ -35,9 +35,9 @@ def test_the_best_action_costs_nothing_and_a_blunder_costs_what_it_costs() -> No
     for seed in range(30):
         state = GAME.start(Options(), 2, GAME.deal(Options(), 2, 0, Rng(seed))).state
         chance = random.Random(seed)
-        while longest_hand(from_state(state)) > 3:
+        while longest_hand(model_of(state)) > 3:
             state = GAME.apply(state, chance.choice(present(GAME.decision(state)).actions)).state
-        model, view = from_state(state), GAME.view(state, present(state.turn))
+        model, view = model_of(state), GAME.view(state, present(state.turn))
         deal_values = {action: Solver().value_of(model, action) * (1 - 2 * model.turn) for action in model.actions()}
         worst = min(deal_values, key=deal_values.__getitem__)
         # A blunder that turns a win into a defeat.
@@ -85,8 +85,7 @@ def test_what_a_deal_is_worth_adds_up() -> None:
     start, _ = _round(seats=4)
     by_seat = deal_values(start, 1, rounds=200)
     assert 25 < sum(value.cards for value in by_seat) <= 40
-    assert all(0 < value.error < 2 for value in by_seat)
-    assert all(value.spread == pytest.approx(value.error * 200**0.5) for value in by_seat)
+    assert all(0 < value.spread < 2 * 200**0.5 for value in by_seat)
     assert deal_values(start, 1, should_stop=lambda: True) == ()
     assert by_seat == deal_values(start, 1, rounds=200)
 

@@ -10,7 +10,7 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import STOCK
 from caurobat.games.cau_robat import GAME, Options, View
 from caurobat.players.cau_robat.endgame import Solver, longest_hand
-from caurobat.players.cau_robat.fast.model import PASS, Worlds, from_state
+from caurobat.players.cau_robat.fast.model import PASS, Worlds, model_of
 from caurobat.players.cau_robat.features import Outlook
 from caurobat.players.cau_robat.linear import LinearPlayer, place_of, values, weights_for
 from caurobat.players.cau_robat.searching import SearchPlayer
@@ -77,7 +77,7 @@ def test_a_small_search_of_a_known_round_ends_at_the_best_play() -> None:
         chance = random.Random(seed)
         while sum(len(cards) for zone, cards in state.zones.items() if zone.kind == "hand") > 6:
             state = GAME.apply(state, chance.choice(present(GAME.decision(state)).actions)).state
-        model = from_state(state)
+        model = model_of(state)
         values = {action: Solver().value_of(model, action) * (1 - 2 * model.turn) for action in model.actions()}
         root = search(each_world(Worlds(GAME.view(state, present(state.turn))), seed), 3000, never)
         found += values[root.most_visited()] >= max(values.values()) - 1
@@ -89,11 +89,11 @@ def test_a_recau_is_called_where_it_pays_and_let_pass_where_it_does_not() -> Non
     for seed in range(150):
         state = GAME.start(Options(), 2, GAME.deal(Options(), 2, 0, Rng(seed))).state
         chance = random.Random(seed)
-        while state.turn is not None and not (state.callers and longest_hand(from_state(state)) <= 5):
+        while state.turn is not None and not (state.callers and longest_hand(model_of(state)) <= 5):
             state = GAME.apply(state, chance.choice(present(GAME.decision(state)).actions)).state
         if state.turn is None:
             continue
-        model = from_state(state)
+        model = model_of(state)
         values = [Solver().value_of(model, action) * (1 - 2 * model.turn) for action in (model.trailed, PASS)]
         if values[0] != values[1]:
             choice = SearchPlayer(500).choose(GAME.view(state, state.turn), Rng(1))
@@ -128,7 +128,7 @@ def test_between_actions_that_search_cannot_tell_apart_it_plays_what_looks_best(
 
 
 def test_what_a_round_is_worth_follows_the_options() -> None:
-    model = from_state(GAME.start(Options(), 3, GAME.deal(Options(), 3, 0, Rng(1))).state)
+    model = model_of(GAME.start(Options(), 3, GAME.deal(Options(), 3, 0, Rng(1))).state)
     model.piles = [bytes(20), bytes(10), bytes(10)]
     assert rewards(model) == pytest.approx([0.7 + 0.15, 0.075, 0.075])
     model.piles = [bytes(15), bytes(15), bytes(10)]

@@ -17,7 +17,7 @@ from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import State, View
 from caurobat.players.advice import Forecast, play_in_same_worlds
-from caurobat.players.cau_robat.fast.model import PASS, Model, Worlds, from_state
+from caurobat.players.cau_robat.fast.model import PASS, Model, Worlds, model_of
 from caurobat.players.cau_robat.fast.policies import play_greedily, play_out, policies_of, policy_of
 from caurobat.players.cau_robat.linear import action_at, place_of
 from caurobat.players.cau_robat.tree import (
@@ -286,7 +286,7 @@ def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int 
 
     A seat's cards less this, plus an equal share, are its result without the luck of the deal.
     """
-    chance, start = random.Random(seed).random, from_state(state)
+    chance, start = random.Random(seed).random, model_of(state)
 
     def play_round() -> list[int]:
         model = start.copy()

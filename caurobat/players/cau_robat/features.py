@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from caurobat.games.cau_robat.state import View
 from caurobat.players.cau_robat.fast.model import Model, Worlds
 from caurobat.players.cau_robat.fast.policies import gain_beyond, shown_to
-from caurobat.players.cau_robat.fast.rules import BITS, COPIES, COUNT, places_in, sequence
+from caurobat.players.cau_robat.fast.rules import BITS, COPIES, COUNT, MEMBERS, sequence
 from caurobat.players.worlds import chance_to_hold, expected_best
 
 UNKNOWN: Final = COUNT
@@ -129,7 +129,7 @@ class Outlook:
         """Return how many cards each of `places` on the table would take, played by `seat`."""
         turn, model.turn = model.turn, seat
         shown = shown_to(model, seat)
-        result = {place: 2 + gain_beyond(model, place, shown) for place in places_in(model.table) if place in places}
+        result = {place: 2 + gain_beyond(model, place, shown) for place in MEMBERS[model.table] if place in places}
         model.turn = turn
         return result
 
@@ -191,7 +191,7 @@ def thieves(model: Model, victim: int, thief: int) -> list[int]:
     shown = shown_to(model, thief)
     return [
         place
-        for place in places_in(model.table)
+        for place in MEMBERS[model.table]
         if (place != model.trailed or rules.cau_sequence)
         and top in sequence(rules, place, model.table & ~BITS[place], shown)
     ]
@@ -200,5 +200,5 @@ def thieves(model: Model, victim: int, thief: int) -> list[int]:
 def _unseen_in(model: Model) -> list[int]:
     """Return the places of the cards that are neither open nor in a known hand."""
     held = bytes([place for hand in model.hands for place in hand])
-    seen = b"".join(model.piles) + bytes(places_in(model.table)) + held
+    seen = b"".join(model.piles) + bytes(MEMBERS[model.table]) + held
     return [place for place in range(COUNT) for _ in range(COPIES - seen.count(place))]

@@ -11,7 +11,7 @@ from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options, State
 from caurobat.players.cau_robat.endgame import Solver, longest_hand
-from caurobat.players.cau_robat.fast.model import Model, Worlds, from_state
+from caurobat.players.cau_robat.fast.model import Model, Worlds, model_of
 from caurobat.players.cau_robat.fast.policies import play_greedily, play_out, policies_of
 from caurobat.players.cau_robat.linear import LinearPlayer, action_at, place_of
 from caurobat.players.cau_robat.searching import ITERATIONS, SURE_HAND
@@ -114,7 +114,7 @@ class AllSeeing:
     def choose(self, state: State, rng: Rng) -> Action:
         """Return the action visited most."""
         assert state.turn is not None
-        worlds = _same_world(from_state(state), rng.next())
+        worlds = _same_world(model_of(state), rng.next())
         root = search(worlds, self._iterations, never, exploration=EXPLORATION_OF_KNOWN)
         return action_at(GAME.view(state, state.turn), root.most_visited())
 
@@ -145,7 +145,7 @@ def _losses(mind: PerfectInformationPlayer, cards: int, first_seed: int) -> Iter
     """Yield the loss of `mind` in one ending after another, skipping those without a choice."""
     for seed in count(first_seed):
         state = _ending(cards, seed)
-        model = from_state(state)
+        model = model_of(state)
         if len(model.actions()) > 1:
             action = place_of(mind.choose(state, Rng(seed, 2)))
             solver = Solver()
@@ -157,7 +157,7 @@ def _losses(mind: PerfectInformationPlayer, cards: int, first_seed: int) -> Iter
 def _ending(cards: int, seed: int) -> State:
     state = GAME.start(Options(), 2, GAME.deal(Options(), 2, seed % 2, Rng(seed))).state
     player, ply = LinearPlayer(), 0
-    while longest_hand(from_state(state)) > cards:
+    while longest_hand(model_of(state)) > cards:
         assert state.turn is not None
         state = GAME.apply(state, player.choose(GAME.view(state, state.turn), Rng(seed, 3, ply))).state
         ply += 1

@@ -17,7 +17,7 @@ from caurobat.games.cau_robat import GAME, View, Why
 from caurobat.players import advice
 from caurobat.players.advice import onlooker_at
 from caurobat.players.cau_robat.fast.model import OVER, Model, Worlds
-from caurobat.players.cau_robat.fast.rules import BITS, places_in
+from caurobat.players.cau_robat.fast.rules import BITS, MEMBERS
 from caurobat.players.cau_robat.features import UNKNOWN, Outlook
 from caurobat.players.cau_robat.linear import place_of, values, weights_for
 from caurobat.players.cau_robat.next_turn_simulation import NextTurnSimulation, Plan, Theft, TheftTracker, UntilNextTurn
@@ -200,7 +200,7 @@ def _openings(outlook: Outlook, after: Model, following: int) -> tuple[Opening, 
     """Return the captures open to the next seat, whose new hand may be among the unseen cards."""
     if after.turn != following:
         return ()
-    openings = [_opening(outlook, after, place) for place in places_in(after.table) if outlook.copies[place]]
+    openings = [_opening(outlook, after, place) for place in MEMBERS[after.table] if outlook.copies[place]]
     return tuple(sorted(openings, key=lambda opening: -opening.chance * opening.cards))
 
 

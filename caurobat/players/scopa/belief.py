@@ -11,9 +11,9 @@ from typing import Final
 from caurobat.core.zones import HANDS
 from caurobat.games.scopa import View
 from caurobat.games.scopa.rules import BATCH
-from caurobat.players.scopa.linear import WEIGHTS, numbers_of
+from caurobat.players.scopa.linear import WEIGHTS
 from caurobat.players.scopa.model import POINTS, SWEEP, VALUE
-from caurobat.players.scopa.positions import Choice, Round
+from caurobat.players.scopa.positions import Choice, Round, choice_of
 from caurobat.players.scopa.values import DECK, captures_from, cards_of, danger_of
 
 _SPREAD: Final = 0.05  # the difference in weight by which a play is chosen e times less often
@@ -68,10 +68,9 @@ class Belief:
         played = 2 * BATCH - sum([len(view.zones[HANDS[seat]]) for seat in range(2)])
         captors = [play.seat for play in view.past if play.takes]
         for play in view.past[::-1][:played]:
-            card, takes = numbers_of(play)
-            if takes:
+            choice = choice_of(play)
+            if play.takes:
                 captors.pop()
-            choice = card, sum([1 << taken for taken in takes])
             start = start.before(choice, captors[-1] if captors else -1)
             if play.seat == self._other:
                 self._plays.append((start, choice))

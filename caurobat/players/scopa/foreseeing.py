@@ -10,8 +10,8 @@ from caurobat.games.scopa import GAME, View
 from caurobat.games.scopa.options import Dealing
 from caurobat.players.player import Stop, ValuingPlayer, offered
 from caurobat.players.scopa.belief import Belief, expected
-from caurobat.players.scopa.linear import LinearPlayer, numbers_of
-from caurobat.players.scopa.positions import Choice, Round, Rounds
+from caurobat.players.scopa.linear import LinearPlayer
+from caurobat.players.scopa.positions import Choice, Round, Rounds, choice_of
 from caurobat.players.scopa.searching import ITERATIONS, SearchPlayer
 from caurobat.players.scopa.values import Net, net_for
 from caurobat.players.tree import in_time
@@ -27,12 +27,6 @@ def net_of(view: View) -> Net | None:
     if view.options.deal is Dealing.ALL:
         return None
     return net_for(view.seats, len(sides_of(view.options, view.seats)))
-
-
-def choice_of(action: Action) -> Choice:
-    """Return the card of a play and the set of cards that it takes."""
-    card, takes = numbers_of(action)
-    return card, sum([1 << taken for taken in takes])
 
 
 class LearntPlayer(ValuingPlayer[View]):

@@ -10,11 +10,13 @@ from itertools import combinations
 from math import comb
 from typing import Final, NamedTuple
 
+from caurobat.core.decisions import Action
 from caurobat.core.fishing import sides_of
 from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import Card
 from caurobat.games.scopa import GAME, View
 from caurobat.games.scopa.rules import BATCH
+from caurobat.players.scopa.linear import numbers_of
 from caurobat.players.scopa.model import NUMBERS, POINTS, SETTEBELLO_NUMBER, VALUE, ways_of, with_contests
 from caurobat.players.scopa.playouts import rewards_of
 from caurobat.players.scopa.values import COINS, Net, Position, cards_of, prime_of
@@ -23,6 +25,12 @@ _MOST_REMEMBERED: Final = 50_000
 
 Choice = tuple[int, int]
 """A card's number and the set of what it captures."""
+
+
+def choice_of(action: Action) -> Choice:
+    """Return the choice that `action` is."""
+    card, takes = numbers_of(action)
+    return card, sum([1 << taken for taken in takes])
 
 
 class Round(NamedTuple):

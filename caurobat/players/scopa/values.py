@@ -18,9 +18,7 @@ from pathlib import Path
 from struct import Struct
 from typing import Final, NamedTuple
 
-from caurobat.games.scopa.counting import PRIME_VALUES
-from caurobat.games.scopa.rules import VALUES
-from caurobat.players.scopa.model import CARDS, POINTS, SWEEP, VALUE
+from caurobat.players.scopa.model import CARDS, POINTS, PRIME, SWEEP, VALUE
 from caurobat.players.worlds import chance_to_hold
 
 WEIGHTS: Final = Path(__file__).with_name("values.bin")
@@ -35,10 +33,8 @@ _MOST_REMEMBERED: Final = 20_000
 
 DECK: Final = (1 << len(CARDS)) - 1
 COINS: Final = sum([1 << card for card in range(0, len(CARDS), 4)])
-PRIMES: Final = (0, *[PRIME_VALUES[rank] for rank in VALUES])
-"""The prime value of a card, by its value."""
 _PRIME_LEVELS: Final = {prime: level for level, prime in enumerate((0, 10, 12, 13, 14, 15, 16, 18, 21))}
-_BY_PRIME: Final = sorted(range(1, 11), key=lambda value: -PRIMES[value])
+_BY_PRIME: Final = sorted(range(0, len(CARDS), 4), key=lambda card: -PRIME[card])
 _HIGHEST: Final = 10  # the highest value of a card, and so the highest sum that one card can sweep
 
 
@@ -54,7 +50,7 @@ def cards_of(cards: int) -> list[int]:
 
 def prime_of(pile: int, suit: int) -> int:
     """Return the prime value of the best card of a suit in a pile; 0 without one."""
-    return next((PRIMES[value] for value in _BY_PRIME if pile >> 4 * (value - 1) + suit & 1), 0)
+    return next((PRIME[card] for card in _BY_PRIME if pile >> card + suit & 1), 0)
 
 
 class Position(NamedTuple):

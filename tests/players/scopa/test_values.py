@@ -13,10 +13,10 @@ from caurobat.decks import parse_cards
 from caurobat.games.scopa import GAME, Options, State
 from caurobat.players.arena import Table, measure_duel
 from caurobat.players.scopa.belief import Belief, weights_of
-from caurobat.players.scopa.foreseeing import ForeseeingPlayer, choice_of
+from caurobat.players.scopa.foreseeing import ForeseeingPlayer
 from caurobat.players.scopa.linear import LinearPlayer
 from caurobat.players.scopa.model import NUMBERS
-from caurobat.players.scopa.positions import Rounds
+from caurobat.players.scopa.positions import Rounds, choice_of
 from caurobat.players.scopa.values import UNIT, WEIGHTS, Net, Position, net_for
 from tests.expecting import present
 from tests.games.scopa import table as tables

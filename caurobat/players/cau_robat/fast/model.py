@@ -1,6 +1,6 @@
 """A round as a few small mutable values, the state of the engine at a hundredth of the cost, and the worlds of a view.
 
-Only a view goes into `Worlds`, so hidden cards cannot leak. `from_state` is for the arena and the tests.
+Only a view goes into `Worlds`, so hidden cards cannot leak. The model of a state is for the arena and the tests.
 """
 
 from collections.abc import Callable, Sequence
@@ -16,6 +16,7 @@ from caurobat.players.cau_robat.fast.rules import (
     BITS,
     EQUALS,
     FOLLOWING,
+    MEMBERS,
     PLACES,
     UP,
     Rules,
@@ -247,8 +248,7 @@ class Model:
         else:
             self.turn = OVER
             if self.rules.keeps_leftovers and self.last_capturer != NONE:
-                left = bytes([place for place, bit in enumerate(BITS) if self.table & bit])
-                self.piles[self.last_capturer] = left + self.piles[self.last_capturer]
+                self.piles[self.last_capturer] = bytes(MEMBERS[self.table]) + self.piles[self.last_capturer]
                 self.table = 0
 
     def _deal_batch(self) -> None:
@@ -264,7 +264,7 @@ class Worlds:
 
     def __init__(self, view: View) -> None:
         self.seat = view.seat
-        self.public = _model(view)
+        self.public = model_of(view)
         self.unseen = sorted(PLACES[card.rank] for card in GAME.unseen_cards(view))
         """The places of the unseen cards, ascending."""
         self.sizes = [view.zones[HANDS[seat]].count(None) for seat in range(view.seats)]
@@ -287,21 +287,12 @@ class Worlds:
         return world
 
 
-def from_state(state: State) -> Model:
-    """Return the model of a round with every card known; hands are in the engine's order."""
-    model = _model(state)
-    for seat in range(state.seats):
-        model.hands[seat] = _places(state.zones[HANDS[seat]])
-    model.stock = _places(state.zones[STOCK])
-    return model
-
-
 def _places(cards: Sequence[Card | None]) -> list[int]:
     return [PLACES[card.rank] for card in cards if card is not None]
 
 
-def _model(source: State | View) -> Model:
-    """Return everything that `source` shows, with empty hands and stock where it doesn't show them."""
+def model_of(source: State | View) -> Model:
+    """Return the model of a round, with the cards of hands and stock that `source` shows, in the engine's order."""
     zones = source.zones
     model = Model()
     model.rules = rules_of(source.options)

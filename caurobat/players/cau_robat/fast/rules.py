@@ -46,12 +46,7 @@ EQUALS: Final = tuple([tuple([bytes([place] * count) for place in range(COUNT)])
 """`EQUALS[count][place]`: `count` cards of one rank."""
 
 
-def places_in(mask: int) -> list[int]:
-    """Return the places of `mask`, ascending."""
-    return [place for place in range(COUNT) if mask & BITS[place]]
-
-
-MEMBERS: Final = tuple([tuple(places_in(mask)) for mask in range(ALL + 1)])
+MEMBERS: Final = tuple([tuple([place for place in range(COUNT) if mask & BITS[place]]) for mask in range(ALL + 1)])
 """`MEMBERS[mask]`: the places of `mask`, ascending."""
 
 
