@@ -61,7 +61,7 @@ def said_of_round(
         session.submit(action)
         yield from whys(strings, session, names, last_only=True)
     yield from whys(strings, session, names, last_only=False)
-    yield from (kit.worth(strings, points, DealValue(3.5, 0.2, 2.0)) for points in (1, 9))
+    yield from (kit.worth(strings, points, DealValue(3.5, 2.0)) for points in (1, 9))
 
 
 def whys(strings: Strings, session: Session, names: list[str], *, last_only: bool) -> Iterator[str]:

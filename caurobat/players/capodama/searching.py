@@ -37,7 +37,6 @@ _FIRST_WORLDS: Final = 8  # the number of worlds in which each choice before pla
 POOL: Final = 160
 """The number of worlds weighted."""
 _EXPECTED: Final = 0.5  # how often a seat with a choice plays by habit; the other cards share the rest equally
-_CHECK_EVERY: Final = 8
 
 
 class Beliefs:
@@ -57,9 +56,7 @@ class Beliefs:
             return
         self._plays = [(seat, table.cards.numbers[card]) for seat, card in plays]
         weights = []
-        for number in range(POOL):
-            if number % _CHECK_EVERY == 0 and should_stop():
-                break
+        for _ in in_time(POOL, should_stop):
             world = table.model(chance)
             self._pool.append(world)
             weights.append(self._likelihood(world))

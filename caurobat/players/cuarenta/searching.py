@@ -31,7 +31,10 @@ ITERATIONS: Final = 2000
 def each_world(view: View, seed: int) -> Iterator[Model]:
     """Yield worlds without end, each deal of the unseen cards equally likely."""
     if must_have(view):
-        yield from _each_fitting(view, Rng(seed))
+        rng = Rng(seed)
+        while True:
+            zones = sampled_zones(view, rng)
+            yield model_of(view, [places_of(zones[HANDS[seat]]) for seat in range(view.seats)])
     chance = random.Random(seed)
     own = [places_of(view.zones[HANDS[seat]]) for seat in range(view.seats)]
     sizes = [0 if seat == view.seat else len(view.zones[HANDS[seat]]) for seat in range(view.seats)]
@@ -52,12 +55,6 @@ def each_world(view: View, seed: int) -> Iterator[Model]:
                 at += size
         model.dealt = dealt
         yield model
-
-
-def _each_fitting(view: View, rng: Rng) -> Iterator[Model]:
-    while True:
-        zones = sampled_zones(view, rng)
-        yield model_of(view, [places_of(zones[HANDS[seat]]) for seat in range(view.seats)])
 
 
 Chance = Callable[[], float]
