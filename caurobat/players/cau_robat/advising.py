@@ -18,7 +18,7 @@ from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import State, View
 from caurobat.players.advice import Forecast, play_in_same_worlds
 from caurobat.players.cau_robat.fast.model import PASS, Model, Worlds, model_of
-from caurobat.players.cau_robat.fast.policies import play_greedily, play_out, policies_of, policy_of
+from caurobat.players.cau_robat.fast.policies import PERSON, play_greedily, play_out, policies_of, policy_of
 from caurobat.players.cau_robat.linear import action_at, place_of
 from caurobat.players.cau_robat.tree import (
     EXPLORATION,
@@ -33,7 +33,6 @@ from caurobat.players.cau_robat.why import Advice, Reason, glance
 from caurobat.players.estimates import mean_of
 from caurobat.players.judging import DealValue, Ending, Judgement, value_deal
 from caurobat.players.player import Seated, Stop, never
-from caurobat.players.roster import HUMAN
 from caurobat.players.tree import Node
 
 ROUNDS: Final = 500
@@ -80,7 +79,7 @@ class Trials:
         """The standard error by which differences are off, however many the trials."""
         self._each, opponents = each_world(worlds, rng.next()), opponents_in(worlds, rng.next())
         chance = random.Random(rng.next()).random
-        seated = players or (HUMAN,) * view.seats
+        seated = players or (PERSON,) * view.seats
         policies = policies_of(seated, chance)
         of_known = None if is_strict else opponents
         habits = of_known if is_known(worlds) else OpponentModel(chance, _BY_MANNER, policies)

@@ -17,13 +17,13 @@ from caurobat.games.cau_robat import GAME, View, Why
 from caurobat.players import advice
 from caurobat.players.advice import onlooker_at
 from caurobat.players.cau_robat.fast.model import OVER, Model, Worlds
+from caurobat.players.cau_robat.fast.policies import PERSON
 from caurobat.players.cau_robat.fast.rules import BITS, MEMBERS
 from caurobat.players.cau_robat.features import UNKNOWN, Outlook
 from caurobat.players.cau_robat.linear import place_of, values, weights_for
 from caurobat.players.cau_robat.next_turn_simulation import NextTurnSimulation, Plan, Theft, TheftTracker, UntilNextTurn
 from caurobat.players.judging import Loss
 from caurobat.players.player import Seated, offered
-from caurobat.players.roster import HUMAN
 from caurobat.players.worlds import expected_best
 
 _LEAST: Final = 0.3  # the least difference in cards that counts
@@ -137,7 +137,7 @@ def explain_play(view: View, play: Play, players: Seated = ()) -> Reason:
 
 
 def _simulation(view: View, players: Seated) -> NextTurnSimulation:
-    return NextTurnSimulation(Worlds(view), players or (HUMAN,) * view.seats)
+    return NextTurnSimulation(Worlds(view), players or (PERSON,) * view.seats)
 
 
 def _reason(view: View, outlook: Outlook, action: Action, ahead: UntilNextTurn) -> Reason:

@@ -11,7 +11,6 @@ from typing import Final
 from caurobat.players.cau_robat.fast.model import OVER, PASS, Model
 from caurobat.players.cau_robat.fast.rules import BITS, DOWN, MEMBERS, UP, Rules, mask_of, sequence
 from caurobat.players.player import Seated
-from caurobat.players.roster import HUMAN
 
 
 def play_greedily(model: Model) -> None:
@@ -169,6 +168,8 @@ Chance = Callable[[], float]
 OpponentPolicy = Callable[[Model], int]
 """Returns the action of the seat to move."""
 
+PERSON: Final = "human"
+"""The name of a player about whom nothing is known."""
 _CARELESS: Final = {"biel": (0.5, 0.8, 0.9, 0.6), "laia": (0.05, 0.35, 0.45, 0.12), "quim": (0.0, 0.08, 0.1, 0.15)}
 """How often each overlooks a match, a pile, the step from 12 to 1, a call: as in the roster, with Quim half awake."""
 _WARY: Final = 0.5  # how often a person is wary, else greedy
@@ -183,7 +184,7 @@ def policy_of(player: str, chance: Chance) -> OpponentPolicy:
         return greedy
     if name == "random":
         return partial(_random, chance)
-    return partial(_either, chance) if name == HUMAN else wary
+    return partial(_either, chance) if name == PERSON else wary
 
 
 def policies_of(players: Seated, chance: Chance) -> tuple[OpponentPolicy, ...]:
