@@ -110,7 +110,8 @@ def _portable_root() -> Path | None:
 
 def spare_dirs() -> tuple[Path, ...]:
     """Return fallback folders for games when the player's own cannot be written: in the home folder, then in temp."""
-    in_passing = Path(tempfile.gettempdir()) / f"caurobat-{_whose()}"
+    user = os.getuid() if hasattr(os, "getuid") else "games"  # everybody can write there
+    in_passing = Path(tempfile.gettempdir()) / f"caurobat-{user}"
     places = (in_passing,) if _is_ours(in_passing) else ()
     try:
         return Path.home() / "caurobat", *places
@@ -125,8 +126,3 @@ def _is_ours(folder: Path) -> bool:
     except OSError:
         return True
     return stat.S_ISDIR(status.st_mode) and (not hasattr(os, "getuid") or status.st_uid == os.getuid())
-
-
-def _whose() -> str:
-    """Return a suffix that gives each user a folder of their own in a place that everybody can write to."""
-    return str(os.getuid()) if hasattr(os, "getuid") else "games"

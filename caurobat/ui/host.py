@@ -89,9 +89,6 @@ class SceneStack:
         self._size = (0, 0)
         self._was_changed = False
 
-    def __len__(self) -> int:
-        return len(self._scenes)
-
     @property
     def top(self) -> Scene | None:
         """The scene that gets the input, if any."""

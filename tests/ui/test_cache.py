@@ -50,7 +50,7 @@ def test_nothing_is_kept_of_a_size_that_the_window_had(driver: Driver) -> None:
     shelf.pictures.get("of that size", lambda: pygame.Surface((10, 10)))
     opened = shelf.fonts.font(Face.SHOUT, 17)
     driver.resize((700, 420))
-    assert "of that size" not in shelf.pictures
+    assert "of that size" not in shelf.pictures._surfaces
     assert shelf.fonts.font(Face.SHOUT, 17) is not opened
 
 

@@ -343,7 +343,7 @@ def test_a_saved_game_is_taken_up_behind_the_curtain(company: MakeCompany, make_
     party.play()
     party.step()
     party.session = Session.resume(party.session.record, None)
-    while len(party.stack) > 1:
+    while len(party.stack.scenes) > 1:
         party.stack.pop()
     party.scenes._open_table(party.session)
     party.step()

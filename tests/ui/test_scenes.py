@@ -298,7 +298,7 @@ def test_a_message_gives_the_answer_that_was_chosen(driver: Driver) -> None:
         assert len(host.stack.visible) == 2
         driver.key(key)
     assert told == ["yes", "no"]
-    assert len(host.stack) == 1
+    assert len(host.stack.scenes) == 1
 
 
 def test_what_opens_the_pause_shuts_a_dialog_but_no_full_screen(driver: Driver) -> None:

@@ -557,7 +557,7 @@ def test_from_the_title_through_the_seats_to_playing_by_keyboard(tmp_path: Path,
     table = driver.top
     assert isinstance(table, TableScene)
     assert [seat.player for seat in table.session.seats] == [HUMAN, "laia", "quim", "montse"]
-    assert len(driver.app.host.stack) == 2, "leaving the table leads to the title"
+    assert len(driver.app.host.stack.scenes) == 2, "leaving the table leads to the title"
 
 
 def test_who_was_away_sits_down_again_for_the_next_match(driver: Driver) -> None:

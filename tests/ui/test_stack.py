@@ -109,7 +109,7 @@ def test_closing_asks_all_from_the_top(stack: SceneStack, told: list[str]) -> No
     taken(told)
     assert stack.close()
     assert taken(told) == ["b exits", "a resumes", "a exits"]
-    assert len(stack) == 0
+    assert len(stack.scenes) == 0
 
 
 def test_a_scene_that_vetoes_the_closing_goes_on(stack: SceneStack, told: list[str]) -> None:

@@ -34,10 +34,6 @@ class SurfaceCache:
         """The bytes of pixels held now."""
         return self._bytes
 
-    def __contains__(self, key: Hashable) -> bool:
-        """Whether a surface is cached under `key`."""
-        return key in self._surfaces
-
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return the surface cached under `key`; if there is none, `make()` it first. It must never be changed."""
         surface = self._surfaces.get(key)

@@ -18,6 +18,7 @@ from caurobat.narration.rules import RuleText, Section
 
 _WIDTH, _HEIGHT, _MARGIN, _GAP = 595.0, 842.0, 34.0, 20.0  # A4, in points
 _COLUMNS: Final = 2
+_COLUMN_WIDTH: Final = (_WIDTH - 2 * _MARGIN - (_COLUMNS - 1) * _GAP) / _COLUMNS
 _TITLE: Final = 24.0
 _SIZES: Final = [size / 4 for size in range(50, 25, -1)]  # the letter sizes to try, from 12.5 to 6.5 points
 _LEADING = 1.28
@@ -123,12 +124,8 @@ def sheet_pdf(fonts: Path, title: str, sections: Sequence[Section]) -> bytes:
         y = top - _TITLE * 0.6
         for line in column:
             y -= line.height
-            _write(page, line.face, line.size, _MARGIN + number * (_column_width() + _GAP), y, line.text)
+            _write(page, line.face, line.size, _MARGIN + number * (_COLUMN_WIDTH + _GAP), y, line.text)
     return _document(title, page, faces)
-
-
-def _column_width() -> float:
-    return (_WIDTH - 2 * _MARGIN - (_COLUMNS - 1) * _GAP) / _COLUMNS
 
 
 def _lines(sections: Sequence[Section], plain: _Face, bold: _Face, size: float) -> list[_Line]:
@@ -146,7 +143,7 @@ def _wrapped(text: str, face: _Face, size: float, *, before: float, is_heading: 
     rows = [""]
     for word in text.split(" "):
         longer = f"{rows[-1]} {word}".lstrip()
-        if face.width(longer, size) <= _column_width():
+        if face.width(longer, size) <= _COLUMN_WIDTH:
             rows[-1] = longer
         else:
             rows.append(word)

@@ -104,7 +104,6 @@ class Radii(NamedTuple):
 
     control: float
     panel: float
-    card: float
 
 
 class Theme(NamedTuple):

@@ -58,11 +58,6 @@ class Box(ABC):
         """Return the preferred height for a width of `width` pixels; None for any height."""
         return self.height(width) if callable(self.height) else self.height
 
-    @property
-    def is_space(self) -> bool:
-        """Whether this is empty room, which has no size across its row or column."""
-        return False
-
     @abstractmethod
     def fill(self, room: pygame.Rect, cells: list[pygame.Rect]) -> None:
         """Append the rectangle of each cell to `cells`, with this box filling `room`."""
@@ -76,9 +71,7 @@ class _Cell(Box):
 
 @dataclass(frozen=True, slots=True)
 class _Space(Box):
-    @property
-    def is_space(self) -> bool:
-        return True
+    """Empty room, which has no size across its row or column."""
 
     def fill(self, room: pygame.Rect, cells: list[pygame.Rect]) -> None:
         pass
@@ -127,7 +120,7 @@ class _Row(_Line):
         if self.height is not None:
             return Box.preferred_height(self, width)
         wide = zip(self.children, self._widths(width - 2 * self.pad[0]), strict=True)
-        preferred = [child.preferred_height(each) for child, each in wide if not child.is_space]
+        preferred = [child.preferred_height(each) for child, each in wide if not isinstance(child, _Space)]
         heights = [height for height in preferred if height is not None]
         return max(heights) + 2 * self.pad[1] if heights else None
 
@@ -152,7 +145,7 @@ class _Column(_Line):
     def preferred_width(self) -> int | None:
         if self.width is not None:
             return self.width
-        things = [child for child in self.children if not child.is_space]
+        things = [child for child in self.children if not isinstance(child, _Space)]
         widths = [width for child in things if (width := child.preferred_width()) is not None]
         return max(widths) + 2 * self.pad[0] if widths else None
 
