@@ -100,8 +100,7 @@ def test_no_button_lies_on_what_is_said_of_a_gift(
         driver.step(0.1)
         driver.step(0.1)
         drawn.clear()
-        for part in KIT.middle.parts_below(easel, table.picture(0.0)):
-            part(driver.app.surface)
+        KIT.middle.draw_below(driver.app.surface, easel, table.picture(0.0))
         ((room, lines, foot),) = drawn
         board, _ = board_rect(table.host.look, room, lines, foot)
         assert board.collidelist(table.controls.button_rects) == -1, action

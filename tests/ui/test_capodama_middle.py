@@ -365,8 +365,7 @@ def test_the_whole_sign_of_the_doubled_suit_is_pointed_out(
     easel = table_easel(table.host.look, table.host.settings, table.host.strings, GAME.deck(GAME.options({})))
     drawn: list[pygame.Rect] = []
     monkeypatch.setattr(easel.look.shapes, "draw_box", lambda _surface, rect, *_how: drawn.append(rect))
-    for part in KIT.middle.parts_below(easel, picture):
-        part(driver.app.surface)
+    KIT.middle.draw_below(driver.app.surface, easel, picture)
     place = picture.stage.areas.places["double"]
     sign = next(rect for rect in drawn if rect.collidepoint(place.x, place.y))
     step = next(step for step in FIRST_STEPS if step.name == "double")

@@ -1,6 +1,5 @@
 """Cached pictures of cards, by height, angle and progress of turning over; and the easel to draw with them."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -176,10 +175,6 @@ class Easel:
     def around(self, rect: pygame.Rect, units: float) -> pygame.Rect:
         """Return `rect` grown by that many units on each side."""
         return rect.inflate(2 * self.look.px(units), 2 * self.look.px(units))
-
-
-Part = Callable[[pygame.Surface], None]
-"""A part of the picture, which draws itself."""
 
 
 def table_easel(look: Look, settings: Settings, strings: Strings, deck: Deck, stage: StageKit | None = None) -> Easel:

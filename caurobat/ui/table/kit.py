@@ -24,7 +24,7 @@ from caurobat.narration.plays import PlaySummary
 from caurobat.narration.rules import RulesKit
 from caurobat.narration.scores import ScoreKit
 from caurobat.ui.table.buttons import Prompts
-from caurobat.ui.table.cards import Easel, Part
+from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.layout import Areas, Middle, TableShape
 from caurobat.ui.table.marks import Mark, Ways
@@ -93,21 +93,20 @@ class GameMiddle(ABC, Generic[ViewT, PlayT, ForecastT]):
     def draw_ground(self, surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
         """Draw whatever never moves."""
 
-    def parts_below(self, easel: Easel, picture: Picture) -> list[Part]:
-        """Return the parts drawn behind the cards."""
-        return []
+    def draw_below(self, surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
+        """Draw what lies behind the cards."""
 
-    def parts_over(self, easel: Easel, picture: Picture) -> list[Part]:
-        """Return the parts drawn over the cards and their marks, while nothing below them moves."""
-        return []
+    def draw_over(self, surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
+        """Draw what lies over the cards and their marks."""
 
     def beat(self, stage: TableAnimator, now: float) -> int:
         """Return a number that changes with the middle's own animation, which triggers a repaint."""
         return 0
 
-    def parts_on(self, easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
-        """Return the marks that follow the given sprites; called in every frame."""
-        return []
+    def draw_marks(
+        self, surface: pygame.Surface, easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float
+    ) -> None:
+        """Draw the marks that follow the given sprites."""
 
     def draw_on_card(self, surface: pygame.Surface, easel: Easel, view: ViewT, card: Card, rect: pygame.Rect) -> None:
         """Draw the mark of an open `card` in `rect`, resting or flying, if it has one."""

@@ -11,7 +11,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import star, supersampled
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
-from caurobat.ui.table.cards import Easel, Part
+from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.labels import draw_pill
 from caurobat.ui.table.story.animator import TableAnimator
@@ -160,12 +160,11 @@ def ways_at(ways: Ways, stage: TableAnimator, position: tuple[int, int]) -> list
     return [number for number, takes in enumerate(ways.takes) if card in takes]
 
 
-def way_parts(easel: Easel, stage: TableAnimator, ways: Ways, now: float) -> list[Part]:
-    """Return the outlines and numbers of `ways`, or only of the chosen one, round resting cards.
+def draw_ways(surface: pygame.Surface, easel: Easel, stage: TableAnimator, ways: Ways, now: float) -> None:
+    """Draw the outlines and numbers of `ways`, or only of the chosen one, round resting cards.
 
     The only way that takes cards has the colour of what is lit, and no number.
     """
-    parts: list[Part] = []
     rings: dict[Card, int] = {}
     is_one = sum(map(bool, ways.takes)) == 1
     for number, takes in enumerate(ways.takes):
@@ -177,24 +176,21 @@ def way_parts(easel: Easel, stage: TableAnimator, ways: Ways, now: float) -> lis
                 continue
             rect, place = sprite.placed.pose.rect, rings.get(card, 0)
             rings[card] = place + 1
-            parts.append(way_part(easel, rect, number, place, is_one=is_one, is_chosen=ways.chosen == number))
-    return parts
+            draw_way(surface, easel, rect, number, place, is_one=is_one, is_chosen=ways.chosen == number)
 
 
-def way_part(easel: Easel, rect: pygame.Rect, number: int, place: int, *, is_one: bool, is_chosen: bool) -> Part:
-    """Return the outline of way `number` round the card in `rect`, outside those of `place` other ways."""
+def draw_way(
+    surface: pygame.Surface, easel: Easel, rect: pygame.Rect, number: int, place: int, *, is_one: bool, is_chosen: bool
+) -> None:
+    """Draw the outline of way `number` round the card in `rect`, outside those of `place` other ways."""
     look = easel.look
     ring = easel.around(rect, 4 + _STEP * place)
     colour = look.theme.colours.accent if is_one else look.theme.seat(number)
     badge = pygame.Rect(0, 0, look.px(_WAY_BADGE), look.px(_WAY_BADGE))
     badge.center = (ring.left + round(place * badge.width * 1.1) + badge.width // 2, ring.top)
-
-    def draw(surface: pygame.Surface) -> None:
-        look.shapes.draw_ring(surface, ring, look.px(10), colour, look.px(6 if is_chosen else 4))
-        if not is_one:
-            surface.blit(badge_picture(easel, number, badge.width), badge)
-
-    return draw
+    look.shapes.draw_ring(surface, ring, look.px(10), colour, look.px(6 if is_chosen else 4))
+    if not is_one:
+        surface.blit(badge_picture(easel, number, badge.width), badge)
 
 
 def badge_picture(easel: Easel, number: int, side: int) -> pygame.Surface:

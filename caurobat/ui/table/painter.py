@@ -19,7 +19,7 @@ from caurobat.ui.table.drama import darken_room, draw_faces, draw_landing, jump_
 from caurobat.ui.table.kit import Picture, TableKit
 from caurobat.ui.table.labels import draw_labels, draw_lines, draw_rides, draw_shouted, draw_sums, is_shouting
 from caurobat.ui.table.layout import Areas, Pose, areas_for, hand_in_play, stock_spot
-from caurobat.ui.table.marks import draw_mark_ring, draw_mark_sign, draw_ring_round, draw_stock, way_parts
+from caurobat.ui.table.marks import draw_mark_ring, draw_mark_sign, draw_ring_round, draw_stock, draw_ways
 from caurobat.ui.table.seat_panels import (
     draw_height,
     draw_seat,
@@ -96,23 +96,21 @@ class Painter:
             spot = stock_spot(stage.areas)
             back = self._cards.image(None, spot)
             draw_stock(surface, self._look, spot.rect, back, len(stage.view.zones[STOCK]))
-        for part in self._kit.middle.parts_below(self._easel, picture):
-            part(surface)
+        self._kit.middle.draw_below(surface, self._easel, picture)
 
     def _draw_above_cards(
         self, surface: pygame.Surface, picture: Picture, sprites: Sequence[Sprite], now: float
     ) -> None:
         """Draw what lies over the resting cards, which are `sprites`."""
         stage, look, middle = picture.stage, self._look, self._kit.middle
-        for part in (*middle.parts_on(self._easel, picture, sprites, now), *middle.parts_over(self._easel, picture)):
-            part(surface)
+        middle.draw_marks(surface, self._easel, picture, sprites, now)
+        middle.draw_over(surface, self._easel, picture)
         for seat in range(stage.view.seats):
             count, bounce = height_shown(stage, seat, now)
             if count:
                 draw_height(surface, look, stage.areas, seat, count, bounce)
         if picture.ways is not None:
-            for part in way_parts(self._easel, stage, picture.ways, now):
-                part(surface)
+            draw_ways(surface, self._easel, stage, picture.ways, now)
         marked = [(stage.sprites.get(card), mark) for card, mark in picture.marks.items()]
         resting = [(sprite, mark) for sprite, mark in marked if sprite is not None and not sprite.is_moving(now)]
         for draw in (draw_mark_ring, draw_mark_sign):

@@ -20,7 +20,7 @@ from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.marks import badge_picture, way_part
+from caurobat.ui.table.marks import badge_picture, draw_way
 from tests.expecting import instance, present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.tables import KIT, record_of
@@ -197,7 +197,7 @@ def test_the_only_way_is_lit_and_has_no_number(asked: Asked, *, is_one: bool) ->
     easel = present(asked.table._painter)._easel
     rect = pygame.Rect(100, 100, 80, 120)
     drawn = pygame.Surface((300, 300))
-    way_part(easel, rect, 0, 0, is_one=is_one, is_chosen=False)(drawn)
+    draw_way(drawn, easel, rect, 0, 0, is_one=is_one, is_chosen=False)
     ring = easel.around(rect, 4)
     accent, own = easel.look.theme.colours.accent, easel.look.theme.seat(0)
     assert drawn.get_at((ring.centerx, ring.top + 1)) == (accent if is_one else own)

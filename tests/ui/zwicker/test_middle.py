@@ -164,8 +164,8 @@ def test_without_a_lone_joker_nothing_is_drawn_for_it(driver: Driver) -> None:
 def test_a_build_that_would_be_taken_shows_its_value_over_the_light_round_it(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name, paint in (("way_part", "magenta"), ("_value_part", "cyan")):
-        monkeypatch.setattr(middle, name, lambda _easel, rect, *_, paint=paint, **__: lambda on: on.fill(paint, rect))
+    for name, paint in (("draw_way", "magenta"), ("_draw_value", "cyan")):
+        monkeypatch.setattr(middle, name, lambda on, _easel, rect, *_, paint=paint, **__: on.fill(paint, rect))
     five, four, nine = parse_cards("5H 4C 9C")
     dealt = deal_of("5H QS KD KS", ["4C", "9C"])
     table = opened(driver, session_of(["greedy", "human"], dealt, Build(0, four, five, 9)))
@@ -183,7 +183,7 @@ def test_what_a_build_counts_stands_clear_of_a_mark_on_its_upper_card(make_drive
             *(pygame.Surface((200, 200), pygame.SRCALPHA) for _ in "12"),
         )
         draw_mark_sign(marked, host.look, build, Mark.PLAYED)
-        middle._value_part(easel, build, 13)(valued)
+        middle._draw_value(valued, easel, build, 13)
         assert not marked.get_bounding_rect().colliderect(valued.get_bounding_rect()), size
 
 
@@ -192,7 +192,7 @@ def test_what_a_way_brings_is_read_over_the_lower_row_and_over_rings(
 ) -> None:
     boards: list[pygame.Rect] = []
     monkeypatch.setattr(loose, "_draw_board", lambda on, _look, foot, _told: boards.append(on.fill("cyan", foot)))
-    monkeypatch.setattr(middle, "way_part", lambda *_, **__: lambda on: on.fill("magenta"))
+    monkeypatch.setattr(middle, "draw_way", lambda on, *_, **__: on.fill("magenta"))
     hands = parse_cards("KC KD KH 10C")
     dealt = deal_of("10D 5H 4S 2C", [card.code for card in hands])
     left = [Play(seat, card, ()) for seat, card in enumerate(hands[:3])]

@@ -23,7 +23,7 @@ from caurobat.ui.games.capodama.badges import trump_mark
 from caurobat.ui.games.capodama.bar import bar_of, draw_bar
 from caurobat.ui.games.capodama.places import bar_rect, middle_for, sign_height
 from caurobat.ui.table.buttons import button_layout
-from caurobat.ui.table.cards import Easel, Part
+from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.kit import GameMiddle, Picture
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, Middle, Pose, stock_spot
 from caurobat.ui.table.marks import draw_ring_round
@@ -50,41 +50,40 @@ class CapodamaMiddle(GameMiddle[View, PlaySummary, Forecast]):
         for rect in _frames(areas):
             look.shapes.draw_ring(surface, rect, round(rect.height * 0.06), line, look.px(2))
 
-    def parts_below(self, easel: Easel, picture: Picture) -> list[Part]:
-        """Return the doubled suit, the fourth trump, the bar of points, and the board."""
+    def draw_below(self, surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
+        """Draw the doubled suit, the fourth trump, the bar of points, and the board."""
         stage = picture.stage
         view = self.view_of(picture)
-        parts = [_bar(easel, picture, view)]
+        _draw_bar(surface, easel, picture, view)
         if view.double is not None:
             tile = easel.cards.suit(pack_of(view).ace_of(view.double).suit, round(sign_height(stage.areas) * _TILE))
-            parts.append(_sign(easel, stage.areas, tile, "×2", "double"))
+            _draw_sign(surface, easel.look, stage.areas, tile, "×2", "double")
         if view.trump is not None:
             card = easel.cards.image(view.trump, Pose(0.0, 0.0, sign_height(stage.areas)))
-            parts.append(_sign(easel, stage.areas, card, easel.strings.t("trump"), "trump"))
+            _draw_sign(surface, easel.look, stage.areas, card, easel.strings.t("trump"), "trump")
         if view.seats == 1 and view.capo is not None:
-            parts.append(_other_hand(easel, picture, view))
+            _draw_other_hand(surface, easel, picture, view)
         forecast = self.forecast_of(picture)
         lines = WORDS.forecast_lines(easel.strings, forecast, picture.names) if forecast is not None else []
         lines = lines or note_lines(easel.strings, view, picture.names)
         if lines:
-            parts.append(_board(easel, picture, tuple(lines)))
-        return parts
+            _draw_board(surface, easel.look, picture, tuple(lines))
 
-    def parts_on(self, easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
-        """Return a ring around the winning card, thicker once the trick is complete."""
+    def draw_marks(
+        self, surface: pygame.Surface, easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float
+    ) -> None:
+        """Draw a ring around the winning card, thicker once the trick is complete."""
         stage, look = picture.stage, easel.look
         view = self.view_of(picture)
         cards = tuple([card for card in view.zones[TABLE] if card is not None])
         if not cards:
-            return []
+            return
         winning = cards[pack_of(view).winning_place(cards, trumps_of(view))]
         sprite = next((sprite for sprite in sprites if sprite.card is winning), None)
-        if sprite is None or sprite.is_under_way(now):
-            return []
-        rect, colour = sprite.placed.pose.rect, look.theme.colours.accent
-        is_won = len(cards) == sum(isinstance(name, int) for name in stage.areas.places)
-
-        return [lambda surface: draw_ring_round(surface, look, rect, colour, line=6 if is_won else 3)]
+        if sprite is not None and not sprite.is_under_way(now):
+            rect, colour = sprite.placed.pose.rect, look.theme.colours.accent
+            is_won = len(cards) == sum(isinstance(name, int) for name in stage.areas.places)
+            draw_ring_round(surface, look, rect, colour, line=6 if is_won else 3)
 
     def draw_on_card(self, surface: pygame.Surface, easel: Easel, view: View, card: Card, rect: pygame.Rect) -> None:
         """Mark a trump, because it looks like any other card of its suit."""
@@ -94,8 +93,8 @@ class CapodamaMiddle(GameMiddle[View, PlaySummary, Forecast]):
             surface.blit(mark, mark.get_rect(center=(rect.left + round(side * 0.62), rect.bottom - round(side * 0.62))))
 
 
-def _other_hand(easel: Easel, picture: Picture, view: View) -> Part:
-    """Return the label beside the pile of the unattended hand: its points, and whether it is its turn."""
+def _draw_other_hand(surface: pygame.Surface, easel: Easel, picture: Picture, view: View) -> None:
+    """Draw the label beside the pile of the unattended hand: its points, and whether it is its turn."""
     look, areas = easel.look, picture.stage.areas
     name = capital(name_of(easel.strings, view.seats, picture.names))
     points = points_of(view)[view.seats]
@@ -106,23 +105,18 @@ def _other_hand(easel: Easel, picture: Picture, view: View) -> Part:
     box = pygame.Rect(0, 0, wide, 2 * line + look.px(6)).move_to(midright=(pile.left - look.px(8), pile.centery))
     box.clamp_ip(areas.middle.rect)
     colours = look.theme.colours
-
-    def draw(surface: pygame.Surface) -> None:
-        edge, width = (colours.accent, look.px(3)) if is_turn else (with_alpha(colours.panel_line, 200), look.px(1))
-        look.shapes.draw_box(surface, box, look.px(10), with_alpha(colours.panel, 230), edge, width)
-        rows = column(cell(height=line), cell(height=line), pad=(0, look.px(3))).within(box)
-        for words, ink, row in zip(lines, (colours.text, colours.text_muted), rows, strict=True):
-            look.text.draw_fitted(surface, words, Role.SMALL, ink, row, Align.CENTRE)
-
-    return draw
+    edge, width = (colours.accent, look.px(3)) if is_turn else (with_alpha(colours.panel_line, 200), look.px(1))
+    look.shapes.draw_box(surface, box, look.px(10), with_alpha(colours.panel, 230), edge, width)
+    rows = column(cell(height=line), cell(height=line), pad=(0, look.px(3))).within(box)
+    for words, ink, row in zip(lines, (colours.text, colours.text_muted), rows, strict=True):
+        look.text.draw_fitted(surface, words, Role.SMALL, ink, row, Align.CENTRE)
 
 
-def _board(easel: Easel, picture: Picture, lines: tuple[str, ...]) -> Part:
-    look, room, answers = easel.look, board_room(easel.look, picture, lines), picture.prompts.answers
+def _draw_board(surface: pygame.Surface, look: Look, picture: Picture, lines: tuple[str, ...]) -> None:
+    room, answers = board_room(look, picture, lines), picture.prompts.answers
     buttons = button_layout(look, picture.stage, answers)
     foot = buttons.foot + max(0, room.bottom - buttons.room.bottom) if answers else 0
-
-    return lambda surface: draw_lines(surface, look, room, lines, foot)
+    draw_lines(surface, look, room, lines, foot)
 
 
 def board_room(look: Look, picture: Picture, lines: tuple[str, ...]) -> pygame.Rect:
@@ -152,34 +146,27 @@ def _beside_stock(look: Look, picture: Picture, room: pygame.Rect) -> pygame.Rec
     return room.inflate(-2 * (room.right - round(spot.x - spot.height * CARD_SHAPE / 2) + look.px(10)), 0)
 
 
-def _bar(easel: Easel, picture: Picture, view: View) -> Part:
-    look = easel.look
-    bar, rect = bar_of(view), bar_rect(picture.stage.areas)
+def _draw_bar(surface: pygame.Surface, easel: Easel, picture: Picture, view: View) -> None:
     t = easel.strings.t
     ends = (t("Capo"), t("The others") if view.seats > 2 else "") if view.seats > 1 else ("", "")
+    draw_bar(surface, easel.look, bar_rect(picture.stage.areas), bar_of(view), ends)
 
-    return lambda surface: draw_bar(surface, look, rect, bar, ends)
 
-
-def _sign(easel: Easel, areas: Areas, image: pygame.Surface, words: str, name: str) -> Part:
-    """Return a sign over the table: a small picture with a word beside it."""
-    look, free = easel.look, areas.middle.rect
+def _draw_sign(surface: pygame.Surface, look: Look, areas: Areas, image: pygame.Surface, words: str, name: str) -> None:
+    """Draw a sign over the table: a small picture with a word beside it."""
+    free = areas.middle.rect
     (width, height), line = image.get_size(), look.text.line_height(Role.STRONG)
     room = look.text.width(words, Role.STRONG) + look.px(10)
     place, size = areas.places[name], (width + room + look.px(16), max(height, line) + look.px(10))
     box = pygame.Rect((0, 0), size).move_to(center=(round(place.x), round(place.y))).clamp(free)
     colours = look.theme.colours
-
-    def draw(surface: pygame.Surface) -> None:
-        look.shapes.draw_box(
-            surface, box, look.px(10), with_alpha(colours.panel, 230), with_alpha(colours.accent, 220), look.px(2)
-        )
-        at = (box.left + look.px(6) + width // 2, box.centery)
-        surface.blit(image, image.get_rect(center=at))
-        beside = pygame.Rect(box.left + look.px(6) + width, box.top, room, box.height)
-        look.text.draw_fitted(surface, words, Role.STRONG, colours.accent, beside, Align.CENTRE)
-
-    return draw
+    look.shapes.draw_box(
+        surface, box, look.px(10), with_alpha(colours.panel, 230), with_alpha(colours.accent, 220), look.px(2)
+    )
+    at = (box.left + look.px(6) + width // 2, box.centery)
+    surface.blit(image, image.get_rect(center=at))
+    beside = pygame.Rect(box.left + look.px(6) + width, box.top, room, box.height)
+    look.text.draw_fitted(surface, words, Role.STRONG, colours.accent, beside, Align.CENTRE)
 
 
 MIDDLE: Final = CapodamaMiddle(GAME)

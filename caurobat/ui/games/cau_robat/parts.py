@@ -1,6 +1,5 @@
 """Parts drawn between the seats of Cau robat: lit paths, ghosts of piles, the forecast, the last card's mark."""
 
-from functools import partial
 from typing import Final, cast
 
 import pygame
@@ -11,12 +10,13 @@ from caurobat.games.cau_robat import GAME, View
 from caurobat.games.cau_robat.summary import PlaySummary
 from caurobat.narration.cau_robat.reach import exposed_tops, takers
 from caurobat.narration.cau_robat.words import Forecast
+from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.games.cau_robat.board import ForecastBoard, draw_net_at
 from caurobat.ui.games.cau_robat.wheel import draw_link, draw_wheel, links
 from caurobat.ui.games.fishing.table import FishingMiddle
 from caurobat.ui.table.buttons import button_layout
-from caurobat.ui.table.cards import Easel, Part
+from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.kit import Picture
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, Middle, Pose, stock_spot
 from caurobat.ui.table.layouts.wheel import middle_for
@@ -35,28 +35,28 @@ class CauRobatMiddle(FishingMiddle[View, PlaySummary, Forecast]):
         """Draw the wheel."""
         draw_wheel(surface, easel, areas)
 
-    def parts_below(self, easel: Easel, picture: Picture) -> list[Part]:
-        """Return the path of the forecast and that of the story, the ghosts, and the forecast's board."""
+    def draw_below(self, surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
+        """Draw the path of the forecast and that of the story, the ghosts, and the forecast's board."""
         stage, colours = picture.stage, easel.look.theme.colours
         forecast = self.forecast_of(picture)
         lit = tuple([rank for rank in stage.lit if isinstance(rank, int)])
-        parts: list[Part] = []
         if forecast is not None:
-            parts += _path(easel, stage.areas, forecast.play.path, colours.accent)
-        parts += _path(easel, stage.areas, lit, colours.accent_hover)
-        parts += [partial(draw_halo, look=easel.look, rect=_rect(stage.areas, rank)) for rank in lit[-1:]]
-        parts += [_ghost(easel, picture, rank, seat) for rank, seat in _ghosts(picture.stage)]
-        parts += _own_top(easel, picture)
+            _draw_path(surface, easel.look, stage.areas, forecast.play.path, colours.accent)
+        _draw_path(surface, easel.look, stage.areas, lit, colours.accent_hover)
+        for rank in lit[-1:]:
+            draw_halo(surface, easel.look, _rect(stage.areas, rank))
+        for rank, seat in _ghosts(picture.stage):
+            _draw_ghost_of(surface, easel, picture, rank, seat)
+        _draw_own_top(surface, easel, picture)
         if forecast is not None and not picture.offer:
-            parts.append(_board(easel, picture, forecast))
-        return parts
+            _draw_board(surface, easel, picture, forecast)
 
-    def parts_over(self, easel: Easel, picture: Picture) -> list[Part]:
-        """Return the forecast's change of each pile, at the piles."""
-        forecast, look, areas = self.forecast_of(picture), easel.look, picture.stage.areas
-        net = forecast.play.net if forecast is not None else ()
-        changes = [(seat, change) for seat, change in enumerate(net) if change]
-        return [partial(draw_net_at, look=look, areas=areas, seat=seat, net=change) for seat, change in changes]
+    def draw_over(self, surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
+        """Draw the forecast's change of each pile, at the piles."""
+        forecast = self.forecast_of(picture)
+        for seat, change in enumerate(forecast.play.net if forecast is not None else ()):
+            if change:
+                draw_net_at(surface, easel.look, picture.stage.areas, seat, change)
 
     def is_lit(self, picture: Picture, card: Card) -> bool:
         """Return whether the place of `card` is lit."""
@@ -76,8 +76,8 @@ def _ghosts(stage: TableAnimator) -> list[tuple[int, int]]:
     return [(rank, seat) for rank, seat in tops if rank not in filled and now[PILES[seat]][:1] == then[PILES[seat]][:1]]
 
 
-def _own_top(easel: Easel, picture: Picture) -> list[Part]:
-    """Return the ghost of the viewer's own pile, with the faces of those who could take it; empty if nobody can."""
+def _draw_own_top(surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
+    """Draw the ghost of the viewer's own pile, with the faces of those who could take it, unless nobody can."""
     stage, look = picture.stage, easel.look
     settled = cast("View", stage.settled)
     own = stage.areas.viewer
@@ -85,64 +85,48 @@ def _own_top(easel: Easel, picture: Picture) -> list[Part]:
     thieves = takers(settled, own) if settled.seat == own and stage.view.zones[PILES[own]][:1] == pile[:1] else ()
     top = pile[0] if thieves else None
     if top is None or top.rank in {rank for rank, _ in _ghosts(stage)}:
-        return []
+        return
     place, faces = stage.areas.places[top.rank], picture.faces
     rect = place.card_rect(stage.areas.card_height * 0.9)
-
-    def draw(surface: pygame.Surface) -> None:
-        image = easel.cards.image(top, Pose(place.x, place.y, rect.height))
-        draw_ghost(surface, look, rect, image, faces[own], is_tied=False)
-        draw_faces_on(surface, look, rect, [faces[seat] for seat in thieves])
-
-    return [draw]
+    image = easel.cards.image(top, Pose(place.x, place.y, rect.height))
+    draw_ghost(surface, look, rect, image, faces[own], is_tied=False)
+    draw_faces_on(surface, look, rect, [faces[seat] for seat in thieves])
 
 
-def _board(easel: Easel, picture: Picture, forecast: Forecast) -> Part:
+def _draw_board(surface: pygame.Surface, easel: Easel, picture: Picture, forecast: Forecast) -> None:
     look, areas, names = easel.look, picture.stage.areas, picture.names
     buttons = button_layout(look, picture.stage, picture.prompts.answers)
-    foot, beside = buttons.foot, buttons.beside
     side = round(stock_spot(areas).height * CARD_SHAPE) if picture.stage.view.zones[STOCK] else 0
-
-    def draw(surface: pygame.Surface) -> None:
-        box = areas.centre.inflate(-look.px(4) - 2 * side, 0)
-        box.height, box.width = box.height - foot, box.width - beside
-        ForecastBoard(look, easel.strings, forecast, names, areas.viewer, box).draw(surface)
-
-    return draw
+    box = areas.centre.inflate(-look.px(4) - 2 * side, 0)
+    box.height, box.width = box.height - buttons.foot, box.width - buttons.beside
+    ForecastBoard(look, easel.strings, forecast, names, areas.viewer, box).draw(surface)
 
 
-def _path(easel: Easel, areas: Areas, ranks: tuple[int, ...], colour: Colour) -> list[Part]:
-    """Return the lit places of `ranks` and the links between them."""
-    ways = [_way(easel, areas, here, there, colour) for here, there in links(ranks)]
-    return ways + [partial(draw_ring_round, look=easel.look, rect=_rect(areas, rank), colour=colour) for rank in ranks]
+def _draw_path(surface: pygame.Surface, look: Look, areas: Areas, ranks: tuple[int, ...], colour: Colour) -> None:
+    """Draw the lit places of `ranks` and the links between them."""
+    for here, there in links(ranks):
+        start, end = areas.places[here], areas.places[there]
+        draw_link(surface, look, (start.x, start.y), (end.x, end.y), with_alpha(colour, 150), look.px(9))
+    for rank in ranks:
+        draw_ring_round(surface, look, _rect(areas, rank), colour)
 
 
 def _rect(areas: Areas, rank: int) -> pygame.Rect:
     return areas.places[rank].card_rect(areas.card_height)
 
 
-def _way(easel: Easel, areas: Areas, here: int, there: int, colour: Colour) -> Part:
-    start, end = areas.places[here], areas.places[there]
-    points = (start.x, start.y), (end.x, end.y)
-    return lambda surface: draw_link(surface, easel.look, *points, with_alpha(colour, 150), easel.look.px(9))
-
-
-def _ghost(easel: Easel, picture: Picture, rank: int, seat: int) -> Part:
-    """Return the top of the pile of `seat` on its empty place, tied to the pile if the forecast steals it."""
+def _draw_ghost_of(surface: pygame.Surface, easel: Easel, picture: Picture, rank: int, seat: int) -> None:
+    """Draw the top of the pile of `seat` on its empty place, tied to the pile if the forecast steals it."""
     stage, look, areas = picture.stage, easel.look, picture.stage.areas
     top = stage.view.zones[PILES[seat]][0]
     place, face = areas.places[rank], picture.faces[seat]
     rect = place.card_rect(areas.card_height * 0.9)
     forecast = cast("Forecast | None", picture.forecast)
     is_tied = forecast is not None and any(theft.seat == seat for theft in forecast.play.thefts)
-
-    def draw(surface: pygame.Surface) -> None:
-        if is_tied:
-            _draw_tie(surface, easel, areas, seat, rect, look.theme.seat(face.colour))
-        image = easel.cards.image(top, Pose(place.x, place.y, rect.height))
-        draw_ghost(surface, look, rect, image, face, is_tied=is_tied)
-
-    return draw
+    if is_tied:
+        _draw_tie(surface, easel, areas, seat, rect, look.theme.seat(face.colour))
+    image = easel.cards.image(top, Pose(place.x, place.y, rect.height))
+    draw_ghost(surface, look, rect, image, face, is_tied=is_tied)
 
 
 def _draw_tie(

@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Sequence
-from functools import partial
 from itertools import pairwise
 from typing import Final
 
@@ -21,9 +20,9 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.games.boards import SQUEEZE, BoardRow, draw_board, rows_height
-from caurobat.ui.games.cuarenta.tallies import tally_parts
+from caurobat.ui.games.cuarenta.tallies import draw_tallies
 from caurobat.ui.games.fishing.table import FishingMiddle
-from caurobat.ui.table.cards import Easel, Part
+from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.kit import Picture
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, Middle, stock_spot
 from caurobat.ui.table.layouts.arc import middle_for, score_boxes
@@ -45,8 +44,8 @@ class CuarentaMiddle(FishingMiddle[View, PlaySummary, PlaySummary]):
         """Draw the arc."""
         draw_arc(surface, easel, areas)
 
-    def parts_below(self, easel: Easel, picture: Picture) -> list[Part]:
-        """Return the ranks of empty places, the score, lit places, the forecast's board, and a claim."""
+    def draw_below(self, surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
+        """Draw the ranks of empty places, the score, lit places, the forecast's board, and a claim."""
         stage, colours = picture.stage, easel.look.theme.colours
         view = self.view_of(picture)
         taken = {place_of(card) for card in view.zones[TABLE] if card is not None}
@@ -58,18 +57,17 @@ class CuarentaMiddle(FishingMiddle[View, PlaySummary, PlaySummary]):
         lit += [(place, colours.accent_hover) for place in lit_places]
         look, areas = easel.look, stage.areas
         rects = [areas.places[place].card_rect(areas.card_height) for place in range(len(marks))]
-        parts: list[Part] = [
-            partial(draw_rank, look=look, areas=areas, place=place, rank=mark) for place, mark in empty
-        ]
-        parts += tally_parts(easel, picture, view)
-        parts += [partial(draw_ring_round, look=look, rect=rects[place], colour=colour) for place, colour in lit]
-        parts += [partial(draw_halo, look=look, rect=rects[place]) for place in lit_places[-1:]]
+        for place, mark in empty:
+            draw_rank(surface, look, areas, place, mark)
+        draw_tallies(surface, easel, picture, view)
+        for place, colour in lit:
+            draw_ring_round(surface, look, rects[place], colour)
+        for place in lit_places[-1:]:
+            draw_halo(surface, look, rects[place])
         if forecast is not None and not picture.offer:
-            parts.append(_board(easel, picture, forecast))
+            _draw_board(surface, easel, picture, forecast)
         if view.phase is Phase.CLAIM and view.turn is not None:
-            lines = claim_lines(easel.strings, view, picture.names)
-            parts.append(_claim(easel, stage.areas, tuple(lines)))
-        return parts
+            _draw_claim(surface, look, areas, claim_lines(easel.strings, view, picture.names))
 
     def last_laid(self, picture: Picture) -> tuple[Card, int] | None:
         """Return the card that was just trailed, on which a caída is possible, and its seat; None if there is none."""
@@ -91,27 +89,25 @@ def claim_box(areas: Areas) -> pygame.Rect:
     return pygame.Rect(left, areas.centre.top, min(right, areas.centre.right) - left, round(36 * areas.unit))
 
 
-def _claim(easel: Easel, areas: Areas, lines: tuple[str, ...]) -> Part:
-    """Return the question whether somebody claims a ronda, above everything else in the middle."""
-    look, box = easel.look, claim_box(areas)
+def _draw_claim(surface: pygame.Surface, look: Look, areas: Areas, lines: Sequence[str]) -> None:
+    """Draw the question whether somebody claims a ronda, above everything else in the middle."""
+    box = claim_box(areas)
     inner = box.inflate(-look.px(16), -look.px(4))
 
     def fits(look: Look) -> bool:
         high = look.text.line_height(Role.STRONG) * len(lines)
         return high <= inner.height and all(look.text.width(line, Role.STRONG) <= inner.width for line in lines)
 
-    def draw(surface: pygame.Surface) -> None:
-        colours, text = look.theme.colours, look.fitted(fits).text
-        look.shapes.draw_box(surface, box, look.px(10), colours.panel, colours.accent, look.px(2))
-        rows = column(*[cell(height=text.line_height(Role.STRONG))] * len(lines), at=At.MIDDLE).within(inner)
-        for number, (line, row) in enumerate(zip(lines, rows, strict=True)):
-            ink = colours.text if number else colours.accent
-            text.draw_fitted(surface, line, Role.STRONG, ink, row, Align.CENTRE)
-
-    return draw
+    colours, text = look.theme.colours, look.fitted(fits).text
+    look.shapes.draw_box(surface, box, look.px(10), colours.panel, colours.accent, look.px(2))
+    rows = column(*[cell(height=text.line_height(Role.STRONG))] * len(lines), at=At.MIDDLE).within(inner)
+    for number, (line, row) in enumerate(zip(lines, rows, strict=True)):
+        ink = colours.text if number else colours.accent
+        text.draw_fitted(surface, line, Role.STRONG, ink, row, Align.CENTRE)
 
 
-def _board(easel: Easel, picture: Picture, forecast: PlaySummary) -> Part:
+def _draw_board(surface: pygame.Surface, easel: Easel, picture: Picture, forecast: PlaySummary) -> None:
+    """Draw the forecast's board in the middle."""
     look, areas = easel.look, picture.stage.areas
     lines, room = board_lines(easel.strings, forecast), areas.centre.copy()
     if picture.prompts.answers:
@@ -120,15 +116,6 @@ def _board(easel: Easel, picture: Picture, forecast: PlaySummary) -> Part:
         room.height = look.text.line_height(Role.STRONG) + look.px(16)
     elif picture.stage.view.zones[STOCK]:
         room.width -= round(stock_spot(areas).height * CARD_SHAPE + look.px(34))
-
-    return lambda surface: _draw_board(surface, look, room, lines)
-
-
-MIDDLE: Final = CuarentaMiddle(GAME)
-
-
-def _draw_board(surface: pygame.Surface, look: Look, room: pygame.Rect, lines: Sequence[tuple[str, str]]) -> None:
-    """Draw the board in the middle of `room`."""
     box = room.inflate(-look.px(4), 0)
     inner = box.width - look.px(20)
     look = look.fitted(lambda look: rows_height(look, _rows(look.text, lines, inner)) <= box.height)
@@ -189,3 +176,6 @@ def draw_rank(surface: pygame.Surface, look: Look, areas: Areas, place: int, ran
     rect = areas.places[place].card_rect(areas.card_height).inflate(-look.px(6), -look.px(6))
     role = Role.TITLE if look.text.width("12", Role.TITLE) <= rect.width else Role.HEADING
     look.text.draw_fitted(surface, rank, role, look.theme.colours.place, rect, Align.CENTRE)
+
+
+MIDDLE: Final = CuarentaMiddle(GAME)

@@ -4,7 +4,6 @@ At 38 all counters are given back, because only a last caída or the count can s
 """
 
 from collections.abc import Sequence
-from functools import partial
 
 import pygame
 
@@ -20,7 +19,7 @@ from caurobat.narration.cuarenta.scores import score_told
 from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import with_alpha
-from caurobat.ui.table.cards import Easel, Part
+from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.kit import Picture
 from caurobat.ui.table.layout import CARD_SHAPE, Pose
@@ -46,16 +45,14 @@ def counters_of(side: int) -> tuple[Card, ...]:
     return _COUNTERS[side * half : (side + 1) * half]
 
 
-def tally_parts(easel: Easel, picture: Picture, view: View) -> list[Part]:
-    """Return the pad of each side; the viewer's own is below or right of the others'."""
+def draw_tallies(surface: pygame.Surface, easel: Easel, picture: Picture, view: View) -> None:
+    """Draw the pad of each side; the viewer's own is below or right of the others'."""
     areas = picture.stage.areas
     others, own = score_boxes(areas.middle)
-    parts: list[Part] = []
     for side in range(SIDES):
         faces = [picture.faces[seat] for seat in range(view.seats) if side_of(seat) == side]
         box = own if side == side_of(areas.viewer) else others
-        parts.append(partial(_draw, easel=easel, box=box, view=view, side=side, faces=faces))
-    return parts
+        _draw(surface, easel, box, view, side, faces)
 
 
 def cards_of(view: View, side: int) -> int:

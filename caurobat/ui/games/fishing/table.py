@@ -25,7 +25,7 @@ from caurobat.ui.drawing.mosaic import mosaic_oval
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.table.buttons import button_layout
-from caurobat.ui.table.cards import Easel, Part
+from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.kit import GameMiddle, Picture
 from caurobat.ui.table.labels import draw_promise
@@ -170,19 +170,18 @@ class FishingMiddle(GameMiddle[ViewT, LayingT, ForecastT]):
     def is_lit(self, picture: Picture, card: Card) -> bool:
         """Return whether `card` is already lit, so that its mark needs no ring."""
 
-    def parts_on(self, easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
-        """Return the mark on the last card trailed."""
+    def draw_marks(
+        self, surface: pygame.Surface, easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float
+    ) -> None:
+        """Draw the mark on the last card trailed."""
         last = self.last_laid(picture)
         if last is None:
-            return []
+            return
         card, seat = last
         sprite = next((sprite for sprite in sprites if sprite.card is card), None)
-        if sprite is None or sprite.is_under_way(now):
-            return []
-        look, face, has_ring = easel.look, picture.faces[seat], not self.is_lit(picture, card)
-        rect = sprite.placed.pose.rect
-
-        return [lambda surface: draw_last(surface, look, rect, face, has_ring=has_ring)]
+        if sprite is not None and not sprite.is_under_way(now):
+            has_ring = not self.is_lit(picture, card)
+            draw_last(surface, easel.look, sprite.placed.pose.rect, picture.faces[seat], has_ring=has_ring)
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,33 +214,33 @@ class LooseMiddle(FishingMiddle[ViewT, fishing.PlaySummary, ForeseenT]):
         image = mosaic_oval(easel.look, *_frame(easel, areas), _SQUARENESS)
         surface.blit(image, image.get_rect(center=ground_of(areas).center))
 
-    def parts_below(self, easel: Easel, picture: Picture) -> list[Part]:
-        """Return the light around cards that would be or are being taken, and the forecast's board."""
+    def draw_below(self, surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
+        """Draw the light around cards that would be or are being taken, and the forecast's board."""
         stage, colours = picture.stage, easel.look.theme.colours
         forecast = self.forecast_of(picture)
-        parts: list[Part] = []
         if forecast is not None and picture.ways is None:
-            taken = forecast.play.takes
-            parts += [_light(easel, picture, card, colours.accent) for card in taken]
-        parts += [_light(easel, picture, card, colours.accent_hover) for card in stage.lit if isinstance(card, Card)]
-        return parts if picture.prompts.answers else parts + self._board(easel, picture)
+            for card in forecast.play.takes:
+                _draw_light(surface, easel, picture, card, colours.accent)
+        for place in stage.lit:
+            if isinstance(place, Card):
+                _draw_light(surface, easel, picture, place, colours.accent_hover)
+        if forecast is not None and not picture.offer and not picture.prompts.answers:
+            text = self.board_text(easel.strings, forecast)
+            _draw_board(surface, easel.look, foot_of(stage.areas), text)
 
-    def _board(self, easel: Easel, picture: Picture) -> list[Part]:
-        forecast = self.forecast_of(picture)
-        if forecast is None or picture.offer:
-            return []
-        return [_board(easel, picture, self.board_text(easel.strings, forecast))]
-
-    def parts_over(self, easel: Easel, picture: Picture) -> list[Part]:
-        """Return the forecast's change of the pile, at the pile, and the board if there are buttons below it."""
-        forecast = self.forecast_of(picture)
-        play = forecast.play if forecast is not None else None
-        boards = self._board(easel, picture) if picture.prompts.answers else []
-        if play is None or not play.takes:
-            return boards
-        look, words = easel.look, cards_gained(easel.strings, len(play.takes) + 1)
-        centre = picture.stage.areas.pile_rect(play.seat).center  # beside it, wide words would cover the seat's name
-        return [*boards, lambda surface: draw_promise(surface, look, centre, words, look.theme.colours.gain)]
+    def draw_over(self, surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
+        """Draw the forecast's change of the pile, at the pile, and the board if there are buttons below it."""
+        forecast, look = self.forecast_of(picture), easel.look
+        if forecast is None:
+            return
+        if picture.prompts.answers and not picture.offer:
+            text = replace(self.board_text(easel.strings, forecast), heading="")
+            _draw_board(surface, look, _foot_over_buttons(look, picture), text)
+        play = forecast.play
+        if play.takes:
+            words = cards_gained(easel.strings, len(play.takes) + 1)
+            pile = picture.stage.areas.pile_rect(play.seat)  # beside it, wide words would cover the seat's name
+            draw_promise(surface, look, pile.center, words, look.theme.colours.gain)
 
     def is_lit(self, picture: Picture, card: Card) -> bool:
         """Return whether `card` would be taken."""
@@ -256,33 +255,21 @@ def _frame(easel: Easel, areas: Areas) -> tuple[tuple[float, float], int]:
     return (across, rect.height * _DOWN), band
 
 
-def _light(easel: Easel, picture: Picture, card: Card, colour: Colour) -> Part:
-    look = easel.look
-    sprite = picture.stage.sprites.get(card)
-    if sprite is None:
-        return lambda surface: None
-    rect = easel.around(sprite.placed.pose.rect, 8)
-
-    def draw(surface: pygame.Surface) -> None:
+def _draw_light(surface: pygame.Surface, easel: Easel, picture: Picture, card: Card, colour: Colour) -> None:
+    look, sprite = easel.look, picture.stage.sprites.get(card)
+    if sprite is not None:
+        rect = easel.around(sprite.placed.pose.rect, 8)
         look.shapes.draw_shadow(surface, rect, look.px(12), with_alpha(colour, 150), look.px(8), 0)
         look.shapes.draw_box(surface, rect, look.px(10), colour)
 
-    return draw
 
-
-def _board(easel: Easel, picture: Picture, text: BoardText) -> Part:
-    """Return the forecast's board: at the foot of the middle, or in one line above the buttons there."""
-    look, foot = easel.look, foot_of(picture.stage.areas)
-    has_buttons = bool(picture.prompts.answers)
-    if has_buttons:
-        taken = button_layout(look, picture.stage, picture.prompts.answers).foot
-        # Inside the frame, because text across it would be illegible.
-        bottom = min(foot.bottom - taken, ground_of(picture.stage.areas).bottom)
-        foot = pygame.Rect(foot.left, bottom - look.px(_PILL), foot.width, look.px(_PILL))
-
-    return lambda surface: _draw_board(
-        surface, look, foot, BoardText("", text.counts, text.is_special) if has_buttons else text
-    )
+def _foot_over_buttons(look: Look, picture: Picture) -> pygame.Rect:
+    """Return the room for one line of the forecast above the buttons at the foot of the middle."""
+    foot = foot_of(picture.stage.areas)
+    taken = button_layout(look, picture.stage, picture.prompts.answers).foot
+    # Inside the frame, because text across it would be illegible.
+    bottom = min(foot.bottom - taken, ground_of(picture.stage.areas).bottom)
+    return pygame.Rect(foot.left, bottom - look.px(_PILL), foot.width, look.px(_PILL))
 
 
 def _draw_board(surface: pygame.Surface, look: Look, foot: pygame.Rect, content: BoardText) -> None:

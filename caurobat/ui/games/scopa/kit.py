@@ -25,7 +25,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, fitting
 from caurobat.ui.games.fishing.count import Line, PileCount, Share
 from caurobat.ui.games.fishing.table import BoardText, LooseMiddle, SweepingSeats, SweepingStage
-from caurobat.ui.table.cards import Easel, Part
+from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.kit import Counted, Picture, TableKit, player_pile
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.layouts.loose import spots
@@ -82,17 +82,15 @@ class ScopaMiddle(LooseMiddle[View, Forecast]):
         text = super().board_text(strings, forecast)
         return replace(text, is_special=text.is_special or SETTEBELLO in forecast.play.gained)
 
-    def parts_on(self, easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
-        """Return a halo around the settebello with its name, and the mark on the last card trailed."""
-        parts = super().parts_on(easel, picture, sprites, now)
+    def draw_marks(
+        self, surface: pygame.Surface, easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float
+    ) -> None:
+        """Draw a halo around the settebello with its name, and the mark on the last card trailed."""
         on_table = SETTEBELLO in picture.stage.view.zones[TABLE]
         sprite = next((sprite for sprite in sprites if sprite.card is SETTEBELLO), None) if on_table else None
-        if sprite is None:
-            return parts
-        rect = sprite.pose(now).rect
-        name = easel.strings.t("settebello")
-
-        return [lambda surface: _draw_halo(surface, easel.look, rect, name), *parts]
+        if sprite is not None:
+            _draw_halo(surface, easel.look, sprite.pose(now).rect, easel.strings.t("settebello"))
+        super().draw_marks(surface, easel, picture, sprites, now)
 
 
 def _draw_halo(surface: pygame.Surface, look: Look, rect: pygame.Rect, name: str) -> None:

@@ -15,9 +15,9 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.games.fishing.table import BoardText, LooseMiddle
 from caurobat.ui.table.buttons import plate_spot
-from caurobat.ui.table.cards import Easel, Part
+from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.kit import Picture
-from caurobat.ui.table.marks import way_part
+from caurobat.ui.table.marks import draw_way
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.sprites import Sprite
 
@@ -48,36 +48,32 @@ class ZwickerMiddle(LooseMiddle[View, Forecast]):
             return 0
         return step_at(now, is_still=stage.speeds.is_motion_reduced)
 
-    def parts_on(self, easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
-        """Return the values of builds, the groups and the sums, on cards that lie still."""
+    def draw_marks(
+        self, surface: pygame.Surface, easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float
+    ) -> None:
+        """Draw the values of builds, the groups and the sums, on cards that lie still."""
         there = {sprite.card: sprite for sprite in sprites if not sprite.is_moving(now)}
-        parts = super().parts_on(easel, picture, sprites, now)
+        super().draw_marks(surface, easel, picture, sprites, now)
         step = self.beat(picture.stage, now)
         for item in self.view_of(picture).items:
             if item.value is None and len(item.cards) == 1 and item.cards[0] in there:
-                parts.append(shimmer_part(easel, _around(there, item.cards), step))
+                _draw_shimmer(surface, easel, _around(there, item.cards), step)
         forecast = None if picture.offer else self.forecast_of(picture)
         groups = forecast.groups if forecast is not None else ()
         for number, group in enumerate(groups):
             for item in group:
                 if all(card in there for card in item.cards):
                     rect = _around(there, item.cards)
-                    parts.append(way_part(easel, rect, number, 0, is_one=len(groups) == 1, is_chosen=False))
+                    draw_way(surface, easel, rect, number, 0, is_one=len(groups) == 1, is_chosen=False)
         for item in self.view_of(picture).items:
             if len(item.cards) > 1 and all(card in there for card in item.cards):
-                parts.append(_value_part(easel, _around(there, item.cards), item.value))
+                _draw_value(surface, easel, _around(there, item.cards), item.value)
         if forecast is not None and not picture.prompts.answers:
-            parts += self._sum_parts(easel, picture, there, forecast)
-        return parts
-
-    def _sum_parts(self, easel: Easel, picture: Picture, there: dict[Card, Sprite], forecast: Forecast) -> list[Part]:
-        parts = []
-        for on, values in forecast.sums.items():
-            item = item_of(self.view_of(picture).items, on)
-            if item is not None and all(card in there for card in item.cards):
-                word = f"= {values[0]}" if len(values) == 1 else f"= {values[0]}–{values[-1]}"
-                parts.append(_sum_part(easel, _around(there, item.cards), word))
-        return parts
+            for on, values in forecast.sums.items():
+                build = item_of(self.view_of(picture).items, on)
+                if build is not None and all(card in there for card in build.cards):
+                    word = f"= {values[0]}" if len(values) == 1 else f"= {values[0]}–{values[-1]}"
+                    _draw_sum(surface, easel, _around(there, build.cards), word)
 
 
 def _around(there: dict[Card, Sprite], cards: Sequence[Card]) -> pygame.Rect:
@@ -86,32 +82,22 @@ def _around(there: dict[Card, Sprite], cards: Sequence[Card]) -> pygame.Rect:
     return rects[0].unionall(rects[1:])
 
 
-def _value_part(easel: Easel, rect: pygame.Rect, value: int | None) -> Part:
-    look = easel.look
+def _draw_value(surface: pygame.Surface, easel: Easel, rect: pygame.Rect, value: int | None) -> None:
+    look, colours = easel.look, easel.look.theme.colours
     plate = pygame.Rect(0, 0, look.px(_VALUE * 1.5), look.px(_VALUE))
     # Below the marks, and clear of a card's left index and of the next row.
     plate.topright = (rect.right + look.px(4), rect.top + look.px(_BELOW_MARKS))
-
-    def draw(surface: pygame.Surface) -> None:
-        colours = look.theme.colours
-        look.shapes.draw_box(surface, plate, look.px(5), colours.table_deep, colours.accent, look.px(2))
-        look.text.draw_fitted(surface, str(value), Role.STRONG, colours.text, plate, Align.CENTRE)
-
-    return draw
+    look.shapes.draw_box(surface, plate, look.px(5), colours.table_deep, colours.accent, look.px(2))
+    look.text.draw_fitted(surface, str(value), Role.STRONG, colours.text, plate, Align.CENTRE)
 
 
-def _sum_part(easel: Easel, rect: pygame.Rect, word: str) -> Part:
-    look = easel.look
+def _draw_sum(surface: pygame.Surface, easel: Easel, rect: pygame.Rect, word: str) -> None:
+    look, colours = easel.look, easel.look.theme.colours
     width = min(look.text.width(word, Role.STRONG) + look.px(16), rect.width)
     plate = pygame.Rect(0, 0, width, look.px(30))
     plate.center = plate_spot(rect)
-
-    def draw(surface: pygame.Surface) -> None:
-        colours = look.theme.colours
-        look.shapes.draw_box(surface, plate, look.px(7), colours.panel_raised, colours.panel_line, look.px(1.5))
-        look.text.draw_fitted(surface, word, Role.STRONG, colours.text, plate, Align.CENTRE)
-
-    return draw
+    look.shapes.draw_box(surface, plate, look.px(7), colours.panel_raised, colours.panel_line, look.px(1.5))
+    look.text.draw_fitted(surface, word, Role.STRONG, colours.text, plate, Align.CENTRE)
 
 
 def step_at(now: float, *, is_still: bool) -> int:
@@ -119,23 +105,18 @@ def step_at(now: float, *, is_still: bool) -> int:
     return 0 if is_still else math.floor(now * _A_SECOND) % STEPS
 
 
-def shimmer_part(easel: Easel, rect: pygame.Rect, step: int) -> Part:
-    """Return a light around the joker in `rect`, with sparks on its edge, larger near the light."""
-    look = easel.look
-
-    def draw(surface: pygame.Surface) -> None:
-        colours = look.theme.colours
-        glow = rect.inflate(look.px(8), look.px(8))
-        look.shapes.draw_ring(surface, glow, look.px(9), with_alpha(colours.mosaic_gold, 170), look.px(3))
-        for number in range(_SPARKS):
-            place = (number / _SPARKS + step / STEPS) % 1.0
-            near = 0.5 + 0.5 * math.cos(2 * math.pi * (place - 0.125))
-            side = look.px(_SIZE * (0.6 + 0.7 * near))
-            paint = colours.mosaic[number % len(colours.mosaic)]
-            image = look.shapes.polygon((side, side), _SPARK, paint)
-            surface.blit(image, image.get_rect(center=_on_edge(glow, place)))
-
-    return draw
+def _draw_shimmer(surface: pygame.Surface, easel: Easel, rect: pygame.Rect, step: int) -> None:
+    """Draw a light around the joker in `rect`, with sparks on its edge, larger near the light."""
+    look, colours = easel.look, easel.look.theme.colours
+    glow = rect.inflate(look.px(8), look.px(8))
+    look.shapes.draw_ring(surface, glow, look.px(9), with_alpha(colours.mosaic_gold, 170), look.px(3))
+    for number in range(_SPARKS):
+        place = (number / _SPARKS + step / STEPS) % 1.0
+        near = 0.5 + 0.5 * math.cos(2 * math.pi * (place - 0.125))
+        side = look.px(_SIZE * (0.6 + 0.7 * near))
+        paint = colours.mosaic[number % len(colours.mosaic)]
+        image = look.shapes.polygon((side, side), _SPARK, paint)
+        surface.blit(image, image.get_rect(center=_on_edge(glow, place)))
 
 
 def _on_edge(rect: pygame.Rect, place: float) -> tuple[int, int]:
