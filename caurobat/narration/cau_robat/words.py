@@ -79,8 +79,8 @@ def _stealing(strings: Strings, play: PlaySummary, theft: Theft, names: Sequence
 
 def payment_sentence(strings: Strings, payment: Payment, names: Sequence[str]) -> str:
     """Return the payment and any remaining debt."""
-    payer, receiver = names[payment.payer], names[payment.receiver]
     rule = rule_name(strings, payment.rule)
+    values = {"payer": names[payment.payer], "receiver": names[payment.receiver], "rule": rule}
     parts = []
     if payment.paid:
         parts.append(
@@ -88,9 +88,7 @@ def payment_sentence(strings: Strings, payment: Payment, names: Sequence[str]) -
                 "{payer:you pay|* pays} {receiver:you|*} {count} card ({rule}).",
                 "{payer:you pay|* pays} {receiver:you|*} {count} cards ({rule}).",
                 payment.paid,
-                payer=payer,
-                receiver=receiver,
-                rule=rule,
+                **values,
             )
         )
     if payment.owed:
@@ -99,9 +97,7 @@ def payment_sentence(strings: Strings, payment: Payment, names: Sequence[str]) -
                 "{payer:you owe|* owes} {receiver:you|*} {count} card ({rule}).",
                 "{payer:you owe|* owes} {receiver:you|*} {count} cards ({rule}).",
                 payment.owed,
-                payer=payer,
-                receiver=receiver,
-                rule=rule,
+                **values,
             )
         )
     return " ".join([capital(part, names) for part in parts])

@@ -12,18 +12,16 @@ from caurobat.games.zwicker import PlaySummary, View
 from caurobat.games.zwicker.counting import card_points
 from caurobat.games.zwicker.state import HIGHEST
 from caurobat.narration.advice import Words, either, percent
-from caurobat.narration.card_names import capital, card_name, rank_mark, the_card
+from caurobat.narration.card_names import capital, card_name, the_card
 from caurobat.narration.fishing import FishingAdvice
 from caurobat.narration.strings import Strings, msg
-from caurobat.narration.zwicker.words import WORDS
+from caurobat.narration.zwicker.words import NAMED, WORDS, short_names
 from caurobat.players.zwicker.why import Opening, Reason, explain, explain_play, glance, motive_of
 
 _TOLD: Final = 2
 """The most openings to be named."""
 _FOLLOWING: Final = 2
 """The most sentences on the consequences."""
-_NAMED: Final = 2
-"""The most cards that are all named; of more, only those that count."""
 _ONE: Final = {None: msg("a joker"), 11: msg("an ace"), 12: msg("a jack"), 13: msg("a queen"), HIGHEST: msg("a king")}
 
 
@@ -49,17 +47,12 @@ def _action_sentence(strings: Strings, reason: Reason) -> str:
 
 def _path(strings: Strings, cards: Sequence[Card]) -> str:
     """Return cards within a sentence: one with its article, of many only those that count by name."""
-    if len(cards) == 1:
-        return the_card(strings, cards[0])
-    few = len(cards) <= _NAMED
-    return " + ".join(
-        [card_name(strings, card) if few or card_points(card) else rank_mark(strings, card) for card in cards]
-    )
+    return the_card(strings, cards[0]) if len(cards) == 1 else " + ".join(short_names(strings, cards))
 
 
 def _taken(strings: Strings, cards: Sequence[Card]) -> str:
     """Return captured cards within a sentence, which may be several groups rather than a sum."""
-    if len(cards) <= _NAMED:
+    if len(cards) <= NAMED:
         return strings.listed([the_card(strings, card) for card in cards])
     return WORDS.cards_text(strings, cards)
 

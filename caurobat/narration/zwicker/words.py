@@ -19,7 +19,7 @@ from caurobat.narration.plays import Row
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import Tone, signed
 
-_NAMED: Final = 2
+NAMED: Final = 2
 """The most cards that are all named; of more, only those that count."""
 _MOST_CAPTURES: Final = 7
 """The most captures with one card that are shown at once: nobody would compare more, and each has a number key."""
@@ -79,11 +79,7 @@ class ZwickerWords(fishing.FishingWords):
 
     def cards_text(self, strings: Strings, cards: Sequence[Card]) -> str:
         """Return the cards; if there are many, only those that count by name."""
-        if len(cards) <= _NAMED:
-            return ", ".join([card_name(strings, card) for card in cards])
-        return " · ".join(
-            [card_name(strings, card) if card_points(card) else rank_mark(strings, card) for card in cards]
-        )
+        return (", " if len(cards) <= NAMED else " · ").join(short_names(strings, cards))
 
     def counting_words(self, strings: Strings, play: PlaySummary) -> list[str]:
         """Return the parts of a capture that count: the Zwick, and each card that scores."""
@@ -145,7 +141,7 @@ class ZwickerWords(fishing.FishingWords):
 
     def taken(self, strings: Strings, cards: Sequence[Card]) -> list[str]:
         """Return the names of a few cards, or one text for many."""
-        return super().taken(strings, cards) if len(cards) <= _NAMED else [self.cards_text(strings, cards)]
+        return super().taken(strings, cards) if len(cards) <= NAMED else [self.cards_text(strings, cards)]
 
     def leftovers(self, strings: Strings, name: str, count: int) -> str:
         """Return a sentence about the cards left at the end, which need not go to the last capturer."""
@@ -236,6 +232,12 @@ def sums_of(actions: Sequence[Action]) -> dict[Card, tuple[int, ...]]:
         if isinstance(action, Build) and action.value is not None:
             sums[action.on] = (*sums.get(action.on, ()), action.value)
     return sums
+
+
+def short_names(strings: Strings, cards: Sequence[Card]) -> list[str]:
+    """Return the names of `cards`; of many, only those that count have their suit."""
+    few = len(cards) <= NAMED
+    return [card_name(strings, card) if few or card_points(card) else rank_mark(strings, card) for card in cards]
 
 
 def points_of(play: PlaySummary) -> int:
