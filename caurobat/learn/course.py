@@ -26,6 +26,7 @@ from caurobat.learn.lesson import (
     action_of,
     choices,
     objection,
+    played,
     reason,
     right_answer,
     solution,
@@ -119,21 +120,17 @@ class Course:
         self._begin()
 
     def show(self) -> None:
-        """Show the solution of the step."""
+        """Show the solution of the step, or all of it again."""
         self.is_found = False
-        step = self.step
-        match step:
-            case Ask():
-                self.again()
+        self.again()
+        match self.step:
+            case Ask() as step:
                 self._reveal(step)
-            case Try():
-                self.again()
+            case Try() as step:
                 self._planned.append(solution(step, self.lesson.game, self._begins))
-            case Watch():
-                self.again()
-            case Tell():
+            case Watch() | Tell():
                 pass
-            case _:
+            case step:
                 assert_never(step)
 
     def go_on(self) -> None:
@@ -152,14 +149,12 @@ class Course:
 
     def _begin_of(self, number: int) -> AnyState:
         """Return the position in which step `number` begins if all earlier steps go as they are shown."""
-        state = self.lesson.start
-        for step in self.lesson.steps[: number + 1]:
+        state, game = self.lesson.start, self.lesson.game
+        for step in self.lesson.steps[:number]:
             state = step.start if step.start is not None else state
-            if step is self.lesson.steps[number]:
-                break
-            for action in self._shown(step, state):
-                state = self.lesson.game.apply(state, action_of(self.lesson.game, state, action)).state
-        return state
+            state = played(game, state, self._shown(step, state)).after
+        start = self.lesson.steps[number].start
+        return start if start is not None else state
 
     def _shown(self, step: Step, state: AnyState) -> tuple[str, ...]:
         match step:
