@@ -25,7 +25,7 @@ from caurobat.ui.base.timing import ManualClock
 from caurobat.ui.host import Scene
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.log import LogScene
-from caurobat.ui.scenes.pause import Doors, pause_menu
+from caurobat.ui.scenes.pause import pause_menu
 from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.app import App
@@ -170,7 +170,7 @@ def _pause(table: TableScene) -> Scene:
     def nothing() -> None:
         """Do nothing."""
 
-    return pause_menu(table.host, table, Doors(nothing, nothing, nothing, nothing, nothing, nothing))
+    return pause_menu(table.host, table, nothing, nothing, ())
 
 
 _LONG: Final = max(BUSY_MOMENTS, key=lambda moment: len(moment.plays))

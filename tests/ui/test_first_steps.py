@@ -213,7 +213,7 @@ def test_they_can_be_asked_for_again_in_the_settings(make_driver: MakeDriver) ->
     driver = make_driver()
     driver.app.host.note(Progress().with_said(*ALL))
     scenes = driver.scenes()
-    scenes._settings()
+    scenes.show_settings_of(GAME.id)
     driver.step()
     area = next(widget for widget in driver.top.group.widgets if widget.name == "first_steps")
     area.activate()

@@ -449,7 +449,7 @@ def test_while_something_is_open_on_the_screen_a_phone_is_told_to_wait_and_its_c
     phone, session = present(party.asked()), party.table.session
     before = session.revision
     phone.press()  # on its way while the pause opens
-    shows: tuple[Callable[[], object], ...] = (lambda: party.scenes._menu(party.table), party.scenes._rules)
+    shows: tuple[Callable[[], object], ...] = (lambda: party.scenes._menu(party.table), party.scenes.help)
     for show in shows:
         show()
         party.until(

@@ -564,7 +564,7 @@ def test_who_was_away_sits_down_again_for_the_next_match(driver: Driver) -> None
     plan = plan_for((HUMAN, "greedy"))
     session = Session.start(GAME, plan.options, named(plan, driver.app.host.t), 3, None)
     session.seat_player(0, "greedy")
-    again = plan_of(session.seats, session.options, session.table, session.away)
+    again = plan_of(session)
     assert [seat.player for seat in again.seats] == [HUMAN, "greedy"]
 
 

@@ -124,3 +124,9 @@ class CurtainScene(Screen):
     def _open(self) -> None:
         self._pop()
         self._ready()
+
+
+def raise_curtain(host: Host) -> None:
+    """Remove the curtain, since a seat has another player now and the curtain may be for the wrong person."""
+    if isinstance(host.stack.top, CurtainScene):
+        host.stack.pop()

@@ -32,7 +32,6 @@ _PACES: Final = ("plays", "pauses", "payments")
 class _Moment:
     """One decision of a person who gets help, and the advice as far as it is known."""
 
-    game: str
     number: int
     given: Help
     view: AnyView
@@ -113,7 +112,7 @@ class Helping:
             self._forget()
             view = session.view(seat)
             if not ROSTERS[session.game.id].is_forced(view):
-                self._moment = _Moment(session.game.id, session.revision, given, view)
+                self._moment = _Moment(session.revision, given, view)
                 self._ask(table, self._moment)
 
     def _ask(self, table: TableScene, moment: _Moment) -> None:

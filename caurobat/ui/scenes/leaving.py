@@ -1,6 +1,7 @@
 """Leaving a table whose game is not completely saved: say how much would be lost, and offer another place."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from tempfile import gettempdir
 
@@ -12,30 +13,27 @@ from caurobat.ui.table.save_notice import unsaved_words
 from caurobat.ui.widgets import Weight
 
 
-def saving_answers(
-    host: Host, table: TableScene, places: Sequence[Path], done: Callable[[], None]
-) -> list[MessageAnswer]:
-    """Return the answers to offer while the game cannot be saved; `done` is called after one that has worked."""
+def _ask_to_save(
+    host: Host, table: TableScene, places: Sequence[Path], done: Callable[[], None], others: Sequence[MessageAnswer]
+) -> None:
+    """Say why the game cannot be saved, and offer to save it in one of `places`; `done` is called once it is saved."""
 
-    def again() -> None:
-        _tell(table.session.retry_saving())
-
-    def elsewhere(place: Path) -> Callable[[], None]:
-        return lambda: _tell(table.session.save_in(Saves(place)))
-
-    def _tell(is_saved: bool) -> None:
-        if is_saved:
+    def attempt(save: Callable[[], bool]) -> None:
+        if save():
             host.toast(host.t("The game is saved again."), stays=True)
             done()
         else:
             host.refuse(host.t("That did not work either."), stays=True)
 
-    if table.session.problem is None:
-        return []
-    return [
-        MessageAnswer(host.t("Try to save again"), again),
-        *(MessageAnswer(_called(host, place), elsewhere(place)) for place in places),
-    ]
+    session, answers = table.session, list[MessageAnswer]()
+    if session.problem is not None:
+        answers.append(MessageAnswer(host.t("Try to save again"), partial(attempt, session.retry_saving)))
+        for place in places:
+            answers.append(
+                MessageAnswer(_called(host, place), partial(attempt, partial(session.save_in, Saves(place))))
+            )
+    text = unsaved_words(host, session)
+    host.stack.push(MessageScene(host, host.t("This game is not saved"), text, [*answers, *others]))
 
 
 def _called(host: Host, place: Path) -> str:
@@ -47,21 +45,16 @@ def _called(host: Host, place: Path) -> str:
 
 def ways_to_save(host: Host, table: TableScene, places: Sequence[Path]) -> list[MessageAnswer]:
     """Return the answer that leads to the remedies if the game cannot be saved; an empty list if it is saved."""
-    t = host.t
-
-    def ask() -> None:
-        answers = [
-            *saving_answers(host, table, places, lambda: None),
-            MessageAnswer(t("Play on"), weight=Weight.PRIMARY),
-        ]
-        text = unsaved_words(host, table.session)
-        host.stack.push(MessageScene(host, t("This game is not saved"), text, answers))
-
-    return [] if table.session.problem is None else [MessageAnswer(t("It is not saved: what can be done?"), ask)]
+    t, back = host.t, [MessageAnswer(host.t("Play on"), weight=Weight.PRIMARY)]
+    if table.session.problem is None:
+        return []
+    ask = partial(_ask_to_save, host, table, places, lambda: None, back)
+    return [MessageAnswer(t("It is not saved: what can be done?"), ask)]
 
 
 def leave_or_ask(host: Host, table: TableScene, places: Sequence[Path], leave: Callable[[], None]) -> None:
     """Leave the table, after a question if plays would be lost."""
+    t = host.t
 
     def go() -> None:
         table.save_notice.is_given_up = True
@@ -70,12 +63,6 @@ def leave_or_ask(host: Host, table: TableScene, places: Sequence[Path], leave: C
 
     if table.session.close():
         go()
-        return
-    t = host.t
-    answers = [
-        *saving_answers(host, table, places, go),
-        MessageAnswer(t("Leave all the same"), go),
-        MessageAnswer(t("Stay"), weight=Weight.PRIMARY),
-    ]
-    text = unsaved_words(host, table.session)
-    host.stack.push(MessageScene(host, t("This game is not saved"), text, answers))
+    else:
+        others = [MessageAnswer(t("Leave all the same"), go), MessageAnswer(t("Stay"), weight=Weight.PRIMARY)]
+        _ask_to_save(host, table, places, go, others)

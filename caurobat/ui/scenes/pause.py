@@ -1,14 +1,17 @@
 """The pause menu of the table: settings, rules, changes of seats, and the way out."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from caurobat.match.session import ONLOOKER
 from caurobat.players.roster import HUMAN, LEVELS, parts_of
 from caurobat.ui.host import Host
+from caurobat.ui.scenes.curtain import raise_curtain
 from caurobat.ui.scenes.leaving import ways_to_save
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
+from caurobat.ui.scenes.proof import proof_scene
+from caurobat.ui.scenes.rules import RulesScene
+from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.taking_back import redo_answers
 from caurobat.ui.table.save_notice import unsaved_words
@@ -16,39 +19,38 @@ from caurobat.ui.table.story.phase import PhaseKind
 from caurobat.ui.widgets import Weight
 
 
-@dataclass(frozen=True, slots=True)
-class Doors:
-    """The callbacks of the menu: `changed` after a seat has got another player, `proof` for the proof of the deal.
+def pause_menu(
+    host: Host, table: TableScene, phones: Callable[[], None], leave: Callable[[], None], places: Sequence[Path]
+) -> MessageScene:
+    """Return the menu over `table`, or over the curtain before it.
 
-    `spare` are other places to save the game.
+    `phones` lets phones join, `leave` goes back to the title, `places` are other places to save the game.
     """
+    t, session, rules = host.t, table.session, table.kit.rules
 
-    settings: Callable[[], None]
-    rules: Callable[[], None]
-    leave: Callable[[], None]
-    changed: Callable[[], None]
-    phones: Callable[[], None]
-    proof: Callable[[], None]
-    spare: Sequence[Path] = ()
+    def again() -> None:
+        host.stack.push(pause_menu(host, table, phones, leave, places))
 
+    def back() -> None:
+        host.stack.pop()
+        again()
 
-def pause_menu(host: Host, table: TableScene, doors: Doors) -> MessageScene:
-    """Return the menu over `table`, or over the curtain before it."""
-    t = host.t
     answers = [
-        MessageAnswer(t("Settings"), doors.settings),
-        MessageAnswer(t("Rules"), doors.rules),
-        *_seat_answers(host, table, doors),
-        MessageAnswer(t("Add phones"), doors.phones),
-        *redo_answers(host, table, doors.changed),
-        *([MessageAnswer(t("Was it fair?"), doors.proof)] if table.session.deal_hash is not None else []),
-        MessageAnswer(t("Leave the table"), doors.leave),
+        *ways_to_save(host, table, places),
+        MessageAnswer(t("Settings"), lambda: host.stack.push(SettingsScene(host, rules, back))),
+        MessageAnswer(t("Rules"), lambda: host.stack.push(RulesScene(host, rules, session.options, back))),
+        *_seat_answers(host, table),
+        MessageAnswer(t("Add phones"), phones),
+        *redo_answers(host, table),
+    ]
+    if session.deal_hash is not None:
+        answers.append(MessageAnswer(t("Was it fair?"), lambda: host.stack.push(proof_scene(host, session, again))))
+    answers += [
+        MessageAnswer(t("Leave the table"), leave),
         MessageAnswer(t("Play on"), weight=Weight.PRIMARY),
     ]
-    answers[:0] = ways_to_save(host, table, doors.spare)
     saved = t("Every play is saved. You can leave at any time and continue later.")
-    text = unsaved_words(host, table.session) or saved
-    return MessageScene(host, t("Pause"), text, answers)
+    return MessageScene(host, t("Pause"), unsaved_words(host, session) or saved, answers)
 
 
 def stand_in(table: TableScene) -> str:
@@ -58,7 +60,7 @@ def stand_in(table: TableScene) -> str:
     return max(here, key=LEVELS.index) if here else LEVELS[len(LEVELS) // 2]
 
 
-def _seat_answers(host: Host, table: TableScene, doors: Doors) -> list[MessageAnswer]:
+def _seat_answers(host: Host, table: TableScene) -> list[MessageAnswer]:
     t, session = host.t, table.session
     answers = []
     person = _person_at_screen(table)
@@ -67,16 +69,16 @@ def _seat_answers(host: Host, table: TableScene, doors: Doors) -> list[MessageAn
         label = t("The computer takes my seat")
         if not is_shown:
             label = t("The computer takes {name}’s seat", name=session.seats[person].name)
-        answers.append(MessageAnswer(label, lambda: _seat(table, person, stand_in(table), doors)))
+        answers.append(MessageAnswer(label, lambda: _seat(host, table, person, stand_in(table))))
     away = session.away
     if len(away) == 1:
         is_alone = away[0] == table.stage.view.seat
         label = t("I take my seat back")
         if not is_alone:
             label = t("{name} takes the seat back", name=session.seats[away[0]].name)
-        answers.append(MessageAnswer(label, lambda: _seat(table, away[0], HUMAN, doors)))
+        answers.append(MessageAnswer(label, lambda: _seat(host, table, away[0], HUMAN)))
     elif away:
-        answers.append(MessageAnswer(t("Somebody takes a seat back"), lambda: _ask_who(host, table, doors)))
+        answers.append(MessageAnswer(t("Somebody takes a seat back"), lambda: _ask_who(host, table)))
     return answers
 
 
@@ -88,9 +90,9 @@ def _person_at_screen(table: TableScene) -> int | None:
     return seat if seat != ONLOOKER and table.session.is_human(seat) else None
 
 
-def _ask_who(host: Host, table: TableScene, doors: Doors) -> None:
+def _ask_who(host: Host, table: TableScene) -> None:
     def answer(seat: int) -> MessageAnswer:
-        return MessageAnswer(table.session.seats[seat].name, lambda: _seat(table, seat, HUMAN, doors))
+        return MessageAnswer(table.session.seats[seat].name, lambda: _seat(host, table, seat, HUMAN))
 
     answers = [*(answer(seat) for seat in table.session.away), MessageAnswer(host.t("Back"), weight=Weight.PRIMARY)]
     title = host.t("Who is back?")
@@ -98,6 +100,6 @@ def _ask_who(host: Host, table: TableScene, doors: Doors) -> None:
     host.stack.push(MessageScene(host, title, text, answers))
 
 
-def _seat(table: TableScene, seat: int, player: str, doors: Doors) -> None:
+def _seat(host: Host, table: TableScene, seat: int, player: str) -> None:
     table.change_player(seat, player)
-    doors.changed()
+    raise_curtain(host)

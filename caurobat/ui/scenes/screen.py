@@ -131,13 +131,6 @@ class Screen(Scene):
         right = look.size[0] - look.px(look.theme.sizes.margin)
         return wide_enough(look, pygame.Rect(left, heading.top, right - left, 2 * heading.height))
 
-    def draw_hint(self, surface: pygame.Surface, box: pygame.Rect) -> None:
-        """Draw the hint for the widget that has the focus or is under the pointer."""
-        hint = self.group.hint
-        if hint:
-            colours = self.look.theme.colours
-            self.look.text.draw_paragraph(surface, hint, Role.SMALL, colours.text_muted, box)
-
     def body(self) -> pygame.Rect:
         """Return the room below the header, inside the margins."""
         look = self.look

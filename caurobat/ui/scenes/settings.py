@@ -103,7 +103,7 @@ class SettingsScene(Screen):
         """Draw the hint for the focused setting."""
         look = self.look
         foot = pygame.Rect(self._panel.left, self._panel.bottom + look.px(8), look.size[0] - 2 * self._panel.left, 0)
-        self.draw_hint(surface, foot)
+        look.text.draw_paragraph(surface, self.group.hint, Role.SMALL, look.theme.colours.text_muted, foot)
 
     # The list
 

@@ -6,6 +6,7 @@ from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import CallStyle
 from caurobat.ui.host import Host
+from caurobat.ui.scenes.curtain import raise_curtain
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.widgets import Weight
@@ -43,11 +44,11 @@ def redo(host: Host, table: TableScene) -> None:
     table.catch_up()
 
 
-def redo_answers(host: Host, table: TableScene, raise_curtain: Callable[[], None]) -> list[MessageAnswer]:
+def redo_answers(host: Host, table: TableScene) -> list[MessageAnswer]:
     """Return the answer that redoes a play, for players without a keyboard; empty if there is none to redo."""
 
     def again() -> None:
-        raise_curtain()
+        raise_curtain(host)
         redo(host, table)
 
     return [] if _redoer(table) is None else [MessageAnswer(host.t("Redo"), again)]

@@ -13,7 +13,7 @@ from caurobat.core.game import AnyOptions, SetupError
 from caurobat.core.options import option_values
 from caurobat.core.text import clean_name
 from caurobat.match.seating import FACES, NAME_LIMIT, Help
-from caurobat.match.session import SeatSetup, TableRules
+from caurobat.match.session import SeatSetup, Session, TableRules
 from caurobat.narration.player_names import mind_of
 from caurobat.players.roster import HUMAN, LEVELS, players_of
 from caurobat.ui.base.settings import Settings
@@ -234,12 +234,11 @@ def _people(plan: TablePlan) -> list[int]:
     return [number for number, seat in enumerate(plan.seats) if seat.player == HUMAN]
 
 
-def plan_of(
-    seats: Sequence[SeatSetup], options: object, table: TableRules, away: Sequence[int] = (), game: str = FIRST
-) -> TablePlan:
-    """Return the plan of a table at which a match is played; people who are `away` get their seats back."""
-    back = (replace(seat, player=HUMAN) if number in away else seat for number, seat in enumerate(seats))
-    return TablePlan(tuple(back), options, table, game=game)
+def plan_of(session: Session) -> TablePlan:
+    """Return the plan of the table of `session`; people who are away get their seats back."""
+    seats, away = session.seats, session.away
+    back = tuple(replace(seat, player=HUMAN) if number in away else seat for number, seat in enumerate(seats))
+    return TablePlan(back, session.options, session.table, game=session.game.id)
 
 
 # Saving and restoring

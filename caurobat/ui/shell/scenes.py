@@ -16,7 +16,7 @@ from caurobat.players.thinking import Adviser
 from caurobat.ui.games import KITS
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.asking import name_scene, system_name
-from caurobat.ui.scenes.curtain import CurtainScene
+from caurobat.ui.scenes.curtain import CurtainScene, raise_curtain
 from caurobat.ui.scenes.first_steps import FirstSteps
 from caurobat.ui.scenes.helping import Helping
 from caurobat.ui.scenes.hint import HintScene
@@ -24,9 +24,8 @@ from caurobat.ui.scenes.learn import LearnScene
 from caurobat.ui.scenes.leaving import leave_or_ask
 from caurobat.ui.scenes.lesson import LessonScene
 from caurobat.ui.scenes.log import LogScene
-from caurobat.ui.scenes.pause import Doors, pause_menu
+from caurobat.ui.scenes.pause import pause_menu
 from caurobat.ui.scenes.podium import AfterMatch
-from caurobat.ui.scenes.proof import proof_scene
 from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.seats import SeatsScene
@@ -41,7 +40,6 @@ from caurobat.ui.shell.gathering import Gathering
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.phones import Phones
 from caurobat.ui.shell.resuming import Resuming
-from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.story.phase import PhaseKind
 
 
@@ -224,42 +222,25 @@ class Scenes:
         if table is not None:
             self._phones.update(table)
             if table.phase.kind is PhaseKind.ELSEWHERE:
-                self._raise_curtain()  # the player it waited for has moved to a phone
+                raise_curtain(self._host)  # the player it waited for has moved to a phone
 
     def _score(self, table: TableScene) -> None:
         after = AfterMatch(self._reviewer, self._again, self._leave_table, self._won)
         self._host.stack.push(ScoreScene(self._host, table, after))
 
     def _menu(self, table: TableScene) -> None:
-        def again() -> None:
-            self._host.stack.pop()
-            self._menu(table)
-
-        doors = Doors(
-            lambda: self._settings(again),
-            lambda: self._rules(again),
-            self._leave_table,
-            self._raise_curtain,
-            lambda: self._gathering.add(table),
-            lambda: self._host.stack.push(proof_scene(self._host, table.session, lambda: self._menu(table))),
-            self._saves.elsewhere,
-        )
-        self._host.stack.push(pause_menu(self._host, table, doors))
+        host, places = self._host, self._saves.elsewhere
+        host.stack.push(pause_menu(host, table, lambda: self._gathering.add(table), self._leave_table, places))
 
     def _curtain(self, table: TableScene, seat: int) -> None:
         def take_back() -> None:
             """Remove the curtain and undo; the table then raises the curtain for the player to move."""
-            self._raise_curtain()
+            raise_curtain(self._host)
             undo(self._host, table)
 
         reason = self._host.t(table.kit.words.curtain if table.stage.offered else msg("It is your turn."))
         ready, menu = partial(table.reveal, seat), partial(self._menu, table)
         self._host.stack.push(CurtainScene(self._host, table.faces[seat], reason, ready, menu, take_back))
-
-    def _raise_curtain(self) -> None:
-        """Remove the curtain, since a seat has another player now and the curtain may be for the wrong person."""
-        if isinstance(self._host.stack.top, CurtainScene):
-            self._host.stack.pop()
 
     def _hint(self, table: TableScene) -> None:
         if table.kit.advice is None:
@@ -272,7 +253,7 @@ class Scenes:
         if session is None:
             return
         session.close()
-        plan = plan_of(session.seats, session.options, session.table, session.away, session.game.id)
+        plan = plan_of(session)
         self._back_to_title()
         self._open_table(self._deal(plan))
 
@@ -300,17 +281,6 @@ class Scenes:
 
     # Elsewhere
 
-    @property
-    def _kit(self) -> TableKit:
-        """The kit of the game that is played, or was played last."""
-        if self._session is not None:
-            return KITS[self._session.game.id]
-        return remembered(self._host.settings.last_table).kit
-
-    def _rules(self, leave: Callable[[], None] | None = None) -> None:
-        options = self._session.options if self._session is not None else None
-        self._host.stack.push(RulesScene(self._host, self._kit.rules, options, leave))
-
     def help(self) -> None:
         """Open the rules of the game on the screen, unless they are open already."""
         scenes = self._host.stack.scenes
@@ -319,12 +289,12 @@ class Scenes:
         taught = [scene.game for scene in scenes if isinstance(scene, LearnScene | LessonScene)]
         if taught:
             self.show_rules_of(taught[-1])
-        else:
-            self._rules()
+        elif self._session is not None:
+            rules = KITS[self._session.game.id].rules
+            self._host.stack.push(RulesScene(self._host, rules, self._session.options))
+        else:  # those of the game that was played last
+            self.show_rules_of(remembered(self._host.settings.last_table).game)
 
     def show_settings_of(self, game: str) -> None:
         """Open the settings, with what is special in `game`."""
         self._host.stack.push(SettingsScene(self._host, KITS[game].rules))
-
-    def _settings(self, leave: Callable[[], None] | None = None) -> None:
-        self._host.stack.push(SettingsScene(self._host, self._kit.rules, leave))
