@@ -59,7 +59,7 @@ from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.shell.window import WindowOptions
 from tools.gallery import put_away
-from tools.torture_stand_ins import TEXTS, AtOnce, Listener, PartyHere
+from tools.torture_stand_ins import AT_ONCE, TEXTS, Listener, PartyHere
 from tools.torture_watch import Watch
 
 STEPS = 3000
@@ -343,8 +343,7 @@ def hasten(stack: ExitStack) -> None:
         patch("caurobat.match.storage._new_name", count(10**6).__next__),  # by chance, lives could not be repeated
         patch("caurobat.ui.shell.app.Shelf", lambda _assets: shelf()),
         patch("caurobat.ui.shell.phones.Party", PartyHere),
-        patch("caurobat.players.thinking.Worker", AtOnce),
-        patch("caurobat.players.reviewing.Worker", AtOnce),
+        patch.multiple("caurobat.players.worker.Worker", **AT_ONCE),
         patch.object(shelf().pictures, "set_limit"),
     ):
         stack.enter_context(patched)

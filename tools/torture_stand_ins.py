@@ -1,6 +1,6 @@
 """Stand-ins for what is round the window while it is tortured: workers, phones and a screen reader."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from random import Random
@@ -10,33 +10,27 @@ from caurobat.narration.strings import LANGUAGES
 from caurobat.party.desk import Refused
 from caurobat.party.party import FIRST_PORT, Party
 from caurobat.party.server import Chosen
-from caurobat.players.worker import Job
+from caurobat.players.player import Stop
+from caurobat.players.worker import Worker
 
 TEXTS = ("Nora", "7", " ", "cau", "l·l à", "x" * 60, "ñ😀", "שלום", "{name}", "%s\\")
 
 
-class AtOnce:
-    """Takes the place of a worker's process: a job is done when its result is asked for, and stopped at once."""
+def _give(worker: Worker[Any, Any], job: Callable[[Stop], object]) -> None:
+    worker.job = job
 
-    is_alive = True
 
-    def __init__(self, _life: object = None) -> None:
-        self.job: Job[Any] | None = None
+def _take(worker: Worker[Any, Any]) -> object:
+    job, worker.job = worker.job, None
+    return job(lambda: True) if job is not None else None
 
-    def give(self, job: Job[Any]) -> None:
-        """Remember `job`."""
-        self.job = job
 
-    def take(self) -> object:
-        """Return the result."""
-        job, self.job = self.job, None
-        return job.work(lambda: True) if job is not None else None
+def _forget(worker: Worker[Any, Any]) -> None:
+    worker.job = None
 
-    def cancel(self) -> None:
-        """Forget the job."""
-        self.job = None
 
-    drop = cancel
+AT_ONCE: Mapping[str, Any] = {"is_alive": True, "give": _give, "take": _take, "cancel": _forget, "close": _forget}
+"""Takes the place of a worker's process: a job is done when its result is asked for, and stopped at once."""
 
 
 class PartyHere(Party):

@@ -1,7 +1,7 @@
 """Reviews in another process, one decision after another, by the players of the game."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from caurobat.core.decisions import Action
@@ -16,47 +16,31 @@ REVIEW_ROUNDS: Final = 3000
 """How often each action of a decision under review is played out."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlayJob:
-    """The job of judging `action` at `view` of a game; `players` are the names by seat."""
-
-    game: str
-    view: AnyView
-    action: Action
-    seed: tuple[int, ...]
-    rounds: int
-    players: Seated = ()
-
-    def work(self, should_stop: Stop) -> Judgement:
-        """Return the judgement."""
-        judge = ROSTERS[self.game].judge
-        assert judge is not None, "only asked in games with reviews"
-        judgement: Judgement = judge(self.view, self.action, Rng(*self.seed), self.rounds, should_stop, self.players)
-        return judgement
+Finding = Judgement | tuple[DealValue, ...]
+"""The judgement of a decision, or the worth of a deal to each seat."""
 
 
-@dataclass(frozen=True, slots=True)
-class DealJob:
-    """The job of working out the worth of the deal of `state` to each seat."""
-
-    game: str
-    state: AnyState
-    seed: int
-
-    def work(self, should_stop: Stop) -> tuple[DealValue, ...]:
-        """Return the worth of the deal to each seat."""
-        deal_values = ROSTERS[self.game].deal_values
-        return () if deal_values is None else deal_values(self.state, self.seed, should_stop)
+def _judge(
+    game: str, view: AnyView, action: Action, seed: tuple[int, ...], rounds: int, players: Seated, should_stop: Stop
+) -> Finding:
+    judge = ROSTERS[game].judge
+    assert judge is not None, "only asked in games with reviews"
+    return judge(view, action, Rng(*seed), rounds, should_stop, players)
 
 
-class Reviewer(Worker[PlayJob | DealJob, Judgement | tuple[DealValue, ...]]):
+def _value(game: str, state: AnyState, seed: int, should_stop: Stop) -> Finding:
+    deal_values = ROSTERS[game].deal_values
+    return () if deal_values is None else deal_values(state, seed, should_stop)
+
+
+class Reviewer(Worker[Callable[[Stop], Finding], Finding]):
     """Judges a round's decisions in another process: `start`, then `poll` for the judgements."""
 
     def __init__(self, rounds: int = REVIEW_ROUNDS) -> None:
         """Play each action out `rounds` times."""
         super().__init__()
         self._rounds = rounds
-        self._waiting: list[PlayJob | DealJob] = []
+        self._waiting: list[Callable[[Stop], Finding]] = []
         self.total = 0
         """How many decisions there are to judge, without those that leave no choice."""
         self.left = 0
@@ -80,9 +64,9 @@ class Reviewer(Worker[PlayJob | DealJob, Judgement | tuple[DealValue, ...]]):
         self.cancel()
         self.deal_values = ()
         unforced = [decision for decision in decisions if not ROSTERS[game].is_forced(decision[0])]
-        self._waiting = [DealJob(game, dealt, seed[0] if seed else 0)] if dealt is not None else []
+        self._waiting = [partial(_value, game, dealt, seed[0] if seed else 0)] if dealt is not None else []
         self._waiting += [
-            PlayJob(game, view, action, (*seed, number), self._rounds, players)
+            partial(_judge, game, view, action, (*seed, number), self._rounds, players)
             for number, (view, action) in enumerate(unforced)
         ]
         self.total = self.left = len(unforced)

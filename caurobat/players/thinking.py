@@ -42,7 +42,7 @@ class ChoiceJob:
     asked: float
     seconds: float
 
-    def work(self, should_stop: Stop) -> Action:
+    def __call__(self, should_stop: Stop) -> Action:
         """Return the best action found in time."""
         player = player_named(self.game, self.player)
         if not isinstance(player, SearchingPlayer):
@@ -63,7 +63,7 @@ class Counsel:
     rounds: int
     players: Seated = ()
 
-    def work(self, should_stop: Stop) -> AnyAdvice:
+    def __call__(self, should_stop: Stop) -> AnyAdvice:
         """Return the advice."""
         roster = ROSTERS[self.game]
         assert roster.advise is not None, "only asked in games with advice"
@@ -146,5 +146,5 @@ class Adviser(Worker[Counsel, AnyAdvice]):
         advice = self.take()
         if advice is None and not self.is_alive:
             self.close()
-            advice = replace(counsel, rounds=0).work(never)
+            advice = replace(counsel, rounds=0)(never)
         return advice

@@ -9,22 +9,13 @@ import signal
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Final, Generic, TypeVar
 
 from caurobat.players.player import Stop
 
 _GRACE_SECONDS: Final = 0.5
-ResultT = TypeVar("ResultT", covariant=True)
-JobT = TypeVar("JobT", bound="Job[object]")
+JobT = TypeVar("JobT", bound=Callable[[Stop], object])
 KindT = TypeVar("KindT")
-
-
-class Job(Protocol[ResultT]):
-    """Something to work out. It is sent to another process, and its result back."""
-
-    def work(self, should_stop: Stop) -> ResultT:
-        """Return the result, as good as it is when `should_stop` first says yes."""
-        ...
 
 
 def serve(connection: Connection) -> None:
@@ -32,16 +23,19 @@ def serve(connection: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         while True:
-            sent: tuple[int, Job[object]] | None = connection.recv()
+            sent: tuple[int, Callable[[Stop], object]] | None = connection.recv()
             if sent is not None:
                 number, job = sent
-                connection.send((number, job.work(connection.poll)))
+                connection.send((number, job(connection.poll)))
     except (EOFError, BrokenPipeError, ConnectionResetError):
         return  # the program is gone or needs no worker
 
 
 class Worker(Generic[JobT, KindT]):
-    """The program's side of one worker process, whose jobs give results of one kind."""
+    """The program's side of one worker process.
+
+    A job is sent there and called with what says that it must stop; all of them give results of one kind.
+    """
 
     def __init__(self, life: Callable[[Connection], None] = serve) -> None:
         """Nothing is started yet; `life` is the function that the process runs."""

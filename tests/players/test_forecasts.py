@@ -43,7 +43,7 @@ def test_advice_is_played_out_no_more_often_than_its_game_can_bear(monkeypatch: 
     roster = replace(ROSTERS["zwicker"], advise=lambda view, rng, rounds, *rest: asked.append(rounds))
     monkeypatch.setattr(thinking, "ROSTERS", {"zwicker": roster})
     for rounds in (40, 500):
-        Counsel("zwicker", None, (1,), rounds).work(never)
+        Counsel("zwicker", None, (1,), rounds)(never)
     assert asked == [40, 120]
 
 
