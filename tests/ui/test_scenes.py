@@ -3,6 +3,7 @@ back.
 """
 
 import itertools
+import shutil
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -30,6 +31,7 @@ from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.widgets import Choice, ScrollArea, Slider, TextField, Toggle, Widget
 from tests.expecting import present
 from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.kept import ASSETS
 from tests.ui.tables import KIT
 
 PAGES = KIT.rules.pages(KIT.game.options({}))
@@ -213,6 +215,17 @@ def test_the_titles_cards_rise_unless_motion_is_reduced(make_driver: MakeDriver)
 
 def find(scene: SettingsScene, name: str) -> Widget:
     return next(widget for widget in scene.group.widgets if widget.name == name)
+
+
+def test_settings_open_although_the_file_of_a_theme_is_damaged(driver: Driver, tmp_path: Path) -> None:
+    shutil.copytree(ASSETS / "themes", tmp_path / "assets" / "themes")
+    (tmp_path / "assets" / "themes" / "fusta.toml").write_text("no theme")
+    driver.app.shelf.assets.folder = tmp_path / "assets"
+    scene = SettingsScene(driver.app.host, KIT.rules)
+    driver.show(scene)
+    choice = find(scene, "theme")
+    assert isinstance(choice, Choice)
+    assert [value for value, _ in choice.options] == ["rajola", "fusta", "contrast"]
 
 
 def test_every_setting_that_a_person_makes_has_its_widget(driver: Driver) -> None:

@@ -20,7 +20,7 @@ from caurobat.ui.base.settings import TEXT_SCALES, AceMark, CourtLetters, TableL
 from caurobat.ui.base.timing import Duration, Pace
 from caurobat.ui.drawing.card_art import BACKS, DECKS
 from caurobat.ui.drawing.text import Role
-from caurobat.ui.drawing.theme import load_theme, theme_names
+from caurobat.ui.drawing.theme import theme_names, theme_or_default
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.page import PageScene
 from caurobat.ui.scenes.preview import Preview
@@ -168,7 +168,7 @@ class SettingsScene(Screen):
         t, settings, look = self.host.t, self.host.settings, self.look
         themes = look.assets.folder / "themes"
         names = _themes_in_order(theme_names(themes))
-        titles = [(name, t(load_theme(themes, name).title)) for name in names]
+        titles = [(name, t(theme_or_default(themes, name).title)) for name in names]
         decks = [(name, t(words)) for name, (_, words) in DECKS.items()]
         backs = [(name, t(words)) for name, (_, words) in BACKS.items()]
         layouts = [(TableLayout(layout), t(words)) for layout, words in self._texts.layouts.items()]
