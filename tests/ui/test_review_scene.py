@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 import pytest
@@ -13,12 +12,12 @@ from caurobat.games.cau_robat import GAME, State, View
 from caurobat.match.session import Session
 from caurobat.narration.strings import LANGUAGES
 from caurobat.players.cau_robat.advising import deal_values, is_forced
-from caurobat.players.judging import DealValue, Judgement, Loss
+from caurobat.players.judging import DealValue, Judgement, Loss, gravest
 from caurobat.players.reviewing import Reviewer
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.log import LogScene
-from caurobat.ui.scenes.review import ReviewScene, RoundReview
+from caurobat.ui.scenes.review import ReviewScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.marks import Mark
@@ -103,7 +102,7 @@ def test_every_unforced_choice_is_listed_and_the_three_gravest_first(make_driver
     unforced = [action for view, action in decisions if not is_forced(view)]
     assert len(decisions) > len(unforced) > 4
     assert len(rows(scene, "choice")) == len(unforced)
-    graves = scene.review.gravest
+    graves = gravest(scene.judgements)
     costs = [judgement.win.mean for judgement in graves]
     assert len(graves) == 3
     assert costs == sorted(costs, reverse=True)
@@ -117,7 +116,7 @@ def test_a_choice_is_shown_on_the_table_as_its_seat_saw_it(make_driver: MakeDriv
     table = finished(ALONE, driver, SlowReviewer())
     end = table.stage.view
     scene = review_of(driver)
-    grave = scene.review.gravest[0]
+    grave = gravest(scene.judgements)[0]
     scene.group.focus(rows(scene, "grave")[0].name)
     driver.key(pygame.K_RETURN)
     assert table.stage.view == grave.view
@@ -150,7 +149,7 @@ def test_the_result_is_told_without_the_luck_of_the_deal(make_driver: MakeDriver
     table = finished(ALONE, driver, SlowReviewer())
     scene = review_of(driver)
     (text,) = [widget.label for widget in scene.group.widgets if widget.name == "luck"]
-    worth, cards = present(scene.review.worth), table.session.results[-1].counts[0]
+    worth, cards = present(scene.worth), table.session.results[-1].counts[0]
     assert f"about {worth.cards:.1f} cards" in text
     assert f"{abs(cards - worth.cards):.1f} {'better' if cards >= worth.cards else 'worse'}" in text
 
@@ -160,13 +159,13 @@ def test_a_review_can_be_stopped_and_keeps_what_it_found(make_driver: MakeDriver
     finished(ALONE, driver, SlowReviewer())
     scene = review_of(driver, steps=3)
     assert scene.status.startswith("Looking at your choices: ")
-    found = len(scene.review.judgements)
+    found = len(scene.judgements)
     assert found
     button = next(widget for widget in scene.group.widgets if widget.name == "stop")
     driver.click(button.rect.center)
     for _ in range(20):
         driver.step()
-    assert len(scene.review.judgements) <= found + 1  # the pointer's way to the button takes a frame
+    assert len(scene.judgements) <= found + 1  # the pointer's way to the button takes a frame
     assert scene.status.startswith("Stopped after")
     assert rows(scene, "choice")
     assert not any(widget.name == "stop" for widget in scene.group.widgets)
@@ -184,7 +183,7 @@ def test_each_person_has_a_review(make_driver: MakeDriver) -> None:
     for _ in range(60):
         driver.step()
     assert scene.title == "Seat 1’s round"
-    assert {judgement.view.seat for judgement in scene.review.judgements} == {1}
+    assert {judgement.view.seat for judgement in scene.judgements} == {1}
     scene.group.focus(rows(scene, "grave")[0].name)
     driver.key(pygame.K_RETURN)
     assert table.stage.areas.viewer == 1
@@ -218,13 +217,9 @@ def test_after_the_round_the_log_tells_what_programs_knew(make_driver: MakeDrive
     assert isinstance(driver.top, ScoreScene)
 
 
-def test_a_round_that_goes_on_is_not_reviewed() -> None:
+def test_the_deal_of_a_round_that_goes_on_is_not_told() -> None:
     deal = GAME.deal(GAME.options({}), 3, 0, Rng(5))
-    session = Session.resume(record_of(ALONE, deal.table, deal.hands), None)
-    assert session.dealt is None
-    reviewer: Any = SlowReviewer()
-    with pytest.raises(ValueError, match="only a finished round"):
-        RoundReview(session, 0, reviewer)
+    assert Session.resume(record_of(ALONE, deal.table, deal.hands), None).dealt is None
 
 
 def test_decisions_are_what_was_decided_with_what_could_be_known() -> None:
@@ -251,8 +246,8 @@ def test_the_real_reviewer_works_behind_the_window(make_driver: MakeDriver) -> N
         while scene.is_animating and time.monotonic() < end:
             driver.step()
             time.sleep(0.01)
-        assert len(scene.review.judgements) == scene.review.total > 0
-        assert scene.review.worth is not None
+        assert len(scene.judgements) == scene.total > 0
+        assert scene.worth is not None
     finally:
         reviewer.close()
 

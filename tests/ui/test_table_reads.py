@@ -235,8 +235,8 @@ def test_faces_of_level_lines_stand_side_by_side_and_cover_no_others(
     monkeypatch.setattr(graph, "draw_portrait", lambda surface, look, face, box: drawn.update({face.colour: box}))
     cards = (0, 0, 0, 0, 0, 0, 5, 10, 15, 20, 25, 0)
     faces = [SeatFace(f"Seat {seat}", "", seat, seat + 1) for seat in range(12)]
-    shown = graph.Graph(History(((0,) * 12, cards), (), ()), ())
-    graph.draw_graph(driver.app.surface, driver.app.host.look, pygame.Rect(60, 20, 400, 300), shown, faces, 1.0)
+    box, history = pygame.Rect(60, 20, 400, 300), History(((0,) * 12, cards), (), ())
+    graph.Graph(driver.app.host.look, box, history, (), faces).draw(driver.app.surface, 1.0)
     level = [drawn[seat] for seat in range(12) if cards[seat] == 0]
     assert len({box.y for box in level}) == 1
     assert len({box.x for box in level}) == len(level)
@@ -259,8 +259,8 @@ def test_the_lines_of_a_graph_are_told_apart_without_colours(driver: Driver) -> 
     look, heights = driver.app.host.look, (10, 20, 30, 40)
     faces = [SeatFace(f"Seat {seat}", "", 0, seat + 1) for seat in range(4)]
     lines = pygame.Surface((500, 240), pygame.SRCALPHA)
-    plot = graph.Plot(look, lines.get_rect(), graph.Graph(History((heights, heights), (), ()), ()), faces)
-    plot.draw_lines(lines, 1.0)
+    plot = graph.Graph(look, lines.get_rect(), History((heights, heights), (), ()), (), faces)
+    plot._draw_lines(lines, 1.0)
     colour, found = look.theme.seat(0)[:3], []
     for height in heights:
         row = plot.rect.top + round(plot.rect.height * (1 - height / plot.top))

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
@@ -21,41 +21,32 @@ _STROKES: Final[Sequence[Sequence[float]]] = ((), (16.0, 9.0), (2.0, 8.0), (16.0
 """The dash patterns of the seats' lines, for players who cannot tell colours apart; the first is solid."""
 
 
-class Graph(NamedTuple):
-    """The counts of each seat after each play, and a note on each turning point."""
+class Graph:
+    """The graph in `box`, with `notes` on its turning points below it, numbered as in the graph.
 
-    history: History
-    notes: Sequence[str]
-
-
-def draw_graph(
-    surface: pygame.Surface, look: Look, box: pygame.Rect, graph: Graph, faces: Sequence[SeatFace], part: float
-) -> None:
-    """Draw `graph` with a face at the end of each line, and its notes below it, numbered as in the graph.
-
-    `part`, from 0 to 1, is the part of the lines that is drawn; marks, faces and notes appear only at 1.
+    The lines are in `rect`, whose upper edge is at `top` cards.
     """
-    plot = Plot(look, box, graph, faces)
-    plot.draw_grid(surface)
-    plot.draw_lines(surface, part)
-    if part == 1.0:
-        plot.draw_marks(surface)
-        plot.draw_faces(surface)
-        plot.draw_notes(surface)
 
-
-class Plot:
-    """The graph in `box`: the lines in `rect`, whose upper edge is at `top` cards, and the notes below."""
-
-    def __init__(self, look: Look, box: pygame.Rect, graph: Graph, faces: Sequence[SeatFace]) -> None:
-        self._look, self._history, self._notes, self._faces = look, graph.history, graph.notes, faces
+    def __init__(
+        self, look: Look, box: pygame.Rect, history: History, notes: Sequence[str], faces: Sequence[SeatFace]
+    ) -> None:
+        self._look, self._history, self._notes, self._faces = look, history, notes, faces
         self._text = text = fitting(look.text, lambda text: self._foot_height(text) <= box.height * 0.42)
-        self.top = max(_EVERY, *(max(heights) for heights in graph.history.heights)) * 1.06
+        self.top = max(_EVERY, *(max(heights) for heights in history.heights)) * 1.06
         left = text.width(max("40", str(int(self.top)), key=len), Role.SMALL) + look.px(8)
         right, foot = look.px(34 if len(faces) <= 8 else 30), self._foot_height(text)
         self._foot = pygame.Rect(box.left, box.bottom - foot, box.width, foot)
         height = max(1, box.height - foot - look.px(16) - (look.px(14) if foot else 0))
         self.rect = pygame.Rect(box.left + left, box.top + look.px(14), box.width - left - right, height)
+
+    def draw(self, surface: pygame.Surface, part: float) -> None:
+        """Draw the graph, up to `part`, from 0 to 1, of the lines; marks, faces and notes appear only at 1."""
+        self._draw_grid(surface)
+        self._draw_lines(surface, part)
+        if part == 1.0:
+            self._draw_marks(surface)
+            self._draw_faces(surface)
+            self._draw_notes(surface)
 
     def _foot_height(self, text: Typesetter) -> int:
         return len(self._notes) * round(text.line_height(Role.BODY) * 1.1)
@@ -65,7 +56,7 @@ class Plot:
         plays = max(1, len(self._history.heights) - 1)
         return size[0] * play / plays, size[1] * (1 - cards / self.top)
 
-    def draw_grid(self, surface: pygame.Surface) -> None:
+    def _draw_grid(self, surface: pygame.Surface) -> None:
         """Draw lines at even numbers of cards."""
         look, plot, line = self._look, self.rect, self._text.line_height(Role.SMALL)
         for cards in range(0, int(self.top) + 1, _EVERY):
@@ -74,7 +65,7 @@ class Plot:
             label = pygame.Rect(plot.left - look.px(100), y - line // 2, look.px(93), line)
             self._text.draw(surface, str(cards), Role.SMALL, look.theme.colours.text_muted, label, Align.RIGHT)
 
-    def draw_lines(self, surface: pygame.Surface, part: float) -> None:
+    def _draw_lines(self, surface: pygame.Surface, part: float) -> None:
         """Draw a line for each seat, up to `part` of its length."""
         plot, colours = self.rect, tuple(face.colour for face in self._faces)
 
@@ -100,7 +91,7 @@ class Plot:
                 for start, end in _stroked(points, strokes):
                     yield paint, width, start, end
 
-    def draw_marks(self, surface: pygame.Surface) -> None:
+    def _draw_marks(self, surface: pygame.Surface) -> None:
         """Mark the turning points."""
         look, plot, history = self._look, self.rect, self._history
         for number, (play, seat) in enumerate(zip(history.turning, history.seats, strict=True), 1):
@@ -110,7 +101,7 @@ class Plot:
             surface.fill(with_alpha(look.theme.colours.accent, 255), line)
             self._draw_number(surface, place, number)
 
-    def draw_faces(self, surface: pygame.Surface) -> None:
+    def _draw_faces(self, surface: pygame.Surface) -> None:
         """Draw a face at the end of each line: ties side by side, and overlapping rows moved apart."""
         look, plot, last = self._look, self.rect, self._history.heights[-1]
         rows = {count: [seat for seat in range(len(last)) if last[seat] == count] for count in set(last)}
@@ -130,7 +121,7 @@ class Plot:
                 box = pygame.Rect(plot.right + look.px(4) - number * step, round(y) - side // 2, side, side)
                 draw_portrait(surface, look, self._faces[seat], box)
 
-    def draw_notes(self, surface: pygame.Surface) -> None:
+    def _draw_notes(self, surface: pygame.Surface) -> None:
         """Draw the numbered notes."""
         ink, lines = self._look.theme.colours.text, column(*[cell()] * len(self._notes)).within(self._foot)
         for number, (note, line) in enumerate(zip(self._notes, lines, strict=True), 1):

@@ -6,7 +6,6 @@ It is computed while the person reads, shows how certain it is, and can be stopp
 from collections.abc import Callable, Sequence
 
 from caurobat.core.decisions import cards_of
-from caurobat.match.session import Session
 from caurobat.narration.advice import AdviceKit
 from caurobat.players.judging import DealValue, Judgement, gravest
 from caurobat.players.reviewing import Reviewer
@@ -23,54 +22,15 @@ from caurobat.ui.table.story.phase import people
 from caurobat.ui.widgets import Button, Heading, Lead, Paragraph, RowButton, Widget
 
 
-class RoundReview:
-    """The judgements of `reviewer` on the decisions of `seat` in the round that `session` has just finished."""
-
-    def __init__(self, session: Session, seat: int, reviewer: Reviewer) -> None:
-        if not session.is_round_over or session.dealt is None:
-            raise ValueError("only a finished round is reviewed: before its end that would tell what is hidden")
-        self.seat = seat
-        self.judgements: list[Judgement] = []
-        result = session.results[-1]
-        # To compare a deal's worth with: cards if these win a round, else points.
-        self.cards = result.points[session.side_of(seat)] if session.game.tells_sides else result.counts[seat]
-        self._reviewer = reviewer
-        players = tuple([one.player for one in session.seats])
-        decisions = session.decisions(seat)
-        reviewer.start(session.game.id, decisions, session.round_number, dealt=session.dealt, players=players)
-        self.total = reviewer.total
-
-    @property
-    def is_working(self) -> bool:
-        """Whether more judgements are to come."""
-        return self._reviewer.is_working
-
-    @property
-    def worth(self) -> DealValue | None:
-        """The worth of the deal to the seat; None until it is known."""
-        deal_values = self._reviewer.deal_values
-        return deal_values[self.seat] if deal_values else None
-
-    @property
-    def gravest(self) -> list[Judgement]:
-        """The three gravest judgements so far."""
-        return gravest(self.judgements)
-
-    def poll(self) -> bool:
-        """Take new judgements from the reviewer; return whether anything has changed."""
-        before = self._reviewer.deal_values, self.is_working
-        judgement = self._reviewer.poll()
-        if judgement is not None:
-            self.judgements.append(judgement)
-        return judgement is not None or before != (self._reviewer.deal_values, self.is_working)
-
-    def stop(self) -> None:
-        """Stop judging; the judgements so far stay."""
-        self._reviewer.cancel()
-
-
 class ReviewScene(Drawer):
-    """A drawer over `table`, whose round is over; `leave` is called when it has closed."""
+    """A drawer over `table`, whose round is over; `leave` is called when it has closed.
+
+    `seat` is the person whose decisions are judged, `judgements` what `reviewer` has found so far.
+    """
+
+    seat: int
+    judgements: list[Judgement]
+    total: int
 
     def __init__(
         self, host: Host, table: TableScene, kit: AdviceKit, reviewer: Reviewer, leave: Callable[[], None]
@@ -80,25 +40,25 @@ class ReviewScene(Drawer):
         self._people = people(table.session)
         self._chosen: Judgement | None = None
         self._now = 0.0
-        self.review = self._begin(self._people[0])
+        self._begin(self._people[0])
 
     @property
     def is_animating(self) -> bool:
         """Whether the review is still being computed."""
-        return self.review.is_working or super().is_animating
+        return self._reviewer.is_working or super().is_animating
 
     @property
     def title(self) -> str:
         """The heading; it names the person if several played."""
         if len(self._people) > 1:
-            return self.host.t("{name}’s round", name=self._table.faces[self.review.seat].name)
+            return self.host.t("{name}’s round", name=self._table.faces[self.seat].name)
         return self.host.t("Looking back at the round")
 
     @property
     def status(self) -> str:
         """The progress of the review, and a note on how it judges."""
-        done, total = len(self.review.judgements), self.review.total
-        if self.review.is_working:
+        done, total = len(self.judgements), self.total
+        if self._reviewer.is_working:
             return self.host.t("Looking at your choices: {done} of {total} …", done=done, total=total)
         if done < total:
             return self.host.t("Stopped after {done} of {total} choices.", done=done, total=total)
@@ -110,13 +70,13 @@ class ReviewScene(Drawer):
 
     def exiting(self) -> bool:
         """Stop the review."""
-        self.review.stop()
+        self._reviewer.cancel()
         return super().exiting()
 
     def update(self, now: float) -> None:
         """Show new results, but never move an entry during a press."""
         super().update(now)
-        if self.group.pressed is None and self.review.is_working and self.review.poll():
+        if self.group.pressed is None and self._reviewer.is_working and self._poll():
             self.resize(self.look.size)
 
     def handle(self, event: Input) -> bool:
@@ -127,31 +87,31 @@ class ReviewScene(Drawer):
         """Return the result without luck, the worst decisions, then every decision in order."""
         t = self.host.t
         entries: list[Widget] = []
-        if self.review.is_working:
+        if self._reviewer.is_working:
             entries.append(Button("stop", t("Stop"), self._stop))
-        if self.review.worth is not None:
-            luck = self._kit.worth(self.host.strings, self.review.cards, self.review.worth)
+        if self.worth is not None:
+            luck = self._kit.worth(self.host.strings, self._cards, self.worth)
             entries.append(self._paragraph("luck", luck))
-        gravest = self.review.gravest
-        if gravest:
-            entries += [Heading("what mattered", t("What mattered most")), *self._rows("grave", gravest)]
-        elif not self.review.is_working and self.review.judgements:
+        graves = gravest(self.judgements)
+        if graves:
+            entries += [Heading("what mattered", t("What mattered most")), *self._rows("grave", graves)]
+        elif not self._reviewer.is_working and self.judgements:
             entries.append(self._paragraph("fine", t("None of them was clearly worse than another. Well played!")))
-        if self.review.judgements:
-            entries += [Heading("choices", t("Every choice")), *self._rows("choice", self.review.judgements)]
+        if self.judgements:
+            entries += [Heading("choices", t("Every choice")), *self._rows("choice", self.judgements)]
         entries += [
             Button(
                 f"person {seat}", t("Review {name}’s round", name=self._table.faces[seat].name), self._looks_at(seat)
             )
             for seat in self._people
-            if seat != self.review.seat
+            if seat != self.seat
         ]
         return entries
 
     def _rows(self, name: str, judgements: Sequence[Judgement]) -> list[Widget]:
         rows: list[Widget] = []
         for judgement in judgements:
-            number = self.review.judgements.index(judgement)
+            number = self.judgements.index(judgement)
             is_chosen = judgement is self._chosen
             row = RowButton(
                 f"{name} {number}",
@@ -163,7 +123,7 @@ class ReviewScene(Drawer):
             )
             rows.append(row)
             if is_chosen:
-                names = addressed(self._table.faces, self.review.seat)
+                names = addressed(self._table.faces, self.seat)
                 reasons = self._kit.reasons(self.host.strings, judgement, names)
                 rows.append(self._paragraph(f"{name} reasons", reasons))
         return rows
@@ -204,19 +164,42 @@ class ReviewScene(Drawer):
 
     def _looks_at(self, seat: int) -> Callable[[], None]:
         def look() -> None:
-            self.review.stop()
+            self._reviewer.cancel()
             self._chosen = None
             self._table.lookback.look_at(None)
-            self.review = self._begin(seat)
+            self._begin(seat)
             self.resize(self.look.size)
 
         return look
 
-    def _begin(self, seat: int) -> RoundReview:
-        return RoundReview(self._table.session, seat, self._reviewer)
+    @property
+    def worth(self) -> DealValue | None:
+        """The worth of the deal to the seat; None until it is known."""
+        deal_values = self._reviewer.deal_values
+        return deal_values[self.seat] if deal_values else None
+
+    def _begin(self, seat: int) -> None:
+        """Judge the decisions of `seat` in the round that is over."""
+        session, self.seat, self.judgements = self._table.session, seat, []
+        dealt, result = session.dealt, session.results[-1]
+        assert dealt is not None, "only a finished round is reviewed: before its end that would tell what is hidden"
+        # To compare a deal's worth with: cards if these win a round, else points.
+        self._cards = result.points[session.side_of(seat)] if session.game.tells_sides else result.counts[seat]
+        players = tuple([one.player for one in session.seats])
+        decisions = session.decisions(seat)
+        self._reviewer.start(session.game.id, decisions, session.round_number, dealt=dealt, players=players)
+        self.total = self._reviewer.total
+
+    def _poll(self) -> bool:
+        """Take new judgements from the reviewer; return whether anything has changed."""
+        before = self._reviewer.deal_values, self._reviewer.is_working
+        judgement = self._reviewer.poll()
+        if judgement is not None:
+            self.judgements.append(judgement)
+        return judgement is not None or before != (self._reviewer.deal_values, self._reviewer.is_working)
 
     def _stop(self) -> None:
-        self.review.stop()
+        self._reviewer.cancel()
         self.resize(self.look.size)
 
     def _go(self) -> None:

@@ -14,7 +14,7 @@ from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, Input, KeyPressed
 from caurobat.ui.motion import Curve, Tween, ease
 from caurobat.ui.scenes.fading import FadingScreen
-from caurobat.ui.scenes.graph import Graph, draw_graph
+from caurobat.ui.scenes.graph import Graph
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.other_rules import OtherRules
 from caurobat.ui.scenes.podium import AfterMatch, PodiumScene
@@ -63,7 +63,8 @@ class ScoreScene(FadingScreen):
         self._standing = session.standing
         self._goal = session.options.goal
         events, names = session.events(ONLOOKER), [face.called for face in faces]
-        self._graph = Graph(kit.score.history(events, len(faces)), kit.score.notes(host.strings, events, names))
+        self._history = kit.score.history(events, len(faces))
+        self._notes = kit.score.notes(host.strings, events, names)
         correction = corrected(kit.score, session)
         self._remark = round_text(host.strings, correction, names) if correction is not None else self._tie()
         self._counts = kit.score.counts(self._result)
@@ -170,7 +171,7 @@ class ScoreScene(FadingScreen):
                 self._draw_rows(surface, rows)
             else:
                 show.draw(surface, self._easel, rows, self._shown, part)
-            draw_graph(surface, look, graph, self._graph, self._faces, min(1.0, part / _COUNTED))
+            Graph(look, graph, self._history, self._notes, self._faces).draw(surface, min(1.0, part / _COUNTED))
 
     def _parts(self) -> list[pygame.Rect]:
         """Return the boxes of the banner, the body, and the remark, which may be empty."""
