@@ -1,4 +1,7 @@
-"""Drawing a robbery: one face is startled, the other grows, the room darkens, the pile lands in a gleam."""
+"""Drawing a robbery: one face is startled, the other grows, the room darkens, the pile lands in a gleam.
+
+With reduced motion nothing of it is drawn.
+"""
 
 import math
 import random
@@ -14,7 +17,6 @@ from caurobat.ui.motion import Curve, ease
 from caurobat.ui.table.faces import Mood, SeatFace, draw_portrait
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.seat_panels import frame_of
-from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.sprites import SHAKE, SPRAY, ScheduledRobbery
 
 _STAR: Final = star(0.5, 0.22)
@@ -31,11 +33,10 @@ _BEATS_A_SECOND: Final = 11.0
 _MOST: Final = 7.0  # how far the table jumps at most, in units
 
 
-def jump_of(stage: TableAnimator, now: float) -> tuple[int, int]:
-    """Return how far the whole picture jumps after something heavy has landed; never with reduced motion."""
-    staged, areas = stage.staged, stage.areas
-    since = now - staged.lands if staged is not None else -1.0
-    if staged is None or stage.speeds.is_motion_reduced or not 0.0 <= since < SHAKE:
+def jump_of(areas: Areas, staged: ScheduledRobbery, now: float) -> tuple[int, int]:
+    """Return how far the whole picture jumps after something heavy has landed."""
+    since = now - staged.lands
+    if not 0.0 <= since < SHAKE:
         return (0, 0)
     left = 1 - since / SHAKE
     reach = _MOST * areas.unit * staged.strength(areas.viewer) * left * left
@@ -50,7 +51,6 @@ def draw_faces(
     staged: ScheduledRobbery,
     faces: Sequence[SeatFace],
     now: float,
-    own: int,
 ) -> None:
     """Draw both faces over their portraits: one startled, the other grown."""
     if now >= staged.end:
@@ -58,7 +58,7 @@ def draw_faces(
     drama = staged.drama
     whole = 0.25 + 0.35 * drama.weight
     ends = 1 - _part(staged.end - 0.18, staged.end, now)
-    loses = _part(staged.begin, staged.leaves, now) * ends * (1.5 if drama.loser == own else 1.0)
+    loses = _part(staged.begin, staged.leaves, now) * ends * (1.5 if drama.loser == areas.viewer else 1.0)
     trembling = now < staged.lands
     angle = 9 * math.sin((now - staged.begin) * math.tau * 5) if trembling else -10.0
     angle *= min(1.0, loses)
@@ -120,11 +120,8 @@ def _draw_badge(surface: pygame.Surface, look: Look, areas: Areas, seat: int, sc
     surface.fill(colours.text_on_danger, mark.move(0, look.px(12)).clip((mark.x, mark.y + look.px(12), mark.w, mark.w)))
 
 
-def darken_room(surface: pygame.Surface, look: Look, stage: TableAnimator, now: float) -> None:
-    """Darken all of `surface` except the panels of the two seats of a robbery; never with reduced motion."""
-    staged, areas = stage.staged, stage.areas
-    if staged is None or stage.speeds.is_motion_reduced:
-        return
+def darken_room(surface: pygame.Surface, look: Look, areas: Areas, staged: ScheduledRobbery, now: float) -> None:
+    """Darken all of `surface` except the panels of the two seats of a robbery."""
     taken = (1 - _LEAST_LEFT + _MOST_TAKEN * staged.drama.weight) * staged.darkness(now)
     if taken <= 0.0:
         return

@@ -63,20 +63,24 @@ class Painter:
             self._draw_card(surface, picture, sprite, now, has_shadow=sprite.card not in stacked)
         self._draw_above_cards(surface, picture, sprites[:flying], now)
         is_robbing = stage.staged is not None and not stage.staged.is_over(now)
-        darken_room(surface, self._look, stage, now)
+        drama = None if stage.speeds.is_motion_reduced else stage.staged
+        if drama is not None:
+            darken_room(surface, self._look, stage.areas, drama, now)
         draw_lines(surface, self._look, stage, now)
         if is_robbing:  # the robbed cards fly in front of the shout
             draw_shouted(surface, self._look, stage, self._strings, picture.faces, now)
         self._draw_flying(surface, picture, sprites[flying:], now)
         self._draw_over(surface, picture, now)
+        if drama is not None:
+            draw_landing(surface, self._look, stage.areas, drama, now)
+            draw_faces(surface, self._look, stage.areas, drama, picture.faces, now)
         if not is_robbing:
             draw_shouted(surface, self._look, stage, self._strings, picture.faces, now)
         if picture.tip is not None:
             buttons = button_layout(self._look, stage, picture.prompts.answers).rects
             draw_tip(surface, self._look, picture.tip, buttons)
-        jump = jump_of(stage, now)
-        if jump != (0, 0):
-            surface.scroll(*jump)
+        if drama is not None:
+            surface.scroll(*jump_of(stage.areas, drama, now))
 
     def _draw_below_cards(self, surface: pygame.Surface, picture: Picture) -> None:
         stage, seats = picture.stage, range(picture.stage.view.seats)
@@ -160,11 +164,10 @@ class Painter:
 
     def _draw_over(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
         stage, look = picture.stage, self._look
-        is_still = stage.speeds.is_motion_reduced
         if picture.phase.kind is PhaseKind.THINKING and stage.view.turn is not None:
             # The player of an unattended hand thinks at their own seat.
             frame = frame_of(look, stage.areas, min(stage.view.turn, stage.view.seats - 1))
-            draw_thinking(surface, look, thinking_spot(look, frame), now, is_still=is_still)
+            draw_thinking(surface, look, thinking_spot(look, frame), now, is_still=stage.speeds.is_motion_reduced)
         if picture.offer and not is_shouting(stage, now):
             draw_question(surface, look, picture)
         # With a card in focus, Enter plays that card, so no button has the ring.
@@ -174,9 +177,6 @@ class Painter:
         sums = draw_sums(surface, look, stage, picture.names, self._strings, now)
         draw_rides(surface, look, stage, sums, now)
         draw_labels(surface, look, stage, self._strings, now)
-        if stage.staged is not None and not is_still:
-            draw_landing(surface, look, stage.areas, stage.staged, now)
-            draw_faces(surface, look, stage.areas, stage.staged, picture.faces, now, stage.areas.viewer)
 
 
 def _stacked(stage: TableAnimator) -> frozenset[Card | None]:
