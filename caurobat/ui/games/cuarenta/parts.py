@@ -41,8 +41,18 @@ class CuarentaMiddle(FishingMiddle[View, PlaySummary, PlaySummary]):
         return middle_for(free, is_row=is_row)
 
     def draw_ground(self, surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
-        """Draw the arc."""
-        draw_arc(surface, easel, areas)
+        """Draw the band of tiles and the places; the ranks depend on the deck."""
+        look, colours = easel.look, easel.look.theme.colours
+        places = [areas.places[place] for place in range(RANKS)]
+        if not easel.is_row:
+            for number, (here, there) in enumerate(pairwise(places)):
+                _draw_band(surface, look, (here.x, here.y), (there.x, there.y), number)
+        for place in places:
+            rect = place.card_rect(areas.card_height)
+            radius = round(areas.card_height * 0.06)
+            look.shapes.draw_box(surface, rect, radius, with_alpha(colours.table_deep, 225))
+            inner = rect.inflate(-look.px(6), -look.px(6))
+            look.shapes.draw_ring(surface, inner, radius, with_alpha(colours.panel_line, 190), look.px(1.5))
 
     def draw_below(self, surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
         """Draw the ranks of empty places, the score, lit places, the forecast's board, and a claim."""
@@ -132,21 +142,6 @@ def _rows(text: Typesetter, lines: Sequence[tuple[str, str]], width: int) -> lis
     parts = text.wrapped(heading, Role.STRONG, width) if is_wide else (heading,)
     rows = [BoardRow(words, Role.BODY, points or None, Tone.BOLD) for words, points in lines[1:]]
     return [*(BoardRow(part, Role.STRONG) for part in parts), *rows]
-
-
-def draw_arc(surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
-    """Draw the band of tiles and the places, which never move; the ranks depend on the deck."""
-    look, colours = easel.look, easel.look.theme.colours
-    places = [areas.places[place] for place in range(RANKS)]
-    if not easel.is_row:
-        for number, (here, there) in enumerate(pairwise(places)):
-            _draw_band(surface, look, (here.x, here.y), (there.x, there.y), number)
-    for place in places:
-        rect = place.card_rect(areas.card_height)
-        radius = round(areas.card_height * 0.06)
-        look.shapes.draw_box(surface, rect, radius, with_alpha(colours.table_deep, 225))
-        inner = rect.inflate(-look.px(6), -look.px(6))
-        look.shapes.draw_ring(surface, inner, radius, with_alpha(colours.panel_line, 190), look.px(1.5))
 
 
 def _draw_band(

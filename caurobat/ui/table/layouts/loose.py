@@ -11,9 +11,9 @@ from caurobat.ui.table.layout import CARD_SHAPE, MIDDLE_LAYER, Areas, Middle, Pl
 
 ROOM_FOR: Final = 14
 """Up to this many cards are as large as the game's other cards; more of them lie closer and are smaller."""
-_USUAL: Final = 8
+USUAL: Final = 8
 """Up to so many are as large as that many can be."""
-_ACROSS, _DOWN = 1.2, 1.1
+_ACROSS, DOWN = 1.2, 1.1
 """From the middle of one card to the next, in widths and heights: cards lie a little askew between them."""
 _FOOT: Final = 0.215
 """The part of the middle, at its foot, in which the table says what a card would do, and buttons stand."""
@@ -25,7 +25,7 @@ _STOCK: Final = 0.3
 """The least width of that part, as a part of the middle's height."""
 _WIDEST: Final = 0.165
 """The bound of that width, as a part of the middle's width."""
-_TALLEST: Final = 0.36
+TALLEST: Final = 0.36
 """The height of a card, at most, as a part of the middle's."""
 _MARGIN: Final = 0.045
 _ORDER: Final = {card: place for cards in (SPANISH.cards, FRENCH.cards, JOKERS) for place, card in enumerate(cards)}
@@ -37,7 +37,7 @@ _LOOSE: Final = 0.015
 def middle_for(free: Rect) -> Middle:
     """Return the middle of a table, as large as `free`, with places for two or three rows of full-size cards."""
     spread = _spread(free)
-    columns, rows, height = _grid(spread, ROOM_FOR, free.height * _TALLEST)
+    columns, rows, height = _grid(spread, ROOM_FOR, free.height * TALLEST)
     places: dict[Hashable, Place] = dict(enumerate(_rows(spread, columns * rows, columns, rows, height)))
     centre = Rect(free.left, free.top, free.width, free.height - round(free.height * _OVER_HAND))
     return Middle(free, centre, places, height)
@@ -45,7 +45,7 @@ def middle_for(free: Rect) -> Middle:
 
 def spots(areas: Areas, count: int) -> tuple[float, list[Place]]:
     """Return the height of the cards when `count` lie on the table, and the centre of each."""
-    columns, _, height = _grid(_spread(areas.middle.rect), _steps(count), areas.middle.rect.height * _TALLEST)
+    columns, _, height = _grid(_spread(areas.middle.rect), _steps(count), areas.middle.rect.height * TALLEST)
     used = max(1, -(-count // columns))
     return height, _rows(_spread(areas.middle.rect), count, -(-count // used), used, height)
 
@@ -72,7 +72,7 @@ def lean_of(card: Card) -> float:
 
 def _steps(count: int) -> int:
     """Return the capacity to lay out for when `count` cards lie: it grows in steps, so that sizes rarely change."""
-    return next((size for size in (_USUAL, ROOM_FOR) if count <= size), count)
+    return next((size for size in (USUAL, ROOM_FOR) if count <= size), count)
 
 
 def foot_of(areas: Areas) -> Rect:
@@ -99,7 +99,7 @@ def _grid(spread: Rect, count: int, most: float) -> tuple[int, int, float]:
     best = (1, 1, 0.0)
     for rows in range(1, 5):
         columns = math.ceil(count / rows)
-        across, down = spread.width / (columns * CARD_SHAPE * _ACROSS), spread.height / (rows * _DOWN)
+        across, down = spread.width / (columns * CARD_SHAPE * _ACROSS), spread.height / (rows * DOWN)
         height = min(across, down, most)
         if height > best[2] + 0.5:
             best = (columns, rows, height)
@@ -108,7 +108,7 @@ def _grid(spread: Rect, count: int, most: float) -> tuple[int, int, float]:
 
 def _rows(spread: Rect, count: int, columns: int, rows: int, height: float) -> list[Place]:
     """Return `count` places in rows of that many columns, centred in `spread`."""
-    across, down = height * CARD_SHAPE * _ACROSS, height * _DOWN
+    across, down = height * CARD_SHAPE * _ACROSS, height * DOWN
     places = []
     for number in range(count):
         row, column = divmod(number, columns)

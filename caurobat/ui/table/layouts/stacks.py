@@ -7,16 +7,10 @@ from pygame import Rect
 
 from caurobat.decks import Card
 from caurobat.ui.table.layout import CARD_SHAPE, MIDDLE_LAYER, Areas, Placed, Pose
-from caurobat.ui.table.layouts.loose import ground_of, lean_of
+from caurobat.ui.table.layouts.loose import DOWN, TALLEST, USUAL, ground_of, lean_of
 
-_USUAL: Final = 8
-"""Up to so many cards are as large as that many can be."""
-_TALLEST: Final = 0.36
-"""The height of a card, at most, as a part of the middle's."""
 _GAP: Final = 0.22
 """Between two stacks in a row, in widths of a card."""
-_DOWN: Final = 1.1
-"""From one row to the next, in heights."""
 _SHIFT: Final = 0.36
 """How far a card lies to the right of the one below, in widths."""
 _WIDEST_FAN: Final = 1.3
@@ -30,13 +24,13 @@ def lay_stacks(stacks: Sequence[Sequence[Card]], areas: Areas) -> dict[Card, Pla
     height, rows = _fitted([_width(len(stack)) for stack in stacks], areas)
     ground, wide = ground_of(areas), height * CARD_SHAPE
     placed: dict[Card, Placed] = {}
-    top = ground.centery - (len(rows) - 1) / 2 * height * _DOWN
+    top = ground.centery - (len(rows) - 1) / 2 * height * DOWN
     for line, (first, last) in enumerate(rows):
         widths = [_width(len(stack)) for stack in stacks[first:last]]
         x = ground.centerx - wide * (sum(widths) + _GAP * (len(widths) - 1)) / 2
         for stack, width in zip(stacks[first:last], widths, strict=True):
             rect = Rect(round(x), 0, round(wide * width), 0)
-            rect.centery = round(top + line * height * _DOWN)
+            rect.centery = round(top + line * height * DOWN)
             _lay_stack(placed, stack, rect, height)
             x += wide * (width + _GAP)
     return placed
@@ -59,8 +53,8 @@ def _width(cards: int) -> float:
 
 def _fitted(widths: Sequence[float], areas: Areas) -> tuple[float, list[tuple[int, int]]]:
     """Return the height of the cards and, for each row, its first stack and one past its last."""
-    ground, most = ground_of(areas), areas.middle.rect.height * _TALLEST
-    most = min(most, _largest([1.0] * _USUAL, ground)[0])
+    ground, most = ground_of(areas), areas.middle.rect.height * TALLEST
+    most = min(most, _largest([1.0] * USUAL, ground)[0])
     height, rows = _largest(widths, ground)
     if height <= most:
         return height, rows
@@ -71,7 +65,7 @@ def _largest(widths: Sequence[float], ground: Rect) -> tuple[float, list[tuple[i
     best: tuple[float, list[tuple[int, int]]] = (1.0, [(0, len(widths))])
     for count in range(1, _MOST_ROWS + 1):
         room, rows = _even(widths, count)
-        height = min(ground.width / (room * CARD_SHAPE), ground.height / (count * _DOWN))
+        height = min(ground.width / (room * CARD_SHAPE), ground.height / (count * DOWN))
         if height > best[0] + 0.5:
             best = (height, rows)
     return best

@@ -185,12 +185,9 @@ class StoryPlayer:
 
     def begin_round(self) -> None:
         """Show a round that has just been dealt from its beginning."""
-        self.shown_events = self.begun_events = 0
+        self._show_first(0)
         self._seen_by.clear()
-        self._play, self.last_play, self._offer = [], None, None
-        self._early.forget()
         self._is_by_hand = self.session.is_lesson
-        self.stage.offered = None
 
     def catch_up(self) -> None:
         """Show the match as it stands, without a story, as after an undo."""
