@@ -14,7 +14,7 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.taking_back import undo
-from caurobat.ui.table.lookback import play_at
+from caurobat.ui.table.lookback import LookBack
 from caurobat.ui.table.marks import Mark
 from caurobat.ui.table.slip import draw_slip, slip_paper, tab_rects
 from tests.expecting import instance
@@ -68,7 +68,7 @@ def test_a_press_on_a_slip_shows_that_play_again_in_motion_and_leads_back_to_now
     )
     tabs = tab_rects(look, paper, recent[1:])
     assert len(tabs) == 2
-    assert play_at(look, areas.slip, scene.kit, strings, names, recent, tabs[0].midtop) is not recent[0]
+    assert scene.lookback._play_at(tabs[0].midtop, names) is not recent[0]
     session, ply = scene.session, scene.session.ply
     driver.press(paper.center)
     assert scene.lookback.is_moving
@@ -135,7 +135,9 @@ def test_a_play_shown_again_ends_when_one_is_taken_back_without_a_press(driver: 
     assert scene.stage.view == scene.session.view_after(0, scene.session.event_count)
 
 
-def test_the_slip_is_pressed_where_it_is_drawn_with_the_names_that_stand_on_it(make_driver: MakeDriver) -> None:
+def test_the_slip_is_pressed_where_it_is_drawn_with_the_names_that_stand_on_it(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
     driver = make_driver(settings=Settings(text_scale=1.5))
     scene = robbed(driver)
     look, strings, box = driver.app.host.look, driver.app.host.strings, scene.stage.areas.slip
@@ -146,8 +148,9 @@ def test_the_slip_is_pressed_where_it_is_drawn_with_the_names_that_stand_on_it(m
     )
     assert drawn.top != nameless.top, "names change how much room the slip takes"
     corner = (drawn.left + 4, drawn.top)
-    assert play_at(look, box, scene.kit, strings, names, plays, corner) is plays[0]
-    assert play_at(look, box, scene.kit, strings, names, plays, (corner[0], corner[1] - 1)) is None
+    monkeypatch.setattr(LookBack, "recent", plays)
+    assert scene.lookback._play_at(corner, names) is plays[0]
+    assert scene.lookback._play_at((corner[0], corner[1] - 1), names) is None
 
 
 def test_the_log_shows_an_entry_in_motion_and_then_lets_it_stand(driver: Driver) -> None:

@@ -3,17 +3,13 @@
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-import pygame
-
 from caurobat.core.events import CallOffered, CardsMoved, Event
 from caurobat.core.game import AnyView, Seen
 from caurobat.core.zones import ZoneKind
 from caurobat.decks import Card
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.plays import PlaySummary, card_played, split_plays
-from caurobat.narration.strings import Strings
 from caurobat.ui.base.timing import AnimationSpeeds
-from caurobat.ui.drawing.look import Look
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, Input, KeyPressed, PointerPressed
 from caurobat.ui.motion import Cue, Timeline
@@ -205,11 +201,22 @@ class LookBack:
         if last_look is not None and self._stage.areas.pile_rect(last_look[1]).collidepoint(position):
             self.look_again()
             return True
-        look, strings = self._host.look, self._host.strings
-        turn = play_at(look, self._stage.areas.slip, self._kit, strings, names, self.recent, position)
+        turn = self._play_at(position, names)
         if turn is not None:
             self.show_recent(turn)
         return turn is not None
+
+    def _play_at(self, position: tuple[int, int], names: Sequence[str]) -> PlayedTurn | None:
+        """Return the play whose slip, on which the seats are called `names`, or whose tab, is at `position`."""
+        look, recent = self._host.look, self.recent
+        if not recent:
+            return None
+        slip = self._kit.words.slip(self._host.strings, recent[0].summary, names)
+        paper = slip_paper(look, self._stage.areas.slip, slip, has_tabs=len(recent) > 1)
+        if paper.collidepoint(position):
+            return recent[0]
+        tabs = zip(recent[1:], tab_rects(look, paper, recent[1:]), strict=False)
+        return next((play for play, rect in tabs if rect.collidepoint(position)), None)
 
     def take(self, event: Input) -> bool:
         """Whether `event` was a press that only ended a look back."""
@@ -237,23 +244,3 @@ def _marks(events: Sequence[Event]) -> dict[Card, Mark]:
     marks = {card: Mark.TAKEN for move in taken for card in move.cards if card is not None}
     played = card_played(events)
     return marks if played is None else marks | {played: Mark.PLAYED}
-
-
-def play_at(
-    look: Look,
-    box: pygame.Rect,
-    kit: TableKit,
-    strings: Strings,
-    names: Sequence[str],
-    recent: Sequence[PlayedTurn],
-    position: tuple[int, int],
-) -> PlayedTurn | None:
-    """Return the play whose slip in `box`, or whose tab, is at `position`; `names` are those on the slip."""
-    if not recent:
-        return None
-    slip = kit.words.slip(strings, recent[0].summary, names)
-    paper = slip_paper(look, box, slip, has_tabs=len(recent) > 1)
-    if paper.collidepoint(position):
-        return recent[0]
-    tabs = zip(recent[1:], tab_rects(look, paper, recent[1:]), strict=False)
-    return next((play for play, rect in tabs if rect.collidepoint(position)), None)

@@ -1,6 +1,6 @@
 """Badges under the names of Capodama's seats: the capo's sun, the dama's rose once she is shown, points."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -83,12 +83,6 @@ def role_name(strings: Strings, badge: Badge) -> str:
     return strings.t(_SECRET) if badge.has_secret else ""
 
 
-def _signs(badge: Badge) -> list[Callable[[Look, int], pygame.Surface]]:
-    """Return the functions that draw the badge's signs: sun, rose, or the outline of a secret rose."""
-    signs = [(sun, badge.is_capo), (rose, badge.is_dama or badge.is_king), (secret_rose, badge.has_secret)]
-    return [sign for sign, holds in signs if holds]
-
-
 def role_in_short(strings: Strings, badge: Badge) -> str:
     """Return `role_name`, shortened if possible."""
     is_king_alone = badge.is_king and not badge.is_capo and not badge.is_dama
@@ -114,7 +108,9 @@ class CapodamaSeats(GameSeats[View]):
         badge = badge_of(view, seat)
         look, strings, side = easel.look, easel.strings, box.height
         text, colours = look.text, look.theme.colours
-        signs = [sign(look, side) for sign in _signs(badge)]
+        has_lady = badge.is_dama or badge.is_king
+        drawings = ((sun, badge.is_capo), (rose, has_lady), (secret_rose, badge.has_secret))
+        signs = [drawing(look, side) for drawing, holds in drawings if holds]
         room = box.copy()
         for sign in signs:
             surface.blit(sign, room.topleft)
