@@ -45,8 +45,7 @@ class ChoiceJob:
     def __call__(self, should_stop: Stop) -> Action:
         """Return the best action found in time."""
         player = player_named(self.game, self.player)
-        if not isinstance(player, SearchingPlayer):
-            return player.choose(self.view, Rng(*self.seed))
+        assert isinstance(player, SearchingPlayer), "any other chooses at once, without a worker"
         now = time.monotonic()
         # The transfer counts as thinking time, because the asker waits from the moment it asked.
         end = max(min(self.asked, now) + self.seconds, now + _LEAST_SECONDS)

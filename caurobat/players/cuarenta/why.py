@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from math import prod
 from typing import Final
 
 from caurobat.core.decisions import Action, Announce, Claim, Pass, Play
@@ -242,11 +243,7 @@ def _clears(model: Model, place: int) -> bool:
 
 
 def _limpia_chance(outlook: Outlook, after: Model) -> float:
-    left = 1.0
-    for place in range(RANKS):
-        if _clears(after, place):
-            left *= 1.0 - outlook.holds(place)
-    return 1.0 - left
+    return 1.0 - prod([1.0 - outlook.holds(place) for place in range(RANKS) if _clears(after, place)])
 
 
 def is_forced(view: View) -> bool:

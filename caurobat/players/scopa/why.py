@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import prod
 from typing import Final
 
 from caurobat.core.decisions import Action, Play
@@ -116,9 +117,6 @@ def _reason(view: View, outlook: Outlook, action: Play) -> Reason:
     after = outlook.after(*numbers_of(action))
     summary = summarize_play(GAME.preview(view, action).events, view.seats)
     gained = (action.card, *action.takes) if action.takes else ()
-    left = 1.0
-    for opening in after.openings:
-        left *= 1.0 - opening.chance if opening.is_sweep else 1.0
     return Reason(
         action=action,
         takes=action.takes or (),
@@ -128,7 +126,7 @@ def _reason(view: View, outlook: Outlook, action: Play) -> Reason:
         has_settebello=SETTEBELLO in gained,
         sevens=sum([card.rank == SETTEBELLO.rank for card in gained]),
         openings=tuple(sorted(after.openings, key=lambda opening: -opening.chance * opening.gain)),
-        sweep_chance=1.0 - left,
+        sweep_chance=1.0 - prod([1.0 - opening.chance for opening in after.openings if opening.is_sweep]),
         is_table_empty=len(gained) == len(outlook.table) + 1,
         is_last_card=outlook.is_last_card,
     )
