@@ -37,7 +37,7 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import ManualClock
 from caurobat.ui.drawing.text import Role, Typesetter
 from caurobat.ui.games import KITS
-from caurobat.ui.scenes.joining import JoinDoors, JoinScene, Place
+from caurobat.ui.scenes.joining import JoinScene, Place
 from caurobat.ui.scenes.podium import AfterMatch, PodiumScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.screen import Screen
@@ -161,13 +161,17 @@ class Gallery:
         self._open(LicencesScene(host), "licences")
         self._press(pygame.K_RETURN)
         self._save("licences-opened")
+
+        def nothing() -> None:
+            """Lead nowhere."""
+
         party = cast(Party, _Phones())
         seats = [SeatSetup(name, HUMAN, seat, seat + 1) for seat, name in enumerate(("Biel", "Aina", "Carme"))]
         places = [
             Place(face, face.mind, number == 1) for number, face in enumerate(seat_faces(tuple(seats), host.strings))
         ]
-        doors = JoinDoors(lambda: places, lambda _seat: None, host.t("Deal the cards"), lambda: None)
-        self._open(JoinScene(host, party, doors), "joining")
+        onward = host.t("Deal the cards")
+        self._open(JoinScene(host, party, lambda: places, lambda _seat: None, onward, nothing), "joining")
         game, saves = KITS["scopa"].game, Saves(host.folders.data)
         session = Session.start(game, game.options({}), seats[:2], _SEED, saves)
         for waiting in saves.waiting():
@@ -181,8 +185,8 @@ class Gallery:
             if session.standing.winner is None:
                 session.next_round()
         session.close()
-        after = AfterMatch(None, again=doors.go_on, leave=doors.go_on, won=lambda _session: None)
-        self._open(PodiumScene(host, TableScene(host, session), after, doors.go_on), "podium")
+        after = AfterMatch(None, again=nothing, leave=nothing, won=lambda _session: None)
+        self._open(PodiumScene(host, TableScene(host, session), after, nothing), "podium")
         evenings = Evenings(host, lambda _plan: None, lambda: None)
         evenings.won(session)
         evenings.show()

@@ -22,10 +22,9 @@ import re
 from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
-from functools import cache
 from itertools import groupby
 from types import NoneType, UnionType
-from typing import Any, ClassVar, Final, Protocol, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, Final, Self, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from caurobat.core.options import OptionsLike, parse_assignment, parse_options
 from caurobat.core.zones import ZONES, SeenZones
@@ -44,72 +43,47 @@ class BadPosition(ValueError):
     """A text is not a position of the game; the message names the field and its fault."""
 
 
-class PositionLike(Protocol):
-    """A game's state or view: a dataclass with `options` and `zones`."""
-
-    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
-
-    @property
-    def options(self) -> OptionsLike:
-        """The rules in force."""
-        ...
-
-    @property
-    def zones(self) -> SeenZones:
-        """The cards of each zone."""
-        ...
-
-
 Item = TypeVar("Item")
-PositionT = TypeVar("PositionT", bound=PositionLike)
 
 
 class Position:
-    """A position with a `repr` of one line, which `parse` reads."""
+    """A dataclass of a game's state or view, with a `repr` of one line, which `parse` reads."""
 
     __slots__ = ()
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+    options: OptionsLike
+    zones: SeenZones
 
-    def __repr__(self: PositionLike) -> str:
-        return _position_text(self)
+    def __repr__(self) -> str:
+        texts: list[tuple[str, str]] = []
+        for field in fields(self):
+            value = getattr(self, field.name)
+            match field.name:
+                case "options":
+                    rules = [f"{name}:{_word(rule)}" for name, rule in self.options.to_rules().items()]
+                    texts.append(("options", f"[{' '.join(rules)}]"))
+                case "zones":
+                    texts += [(_NAMES[zone], _text(cards)) for zone, cards in self.zones.items()]
+                case name:
+                    texts.append((name, _text(value)))
+        return " ".join([f"{name}={text}" for name, text in texts])
 
     @classmethod
-    def parse(cls: type[PositionT], text: str) -> PositionT:
+    def parse(cls, text: str) -> Self:
         """Return the position whose `repr` is `text`; raises `BadPosition`."""
-        return _parse_position(cls, text)
+        before, *parts = _FIELD.split(text)
+        texts = dict(zip(parts[::2], parts[1::2], strict=True))
+        kinds = _kinds(cls)
+        optional = {field.name for field in fields(cls) if field.default is not MISSING}
+        wanted = (kinds.keys() - optional - {"zones"}) | {"stock", "table", "hand0", "pile0"}
+        if before or not wanted <= texts.keys() or not texts.keys() <= {*wanted, *optional, *_ZONES}:
+            raise BadPosition(f"the fields are {' '.join(texts) or 'none'}; there must be {' '.join(sorted(wanted))}")
+        values = {name: _read(name, text, kinds.get(name, _CARDS)) for name, text in texts.items()}
+        values["zones"] = {_ZONES[name]: values.pop(name) for name in texts if name in _ZONES}
+        return cls(**values)
 
 
-def _position_text(position: PositionLike) -> str:
-    """Return all of `position` on one line."""
-    texts: list[tuple[str, str]] = []
-    for field in fields(position):
-        value = getattr(position, field.name)
-        match field.name:
-            case "options":
-                rules = [f"{name}:{_word(rule)}" for name, rule in position.options.to_rules().items()]
-                texts.append(("options", f"[{' '.join(rules)}]"))
-            case "zones":
-                texts += [(_NAMES[zone], _text(cards)) for zone, cards in position.zones.items()]
-            case name:
-                texts.append((name, _text(value)))
-    return " ".join([f"{name}={text}" for name, text in texts])
-
-
-def _parse_position(kind: type[PositionT], text: str) -> PositionT:
-    """Return the position of type `kind` written in `text`; raises `BadPosition`."""
-    before, *parts = _FIELD.split(text)
-    texts = dict(zip(parts[::2], parts[1::2], strict=True))
-    kinds = _kinds(kind)
-    optional = {field.name for field in fields(kind) if field.default is not MISSING}
-    wanted = (kinds.keys() - optional - {"zones"}) | {"stock", "table", "hand0", "pile0"}
-    if before or not wanted <= texts.keys() or not texts.keys() <= {*wanted, *optional, *_ZONES}:
-        raise BadPosition(f"the fields are {' '.join(texts) or 'none'}; there must be {' '.join(sorted(wanted))}")
-    values = {name: _read(name, text, kinds.get(name, _CARDS)) for name, text in texts.items()}
-    values["zones"] = {_ZONES[name]: values.pop(name) for name in texts if name in _ZONES}
-    return cast(Callable[..., PositionT], kind)(**values)
-
-
-@cache
-def _kinds(kind: type[PositionLike]) -> Mapping[str, object]:
+def _kinds(kind: type[Position]) -> Mapping[str, object]:
     """Return the type of each field; the base class has only a type variable for the options."""
     kinds = get_type_hints(kind)
     (options,) = get_args(kind.__dict__["__orig_bases__"][0])

@@ -8,7 +8,7 @@ from typing import Final
 
 from caurobat.core.events import Event
 from caurobat.core.game import AnyView
-from caurobat.match.session import ONLOOKER, Session
+from caurobat.match.session import Session
 from caurobat.narration import RULES, SCORES, WORDS
 from caurobat.narration.card_names import capital
 from caurobat.narration.plays import PlaySummary, nothing_taken, row_line
@@ -128,8 +128,3 @@ class Feed:
             score = score_of_match(self.strings, scores[side[0]], goal)
             lines.append(capital(f"{self.strings.listed([names[seat] for seat in side])}: {score}", names))
         return lines
-
-    @property
-    def is_onlooker(self) -> bool:
-        """Whether this feed shows nobody's hand."""
-        return self.seat == ONLOOKER

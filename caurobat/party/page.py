@@ -96,7 +96,7 @@ def page_of(feed: Feed, moment: Moment) -> Page:
     feed.follow(moment.shown, is_counted=moment.is_counted)
     session, strings, view, words = feed.session, feed.strings, feed.view, feed.words
     is_asked = moment.asked != ONLOOKER and not moment.is_held_up
-    is_mine = not feed.is_onlooker and is_asked and session.decider(moment.asked) == feed.seat
+    is_mine = feed.seat != ONLOOKER and is_asked and session.decider(moment.asked) == feed.seat
     decision = _decision(feed, moment) if is_mine else None
     on_table = _cards(feed, view.zones[TABLE])
     return {
@@ -164,7 +164,7 @@ def _status(feed: Feed, moment: Moment, decision: Decision | None, *, is_mine: b
 
 def _hand(feed: Feed, decision: Decision | None) -> list[CardPage]:
     """Return the seat's cards, sorted; during its decision, with the reasons why some cannot be played."""
-    if feed.is_onlooker:
+    if feed.seat == ONLOOKER:
         return []
     zone = HANDS[decision.seat if decision is not None else feed.seat]
     held = sorted([card for card in feed.view.zones[zone] if card is not None], key=lambda card: (card.rank, card.code))

@@ -181,7 +181,8 @@ class Room:
 
     def answer(self, connection: ServerConnection, request: Request) -> Response | None:
         """Answer a request for a file or with a wrong host or origin; None lets one for the socket proceed."""
-        host = self._host_of(request)
+        hosts = request.headers.get_all("Host")
+        host = hosts[0].lower() if len(hosts) == 1 else ""
         peer = connection.remote_address
         address = str(peer[0]) if peer else ""
         if not is_home(address) or host not in self.hosts:
@@ -204,11 +205,6 @@ class Room:
             return self._deny(HTTPStatus.SERVICE_UNAVAILABLE, "too many connections")
         return None
 
-    @staticmethod
-    def _host_of(request: Request) -> str:
-        hosts = request.headers.get_all("Host")
-        return hosts[0].lower() if len(hosts) == 1 else ""
-
     def _deny(self, status: HTTPStatus, why: str) -> Response:
         self._note(why)
         return response(status)
@@ -222,9 +218,6 @@ class Room:
 
     async def hold(self, socket: ServerConnection) -> None:
         """Serve one phone until it disconnects."""
-        if len(self._connections) >= _MOST_CONNECTIONS:
-            await socket.close(_REFUSED)
-            return
         connection = _Connection(socket)
         self._connections.add(connection)
         writer = asyncio.create_task(self._write(connection))

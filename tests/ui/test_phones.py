@@ -375,7 +375,7 @@ def test_before_the_deal_partners_share_a_colour_and_phones_name_them(evening: M
     party = evening(game="cuarenta", players=(HUMAN, "random", "random", "random"))
     party.join(0)
     assert [seat["partners"] for seat in party.phones[0].state["seats"]] == [[2], [3], [0], [1]]
-    first, second, third, _ = (each.face.colour for each in instance(party.stack.top, JoinScene)._doors.places())
+    first, second, third, _ = (each.face.colour for each in instance(party.stack.top, JoinScene)._places())
     assert first == third != second
 
 

@@ -43,20 +43,6 @@ class Place:
     is_on_phone: bool
 
 
-@dataclass(frozen=True, slots=True)
-class JoinDoors:
-    """The callbacks of the join screen.
-
-    `places` returns the present seats and is called every frame, `press` is called with a pressed seat that has no
-    phone, and `go_on` by the main button, whose label is `onward`.
-    """
-
-    places: Callable[[], Sequence[Place]]
-    press: Callable[[int], None]
-    onward: str
-    go_on: Callable[[], None]
-
-
 class JoinScene(Screen):
     """Shows how phones connect to `party`, and who has joined."""
 
@@ -64,15 +50,29 @@ class JoinScene(Screen):
 
     _boxes: list[pygame.Rect]  # of the QR code and three texts
 
-    def __init__(self, host: Host, party: Party, doors: JoinDoors, leave: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self,
+        host: Host,
+        party: Party,
+        places: Callable[[], Sequence[Place]],
+        switch: Callable[[int], None],
+        onward: str,
+        go_on: Callable[[], None],
+        leave: Callable[[], None] | None = None,
+    ) -> None:
+        """`places` returns the present seats and is called every frame; `switch` gets a pressed seat without a phone.
+
+        `go_on` is called by the main button, whose label is `onward`.
+        """
         super().__init__(host, leave)
-        self._party, self._doors = party, doors
+        self._party, self._places, self._switch = party, places, switch
+        self._onward, self._go_on = onward, go_on
         self._area = ScrollArea("places", host.t("Who sits where"))
         self._key: object = None
 
     def update(self, now: float) -> None:
         """Update the list when a guest has come or gone."""
-        key = tuple(self._doors.places()), self._party.guests
+        key = tuple(self._places()), self._party.guests
         if key != self._key:
             self._key = key
             self.resize(self.look.size)
@@ -104,7 +104,7 @@ class JoinScene(Screen):
         self._area.lay_out(look, side, self._list(), look.px(8))
         buttons = [
             Button("help", t("It does not open"), self._help),
-            Button("onward", self._doors.onward, self._doors.go_on, Weight.PRIMARY),
+            Button("onward", self._onward, self._go_on, Weight.PRIMARY),
         ]
         place(buttons, row(cell(), cell(), gap=gap).within(foot))
         self.group.replace([self.back_button(), self._area, *buttons], first="onward")
@@ -128,7 +128,7 @@ class JoinScene(Screen):
     # The list
 
     def _list(self) -> list[Widget]:
-        places = self._doors.places()
+        places = self._places()
         rows: list[Widget] = [self._knock(guest) for guest in self._party.guests if guest.is_waiting]
         rows += [self._seat(seat, each) for seat, each in enumerate(places)]
         rows += [
@@ -172,10 +172,10 @@ class JoinScene(Screen):
         )
 
     def _press(self, seat: int) -> None:
-        if self._doors.places()[seat].is_on_phone:
+        if self._places()[seat].is_on_phone:
             self._ask_to_free(seat)
         else:
-            self._doors.press(seat)
+            self._switch(seat)
 
     def _ask(self, guest: Guest) -> None:
         t, party = self.host.t, self._party
@@ -189,7 +189,7 @@ class JoinScene(Screen):
 
     def _ask_to_free(self, seat: int) -> None:
         t, party = self.host.t, self._party
-        title = t("Free {name}’s seat?", name=self._doors.places()[seat].face.name)
+        title = t("Free {name}’s seat?", name=self._places()[seat].face.name)
         text = t("The phone loses the seat and looks on. Somebody else may sit down there.")
         self._offer(title, text, MessageAnswer(t("Free the seat"), lambda: party.free(seat)))
 

@@ -13,7 +13,7 @@ from caurobat.party.server import SeatOffer
 from caurobat.players.roster import HUMAN, LEVELS
 from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host import Host
-from caurobat.ui.scenes.joining import JoinDoors, JoinScene, Place
+from caurobat.ui.scenes.joining import JoinScene, Place
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import TablePlan, shown_names
 from caurobat.ui.shell.phones import Phones
@@ -41,8 +41,8 @@ class Gathering:
             self._phones.close(is_left=True)
             self._host.stack.pop()
 
-        doors = JoinDoors(lobby.places, lobby.press, self._host.t("Deal the cards"), go_on)
-        self._host.stack.push(JoinScene(self._host, party, doors, leave))
+        onward = self._host.t("Deal the cards")
+        self._host.stack.push(JoinScene(self._host, party, lobby.places, lobby.press, onward, go_on, leave))
 
     def add(self, table: TableScene) -> None:
         """Let phones join a table in play."""
@@ -69,8 +69,7 @@ class Gathering:
         def back() -> None:
             host.stack.pop()
 
-        doors = JoinDoors(places, press, host.t("Back to the table"), back)
-        host.stack.push(JoinScene(host, party, doors))
+        host.stack.push(JoinScene(host, party, places, press, host.t("Back to the table"), back))
 
     def open_here(self, table: TableScene) -> None:
         """Open the page of `table` in the browser of this machine only."""
