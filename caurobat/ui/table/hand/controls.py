@@ -9,6 +9,7 @@ import pygame
 from caurobat.core.decisions import Action as Decided
 from caurobat.core.decisions import Decision, cards_of
 from caurobat.core.game import Seen
+from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.narration.answers import Answer
 from caurobat.ui.base.settings import CallStyle
@@ -18,7 +19,7 @@ from caurobat.ui.table.buttons import Prompts, button_layout
 from caurobat.ui.table.hand.picking import (
     CardDrag,
     answers_to,
-    hit_test,
+    card_at,
     moved_focus,
     playable,
     takes_button,
@@ -465,4 +466,11 @@ class Controls:
 
     def card_at(self, position: tuple[int, int]) -> Card | None:
         """Return the card of the hand at `position`; where cards overlap, the top one."""
-        return hit_test(self.hand, self.focus, self.story.stage, position)
+        stage = self.story.stage
+        card_in_hand = card_at(self.hand, self.focus, stage.areas, position)
+        if card_in_hand is not None or hand_in_play(stage.view, stage.areas.viewer) is HANDS[stage.areas.viewer]:
+            return card_in_hand
+        # A second hand that the same person plays lies elsewhere on the table.
+        lying = [card for card in self.hand if card in stage.sprites]
+        under = [card for card in lying if stage.sprites[card].placed.pose.rect.collidepoint(position)]
+        return under[-1] if under else None

@@ -13,13 +13,12 @@ from pygame import Rect
 
 from caurobat.core.decisions import Action, Decision, Give, NameTrump, cards_of
 from caurobat.core.game import Seen
-from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.narration.answers import Answer
 from caurobat.narration.game_words import WordsKit
 from caurobat.narration.strings import Strings
 from caurobat.ui.table.buttons import Prompts
-from caurobat.ui.table.layout import CARD_SHAPE, Areas, hand_in_play, hand_step
+from caurobat.ui.table.layout import CARD_SHAPE, Areas, hand_step
 from caurobat.ui.table.story.animator import HeldCard, TableAnimator
 
 _PULL = 14.0  # how far the pointer may stray before the card follows it, in units
@@ -64,13 +63,8 @@ class CardDrag:
     def is_play(self, under: Card | None, areas: Areas) -> bool:
         """Whether a release here plays the card; `under` is the card of the hand whose place the pointer is over."""
         is_pressed = under is self.card and not self.has_left
-        is_laid = self.is_pulled and is_over_table(self.position, areas)
-        return is_pressed or is_laid
-
-
-def is_over_table(position: tuple[int, int], areas: Areas) -> bool:
-    """Whether a card released at `position` lands on the table: in the middle, clear of the hand."""
-    return areas.middle.rect.collidepoint(position) and position[1] < areas.hand.top - _OVER * areas.unit
+        is_clear = self.position[1] < areas.hand.top - _OVER * areas.unit
+        return is_pressed or (self.is_pulled and is_clear and areas.middle.rect.collidepoint(self.position))
 
 
 def card_at(hand: Sequence[Card], focus: Card | None, areas: Areas, position: tuple[int, int]) -> Card | None:
@@ -131,19 +125,6 @@ def playable(decision: Decision | None) -> frozenset[Card]:
     if decision is None:
         return frozenset()
     return frozenset(card for action in decision.actions for card in cards_of(action))
-
-
-def hit_test(hand: Sequence[Card], focus: Card | None, stage: TableAnimator, position: tuple[int, int]) -> Card | None:
-    """Return the card of `hand` at `position`; where cards overlap, the top one."""
-    card_in_hand = card_at(hand, focus, stage.areas, position)
-    if card_in_hand is not None or hand_in_play(stage.view, stage.areas.viewer) is HANDS[stage.areas.viewer]:
-        return card_in_hand
-    # A second hand that the same person plays lies elsewhere on the table.
-    for card in reversed(hand):
-        sprite = stage.sprites.get(card)
-        if sprite is not None and sprite.placed.pose.rect.collidepoint(position):
-            return card
-    return None
 
 
 class Touched(NamedTuple):
