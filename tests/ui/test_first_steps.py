@@ -58,6 +58,16 @@ def until_bubble(driver: Driver, most: float = 60.0) -> FirstStepScene:
     raise AssertionError("nothing is pointed out")
 
 
+def test_a_screen_reader_says_what_is_pointed_out(make_driver: MakeDriver) -> None:
+    driver = make_driver()
+    driver.app.access.is_active = True
+    open_table(driver)
+    found = until_bubble(driver)
+    driver.step(0.5)
+    assert found.text in " ".join(driver.app.access.messages)
+    assert found.text in [part.label for part in driver.app.access.outline.walk()]
+
+
 def test_nothing_is_dealt_or_played_before_the_newcomer_goes_on(make_driver: MakeDriver) -> None:
     driver = make_driver()
     table = open_table(driver)

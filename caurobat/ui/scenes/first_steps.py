@@ -231,7 +231,7 @@ class FirstStepScene(Screen):
 
     spoken_kind = Kind.COACH
 
-    def said(self) -> tuple[str, ...]:
+    def spoken_lines(self) -> tuple[str, ...]:
         """Return the text of the bubble."""
         return (self.text,)
 
