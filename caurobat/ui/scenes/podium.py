@@ -104,7 +104,6 @@ class PodiumScene(FadingScreen):
         self._session, self._faces, self._after, self._score = session, faces, after, score
         self._evening: Callable[[], None] | None = None
         self._placings = placings(session, kit)
-        self._goal = session.options.goal
         names, correction = [face.called for face in faces], corrected(kit.score, session)
         self._correction = match_text(host.strings, correction, session, names) if correction is not None else ""
         self._highlights = kit.score.highlights(host.strings, session.told_rounds, names)[:_MOST_HIGHLIGHTS]

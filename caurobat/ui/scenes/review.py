@@ -39,7 +39,6 @@ class ReviewScene(Drawer):
         self._kit, self._reviewer, self._after = kit, reviewer, leave
         self._people = people(table.session)
         self._chosen: Judgement | None = None
-        self._now = 0.0
         self._begin(self._people[0])
 
     @property

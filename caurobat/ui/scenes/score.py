@@ -53,9 +53,8 @@ class ScoreScene(FadingScreen):
     def __init__(self, host: Host, table: TableScene, after: AfterMatch, *, is_counted: bool = False) -> None:
         kit, session, faces = table.kit, table.session, table.faces
         # Back leads to the podium first: after that nothing of the match is left.
-        super().__init__(
-            host, after.leave if session.standing.winner is None else self._crown, 0.0 if is_counted else _FADE
-        )
+        leave = after.leave if session.standing.winner is None else self._crown
+        super().__init__(host, leave, 0.0 if is_counted else _FADE)
         self._table, self._after, self._is_counted = table, after, is_counted
         self._can_review = after.reviewer is not None and kit.advice is not None and bool(people(session))
         self._faces = faces
@@ -72,9 +71,8 @@ class ScoreScene(FadingScreen):
         self._kit, self._deck = kit, kit.game.deck(session.options)
         self._sides, self._seat_scores = session.sides, session.seat_scores
         view = session.view_after(ONLOOKER, session.event_count)
-        score = session.standing.score
         shown = max((event.cards for event in events if isinstance(event, Announced)), key=len, default=())
-        self._shown = Counted(view, self._result, self._faces, self._sides, score, self._goal, shown)
+        self._shown = Counted(view, self._result, faces, self._sides, self._standing.score, self._goal, shown)
         self._counted = Tween.still((1.0,))
 
     @property
@@ -84,9 +82,10 @@ class ScoreScene(FadingScreen):
 
     def entering(self) -> None:
         """Start the count, and note the round, unless that was done before."""
-        if not self._is_counted:
-            self._remember()
-        if not self.host.settings.is_motion_reduced and not self._is_counted:
+        if self._is_counted:
+            return
+        self._remember()
+        if not self.host.settings.is_motion_reduced:
             show = self._kit.count_show
             seconds, curve = (_COUNTING, Curve.GLIDE) if show is None else (show.seconds(self._shown), Curve.LINEAR)
             self._counted = Tween((0.0,), (1.0,), self.host.clock.now(), seconds, curve)

@@ -1,7 +1,5 @@
 """Undo and redo at the table: alone freely, among people one's own last play, or more with everybody's consent."""
 
-from collections.abc import Callable
-
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import CallStyle
@@ -30,7 +28,13 @@ def undo(host: Host, table: TableScene) -> None:
     if session.can_undo(seat) and is_own:
         do()
     else:
-        host.stack.push(_question(host, table, seat, do))
+        t, name = host.t, session.seats[seat].name
+        text = t("Everything that was played after it is taken back, too. The others at the table have to agree.")
+        answers = [
+            MessageAnswer(t("All agree: take it back"), do),
+            MessageAnswer(t("Leave it as it is"), weight=Weight.PRIMARY),
+        ]
+        host.stack.push(MessageScene(host, t("Take back the last play of {name}?", name=name), text, answers))
 
 
 def redo(host: Host, table: TableScene) -> None:
@@ -58,17 +62,6 @@ def _redoer(table: TableScene) -> int | None:
     """Return the seat that can redo a play, or None."""
     session = table.session
     return next((seat for seat in range(len(session.seats)) if session.can_redo(seat)), None)
-
-
-def _question(host: Host, table: TableScene, seat: int, do: Callable[[], None]) -> MessageScene:
-    t = host.t
-    name = table.session.seats[seat].name
-    text = t("Everything that was played after it is taken back, too. The others at the table have to agree.")
-    answers = [
-        MessageAnswer(t("All agree: take it back"), do),
-        MessageAnswer(t("Leave it as it is"), weight=Weight.PRIMARY),
-    ]
-    return MessageScene(host, t("Take back the last play of {name}?", name=name), text, answers)
 
 
 def last_person(session: Session) -> int:
