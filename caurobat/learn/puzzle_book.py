@@ -19,10 +19,13 @@ _TITLE: Final = msg("Puzzle")
 
 def lesson_of(puzzle: Puzzle) -> Lesson:
     """Return `puzzle` as a lesson of one step; raises `BadPuzzle`."""
+    make = PUZZLE_KINDS[puzzle.game].get(puzzle.kind) if puzzle.game in PUZZLE_KINDS else None
+    if make is None:
+        raise BadPuzzle(f"{puzzle.key}: damaged; install the program again")
     game = GAMES[puzzle.game]
     try:
         state = game.state_type.parse(puzzle.position)
-        step = PUZZLE_KINDS[puzzle.game][puzzle.kind](game, state, puzzle)
+        step = make(game, state, puzzle)
     except (BadPosition, BadLesson) as error:
         raise BadPuzzle(f"{puzzle.key}: {error}") from None
     left = getattr(state, "trailed", None)  # for games in which the card left last matters
@@ -33,7 +36,13 @@ def lesson_of(puzzle: Puzzle) -> Lesson:
 def puzzles_of(game: str) -> tuple[Puzzle, ...]:
     """Return the puzzles of a game, easy ones first; empty if it has no file. Raises `BadPuzzle`."""
     path = assets_dir() / FOLDER / f"{game}.jsonl"
-    return tuple(read(path.read_text(encoding="utf-8"), path.name)) if path.is_file() else ()
+    if not path.is_file():
+        return ()
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeError) as error:
+        raise BadPuzzle(f"{path.name}: {error}; install the program again") from None
+    return tuple(read(text, path.name))
 
 
 def of_the_day(day: date) -> Puzzle:

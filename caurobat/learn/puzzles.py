@@ -86,7 +86,11 @@ def read(text: str, name: str) -> Iterator[Puzzle]:
         try:
             data = json.loads(line)
             if number > 1:
-                yield Puzzle(**{**data, "good": tuple(data.get("good", ()))})
+                puzzle = Puzzle(**{**data, "good": tuple(data.get("good", ()))})
+                texts = (puzzle.key, puzzle.game, puzzle.kind, puzzle.position, puzzle.play, *puzzle.good)
+                if not all(isinstance(each, str) for each in texts) or puzzle.level not in range(LEVELS + 1):
+                    raise ValueError("a value that no puzzle has")
+                yield puzzle
             elif data != HEAD:
                 raise ValueError("no file of puzzles")
         except (ValueError, TypeError, AttributeError, RecursionError):

@@ -1,19 +1,21 @@
 """Every puzzle that is shipped, held against the rules; damaged ones are refused with the line and the cure."""
 
+import json
 from dataclasses import replace
 from datetime import date, timedelta
+from pathlib import Path
 
 import pytest
 
 from caurobat.core.decisions import Play
 from caurobat.core.zones import HANDS
-from caurobat.learn import PUZZLE_KINDS
+from caurobat.learn import PUZZLE_KINDS, puzzle_book
 from caurobat.learn.lesson import Ask, Try, action_of, done_by, played, reason
 from caurobat.learn.lesson import written as play_written
 from caurobat.learn.measures import as_number
 from caurobat.learn.progress import Progress
 from caurobat.learn.puzzle_book import lesson_of, of_the_day, puzzles_of
-from caurobat.learn.puzzles import BEST, LEVELS, BadPuzzle, Puzzle, next_of, read, with_result
+from caurobat.learn.puzzles import BEST, HEAD, LEVELS, BadPuzzle, Puzzle, next_of, read, with_result
 from tests.expecting import instance, present
 from tests.learn.test_lessons import ask_problems
 from tools.find_puzzles import file_of, is_most
@@ -163,6 +165,28 @@ def test_a_file_reads_back() -> None:
 def test_a_damaged_file_is_refused_with_its_line(text: str, said: str) -> None:
     with pytest.raises(BadPuzzle, match=said):
         list(read(text, "scopa.jsonl"))
+
+
+@pytest.mark.parametrize("change", [{"position": 5}, {"level": "3"}, {"level": 7}, {"kind": ["most"]}, {"good": [1]}])
+def test_a_value_that_no_puzzle_has_is_refused_with_its_line(change: dict[str, object]) -> None:
+    row = {"key": "a", "game": "scopa", "kind": "most", "position": ""}
+    text = "\n".join(map(json.dumps, (HEAD, row, row | change)))
+    with pytest.raises(BadPuzzle, match="line 3: damaged"):
+        list(read(text, "scopa.jsonl"))
+
+
+@pytest.mark.parametrize(("game", "kind"), [("scopa", "mest"), ("scopb", "most"), ("mus", "best")])
+def test_a_puzzle_of_no_known_kind_or_game_is_refused(game: str, kind: str) -> None:
+    with pytest.raises(BadPuzzle, match="damaged"):
+        lesson_of(replace(puzzles_of("scopa")[0], game=game, kind=kind))
+
+
+def test_a_file_that_is_no_text_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "puzzles").mkdir()
+    (tmp_path / "puzzles" / "scopa.jsonl").write_bytes(b'{"schema": 1}\n{"key": "\xff"}')
+    monkeypatch.setattr(puzzle_book, "assets_dir", lambda: tmp_path)
+    with pytest.raises(BadPuzzle, match=r"scopa\.jsonl"):
+        puzzles_of.__wrapped__("scopa")
 
 
 def test_a_position_that_is_none_is_refused() -> None:

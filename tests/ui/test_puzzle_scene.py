@@ -8,7 +8,7 @@ from caurobat.learn.course import Waiting
 from caurobat.learn.lesson import Ask, Try, action_of, right_answer, solution
 from caurobat.learn.progress import Progress
 from caurobat.learn.puzzle_book import lesson_of, puzzles_of
-from caurobat.learn.puzzles import BadPuzzle, name_of, next_of, with_result
+from caurobat.learn.puzzles import BadPuzzle, Puzzle, name_of, next_of, with_result
 from caurobat.narration.card_names import the_card
 from caurobat.ui.scenes import learn
 from caurobat.ui.scenes.learn import LearnScene
@@ -102,3 +102,19 @@ def test_puzzles_that_cannot_be_read_are_told_of(make_driver: MakeDriver, monkey
     next(widget for widget in before.group.widgets if widget.name == "puzzles").activate()
     driver.settle()
     assert driver.top is before
+
+
+def test_a_damaged_next_puzzle_leads_back_to_the_lessons(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = make_driver()
+    lessons, scene = opened(driver, "scopa")
+
+    def damaged(puzzle: Puzzle) -> None:
+        raise BadPuzzle(f"{puzzle.key}: damaged; install the program again")
+
+    monkeypatch.setattr(learn, "lesson_of", damaged)
+    solve(driver, scene)
+    driver.settle()
+    assert driver.top is lessons
+    assert any("damaged" in text for text in driver.app.toasts.texts)

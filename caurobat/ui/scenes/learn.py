@@ -137,13 +137,16 @@ class LearnScene(Screen):
 
     # Lessons and puzzles
 
-    def _open_puzzle(self, *, is_of_today: bool = False) -> None:
-        """Open today's puzzle or the next of the game, or show a notice if a file of puzzles cannot be read."""
+    def _open_puzzle(self, last: Puzzle | None = None, *, is_of_today: bool = False) -> None:
+        """Open today's puzzle or the game's next after `last`; show a notice if a file of puzzles cannot be read."""
         try:
-            puzzle = of_the_day(date.today()) if is_of_today else next_of(puzzles_of(self.game), self.host.learnt())
+            puzzle = of_the_day(date.today()) if is_of_today else self._following(last)
             self.host.stack.push(self._puzzle(puzzle, is_alone=is_of_today))
         except BadPuzzle as error:
             self.host.toast(self.host.t("The puzzles cannot be read: {why}.", why=str(error)), stays=True)
+
+    def _following(self, last: Puzzle | None) -> Puzzle:
+        return next_of(puzzles_of(self.game), self.host.learnt(), last)
 
     def _puzzle(self, puzzle: Puzzle, *, is_alone: bool = False) -> LessonScene:
         lesson = lesson_of(puzzle)
@@ -156,11 +159,9 @@ class LearnScene(Screen):
 
         def finish() -> None:
             self.host.note(with_result(self.host.learnt(), puzzle, is_found=course.is_found))
-            if is_alone:
-                self.host.stack.pop()
-            else:
-                following = next_of(puzzles_of(puzzle.game), self.host.learnt(), puzzle)
-                self.host.stack.replace(self._puzzle(following))
+            self.host.stack.pop()
+            if not is_alone:
+                self._open_puzzle(puzzle)
 
         return LessonScene(self.host, course, finish=finish, place=place)
 
