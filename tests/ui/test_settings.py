@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from caurobat.core.text import clean_name
 from caurobat.narration.tellings import Length
 from caurobat.ui.base.settings import (
     SCHEMA,
@@ -67,6 +68,13 @@ def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
     again = SettingsFile(tmp_path / "new" / "folder")
     assert again.load() == OTHER
     assert again.problems == []
+
+
+@pytest.mark.parametrize("name", ["", "Núria", "Mare 👩\u200d👧", "☀\ufe0f", "a\u200db", "x" * 99, "e" + "\u0301" * 9])
+def test_any_name_that_a_table_shows_is_still_there_at_the_next_start(tmp_path: Path, name: str) -> None:
+    file, settings = SettingsFile(tmp_path), Settings(player_name=clean_name(name))
+    assert file.save(settings)
+    assert SettingsFile(tmp_path).load() == settings
 
 
 def test_no_file_means_defaults_without_a_word(tmp_path: Path) -> None:

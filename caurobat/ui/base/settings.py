@@ -26,6 +26,7 @@ TEXT_SCALES = (1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 SMALLEST_WINDOW = (640, 400)
 _LARGEST_SIDE = 32_000
 _MOST_WORDS = 1000
+_JOINER = "\u200d"  # joins several emoji into one, which names may contain
 
 
 class TableLayout(Enum):
@@ -102,7 +103,7 @@ class Unusable(ValueError):
 
 
 def _text(value: object) -> str:
-    if not isinstance(value, str) or len(value) > 100 or not value.isprintable():
+    if not isinstance(value, str) or len(value) > 100 or not value.replace(_JOINER, "").isprintable():
         raise Unusable("a short text is needed")
     return value
 
