@@ -153,6 +153,10 @@ def test_a_broken_theme_is_refused_with_the_place(tmp_path: Path, old: str, new:
         load_theme(broken(tmp_path, old, new), "broken")
 
 
+def test_a_title_that_is_no_text_is_shown_as_one(tmp_path: Path) -> None:
+    assert load_theme(broken(tmp_path, 'title = "', 'title = 5 # "'), "broken").title == "5"
+
+
 def test_a_missing_theme_is_refused_by_its_name() -> None:
     with pytest.raises(ThemeError, match="marble"):
         load_theme(THEMES, "marble")

@@ -199,7 +199,7 @@ def load_theme(folder: Path, name: str) -> Theme:
             raise ValueError(f"seats: {SEAT_COLOURS} colours are needed")
         return Theme(
             name,
-            data["title"],
+            str(data["title"]),
             TableStyle(data["table_style"]),
             _number("least_contrast", data["least_contrast"]),
             Colours(**{key: _colour(key, text) for key, text in data["colours"].items()}),
