@@ -35,7 +35,7 @@ PLAIN = Reason(
     pile=4,
     theft_chance=0.0,
     theft=None,
-    shelter=Shelter.GUARDED,
+    shelter=None,
     guard=6,
     next_capture=0.0,
 )

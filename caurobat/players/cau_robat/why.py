@@ -46,14 +46,12 @@ class Opening:
 
 
 class Shelter(Enum):
-    """The reason why one's own pile cannot be stolen."""
+    """The reason why no pile can be stolen any more."""
 
     NO_STEALING = auto()
     """The rules don't allow it."""
     ROUND_OVER = auto()
     """Nobody plays another card."""
-    GUARDED = auto()
-    """The rank of its top lies on the table, and only while it does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +82,7 @@ class Reason(advice.Reason):
     theft: Theft | None
     """The most dangerous theft, if there is any."""
     shelter: Shelter | None
-    """The reason why one's own pile cannot be stolen, if there is one."""
+    """The reason why no pile can be stolen any more, if there is one."""
     guard: int | None
     """The rank on the table that keeps one's own pile from being stolen while it lies there."""
     next_capture: float
@@ -151,7 +149,7 @@ def _reason(view: View, outlook: Outlook, action: Action, ahead: UntilNextTurn) 
     is_trail = isinstance(action, Play) and after.trailed == place_of(action)
     is_pass = isinstance(action, Pass)  # after which the seat itself comes next
     following = (view.seat + 1) % view.seats
-    shelter = _shelter(after, view.seat)
+    shelter = _shelter(after)
     return Reason(
         action=action,
         takes=_taken(moves, own),
@@ -169,19 +167,16 @@ def _reason(view: View, outlook: Outlook, action: Action, ahead: UntilNextTurn) 
         theft_chance=ahead.theft,
         theft=ahead.worst,
         shelter=shelter,
-        guard=SPANISH.ranks[pile[0]] if shelter is Shelter.GUARDED else None,
+        guard=SPANISH.ranks[pile[0]] if shelter is None and pile and after.table & BITS[pile[0]] else None,
         next_capture=ahead.take,
         plan=ahead.plan,
     )
 
 
-def _shelter(after: Model, seat: int) -> Shelter | None:
+def _shelter(after: Model) -> Shelter | None:
     if not after.rules.steals:
         return Shelter.NO_STEALING
-    if after.turn == OVER:
-        return Shelter.ROUND_OVER
-    pile = after.piles[seat]
-    return Shelter.GUARDED if pile and after.table & BITS[pile[0]] else None
+    return Shelter.ROUND_OVER if after.turn == OVER else None
 
 
 def _taken(moves: Sequence[CardsMoved], own: Zone) -> tuple[int, ...]:

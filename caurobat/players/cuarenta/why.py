@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from math import prod
 from typing import Final
 
-from caurobat.core.decisions import Action, Announce, Claim, Pass, Play
+from caurobat.core.decisions import Action, Announce, Claim, Play
 from caurobat.core.events import PointsScored
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
@@ -185,10 +185,8 @@ def _said(view: View, action: Action) -> Reason:
         case Claim(_, rank):
             is_right = rank == sure_claim(view)
             return Reason(action, points=FOR[Score.CLAIM] if is_right else 0, is_sure=is_right)
-        case Pass():
-            return Reason(action)
         case _:
-            raise ValueError(f"{action} is no word")
+            return Reason(action)
 
 
 def _reason(view: View, outlook: Outlook, play: Play) -> Reason:
