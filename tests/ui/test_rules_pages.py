@@ -157,6 +157,7 @@ def test_an_example_in_sight_is_played_a_few_times_and_once_more_when_pressed(dr
         driver.step(0.1)
         plays += was and not course.has_plan
     assert plays == 4
+    assert driver.played == []
     assert not driver.app.host.stack.is_animating
     driver.click(example.rect.center)
     assert course.has_plan

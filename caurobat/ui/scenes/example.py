@@ -8,6 +8,7 @@ import pygame
 from caurobat.learn.course import Course
 from caurobat.learn.lesson import OWN, Lesson, Watch, played
 from caurobat.narration.plays import split_plays
+from caurobat.ui.audio import Sounds
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.games import KITS
 from caurobat.ui.host import Host
@@ -30,7 +31,7 @@ class _Table(LessonTable):
 
 
 class ExampleWidget(Widget):
-    """Shows the table of `lesson` and plays it a few times; a press plays it once more.
+    """Shows the table of `lesson` and plays it a few times, without a sound; a press plays it once more.
 
     With reduced motion it shows the final position until it is pressed.
     """
@@ -41,6 +42,7 @@ class ExampleWidget(Widget):
         """`tallest` is the greatest height in pixels at which the table is still completely visible."""
         super().__init__(name, host.t("Example"), host.t("Press it to see it once more."))
         self._host, self._course = copy(host), Course(lesson, seats_of(host, lesson))
+        self._host.sounds = Sounds()  # it plays by itself, again and again, while somebody reads
         self._tallest = tallest
         self._table: _Table | None = None
         self._image = pygame.Surface((0, 0))
