@@ -11,7 +11,6 @@ from caurobat.ui.input.actions import (
     FocusChanged,
     Input,
     KeyPressed,
-    PointerButton,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -124,13 +123,19 @@ def test_the_pointer_in_points_is_given_in_pixels(reader: InputReader) -> None:
     reader.pixels_per_point = 2.0
     moved = read(reader, pygame.MOUSEMOTION, pos=(10, 20), rel=(0, 0), buttons=(0, 0, 0))
     assert moved == [PointerMoved((20, 40))]
-    down = read(reader, pygame.MOUSEBUTTONDOWN, pos=(10, 20), button=3)
-    assert down == [PointerPressed((20, 40), PointerButton.RIGHT)]
+    down = read(reader, pygame.MOUSEBUTTONDOWN, pos=(10, 20), button=pygame.BUTTON_LEFT)
+    assert down == [PointerPressed((20, 40))]
+
+
+@pytest.mark.parametrize("button", [pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT, pygame.BUTTON_X1])
+@pytest.mark.parametrize("kind", [pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP])
+def test_only_the_left_button_presses(reader: InputReader, kind: int, button: int) -> None:
+    assert read(reader, kind, pos=(10, 20), button=button) == []
 
 
 def test_a_touch_is_a_press_that_does_not_hover(reader: InputReader) -> None:
     assert read(reader, pygame.MOUSEBUTTONUP, pos=(1, 2), button=1, touch=True) == [
-        PointerReleased((1, 2), PointerButton.LEFT, True)
+        PointerReleased((1, 2), True)
     ]
 
 

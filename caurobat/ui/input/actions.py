@@ -44,14 +44,6 @@ class Action(Enum):
     ERASE_FORWARD = "erase forward"
 
 
-class PointerButton(Enum):
-    """A button of the mouse; a touch counts as LEFT."""
-
-    LEFT = 1
-    MIDDLE = 2
-    RIGHT = 3
-
-
 @dataclass(frozen=True, slots=True)
 class Command:
     """A request for an action by keyboard or gamepad; `is_repeat` while a key or direction is held."""
@@ -77,19 +69,17 @@ class PointerMoved:
 
 @dataclass(frozen=True, slots=True)
 class PointerPressed:
-    """A button went down at `position`."""
+    """The left button went down at `position`, or a finger; other buttons of the mouse mean nothing."""
 
     position: tuple[int, int]
-    button: PointerButton = PointerButton.LEFT
     is_touch: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class PointerReleased:
-    """A button went up at `position`."""
+    """The left button went up at `position`, or a finger."""
 
     position: tuple[int, int]
-    button: PointerButton = PointerButton.LEFT
     is_touch: bool = False
 
 

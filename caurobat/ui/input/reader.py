@@ -13,7 +13,6 @@ from caurobat.ui.input.actions import (
     FocusChanged,
     Input,
     KeyPressed,
-    PointerButton,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -237,10 +236,10 @@ class InputReader:
         return _KEYS_ALWAYS.get(key) or by_mode.get(key)
 
     def _pointer_button(self, event: pygame.event.Event) -> Iterator[Input]:
-        if event.button not in (1, 2, 3):  # 4 and 5 are the wheel, which sends MOUSEWHEEL, too
+        if event.button != pygame.BUTTON_LEFT:
             return
         kind = PointerPressed if event.type == pygame.MOUSEBUTTONDOWN else PointerReleased
-        yield kind(self._scaled(event.pos), PointerButton(event.button), _is_touch(event))
+        yield kind(self._scaled(event.pos), _is_touch(event))
 
     def _pad_event(self, event: pygame.event.Event, now: float) -> Iterator[Input]:
         match event.type:

@@ -20,7 +20,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.host import Host
-from caurobat.ui.input.actions import Input, PointerButton, PointerPressed
+from caurobat.ui.input.actions import Input, PointerPressed
 from caurobat.ui.scenes.screen import Screen, draw_veil
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.layout import stock_spot
@@ -263,7 +263,7 @@ class FirstStepScene(Screen):
         if self.host.clock.now() < self._ready_at:
             return True
         match event:
-            case PointerPressed(position, PointerButton.LEFT) if not self._is_on_button(position):
+            case PointerPressed(position) if not self._is_on_button(position):
                 self._pop()
                 return True
             case _:

@@ -19,7 +19,6 @@ from caurobat.ui.input.actions import (
     Command,
     FocusChanged,
     Input,
-    PointerButton,
     PointerPressed,
     PointerReleased,
 )
@@ -148,9 +147,9 @@ class HintScene(Drawer):
     def _is_at_table(self, event: Input) -> bool:
         """Whether `event` is a press or release on the table itself; on release play the card or answer under it."""
         match event:
-            case PointerPressed(position, PointerButton.LEFT) if not self._panel.collidepoint(position):
+            case PointerPressed(position) if not self._panel.collidepoint(position):
                 self._pressed = self._at(position)
-            case PointerReleased(position, PointerButton.LEFT) if self._pressed is not None:
+            case PointerReleased(position) if self._pressed is not None:
                 pressed, self._pressed = self._pressed, None
                 if pressed != self._at(position):
                     return True

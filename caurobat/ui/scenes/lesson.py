@@ -14,7 +14,6 @@ from caurobat.ui.input.actions import (
     Command,
     Input,
     KeyPressed,
-    PointerButton,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -163,7 +162,7 @@ class LessonScene(Scene):
         match event:
             case PointerMoved(position) | PointerReleased(position) | Scrolled(position):
                 return self._point(event, position)
-            case PointerPressed(position, PointerButton.LEFT):
+            case PointerPressed(position):
                 return self._press(event, position)
             case Command(Action.BACK | Action.MENU, False):
                 self._leave()

@@ -15,7 +15,6 @@ from caurobat.ui.input.actions import (
     Action,
     Command,
     Input,
-    PointerButton,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -95,9 +94,9 @@ class FocusGroup:
         match event:
             case PointerMoved(position, is_touch):
                 return self._moved(position, is_touch)
-            case PointerPressed(position, PointerButton.LEFT):
+            case PointerPressed(position):
                 return self._press(position)
-            case PointerReleased(position, PointerButton.LEFT, is_touch):
+            case PointerReleased(position, is_touch):
                 return self._release(position, is_touch)
             case Scrolled(position, steps):
                 return self._scroll(position, steps)

@@ -14,7 +14,7 @@ from caurobat.decks import Card
 from caurobat.narration.answers import Answer
 from caurobat.ui.base.settings import CallStyle
 from caurobat.ui.host import Host
-from caurobat.ui.input.actions import Action, PointerButton, PointerMoved, PointerPressed, PointerReleased
+from caurobat.ui.input.actions import Action, PointerMoved, PointerPressed, PointerReleased
 from caurobat.ui.table.buttons import Prompts, button_layout
 from caurobat.ui.table.hand.picking import (
     CardDrag,
@@ -284,9 +284,9 @@ class Controls:
         match event:
             case PointerMoved(position):
                 self.hover(position)
-            case PointerPressed(position, PointerButton.LEFT):
+            case PointerPressed(position):
                 return self.press(position)
-            case PointerReleased(position, PointerButton.LEFT):
+            case PointerReleased(position):
                 return self.release(position)
         return Stay.AT_THE_TABLE
 
