@@ -212,7 +212,7 @@ class FishingScore(GameScore[PlaySummary]):
         moment, best = max(captures, key=lambda each: self.merit(each[1]))
         what = ", ".join(self.words.counting_words(strings, best) or [so_many_cards(strings, len(best.gained))])
         text = strings.t("{name:You|*}: {what} (round {round})", name=names[best.seat], what=what, round=moment[0])
-        return Highlight(strings.t("The best play"), best.seat, capital(text), moment), sweeps
+        return Highlight(strings.t("The best play"), best.seat, capital(text, names), moment), sweeps
 
 
 class FishingRules(GameRules[OptionsT]):

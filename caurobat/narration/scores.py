@@ -53,7 +53,7 @@ def most_often(strings: Strings, title: str, seats: Sequence[int], names: Sequen
         return None
     seat = made.index(most)
     text = strings.n("{name:You|*}: {count} in the match", "{name:You|*}: {count} in the match", most, name=names[seat])
-    return Highlight(title, seat, capital(text))
+    return Highlight(title, seat, capital(text, names))
 
 
 def score_of_match(strings: Strings, score: int, goal: int) -> str:

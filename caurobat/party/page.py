@@ -106,7 +106,7 @@ def page_of(feed: Feed, moment: Moment) -> Page:
         "status": _status(feed, moment, decision, is_mine=is_mine),
         "hand": _hand(feed, decision),
         "choices": _choices(feed, decision) if is_mine else [],
-        "table": [capital(line) for line in words.tell_table(strings, view, feed.names)]
+        "table": [capital(line, feed.names) for line in words.tell_table(strings, view, feed.names)]
         or [card["name"] for card in on_table],
         "table_cards": on_table,
         "piles": _piles(feed, is_over=session.is_round_over and moment.shown == session.event_count),
@@ -148,13 +148,13 @@ def _status(feed: Feed, moment: Moment, decision: Decision | None, *, is_mine: b
     if moment.asked != ONLOOKER and moment.offer:
         about = words.led_to_call(feed.strings, feed.view, feed.names)
         if is_mine:
-            return f"{words.question(feed.strings, moment.offer)} {capital(about)}".strip()
+            return f"{words.question(feed.strings, moment.offer)} {capital(about, feed.names)}".strip()
         asked = t("The table is asking {name}.", name=feed.names[session.decider(moment.asked)])
-        return f"{capital(about)} {asked}".strip()
+        return f"{capital(about, feed.names)} {asked}".strip()
     if is_mine:
         is_play = decision is None or any(isinstance(action, Play) for action in decision.actions)
         about = "" if is_play else words.led_to_call(feed.strings, feed.view, feed.names)
-        return capital(about) or t("It is your turn.")
+        return capital(about, feed.names) or t("It is your turn.")
     turn = feed.view.turn if moment.asked == ONLOOKER else moment.asked
     if turn is None or moment.is_moving:
         return t("The table goes on.")

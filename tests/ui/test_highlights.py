@@ -73,3 +73,13 @@ def test_capodama_remembers_the_trick_that_counted_most() -> None:
 @pytest.mark.parametrize("game", ["cuarenta", "scopa", "capodama", "zwicker"])
 def test_of_a_match_without_plays_nothing_is_told(game: str) -> None:
     assert told(game, [[]], 3) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_name_in_small_letters_stays_so_where_a_highlight_or_a_note_begins_with_it(game: str) -> None:
+    names, score = [name.lower() for name in NAMES], KITS[game].score
+    rounds = played(game, 3 if game in ("cau-robat", "capodama") else 2, seed=6)
+    texts = [each.text for each in score.highlights(ENGLISH, rounds, names)]
+    texts += [note for events in rounds for note in score.notes(ENGLISH, events, names)]
+    assert any(text.startswith(tuple(names)) for text in texts)
+    assert not any(text.startswith(NAMES) for text in texts)

@@ -16,7 +16,7 @@ def note_lines(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
     """Return a line or two for the seat of `view`, the most important one first."""
     trick = view.tricks[-1] if view.tricks else None
     if trick is not None and trick.cards == view.zones[TABLE]:
-        return [takes(strings, name_of(strings, trick.winner, names), trick.points)]
+        return [takes(strings, trick.winner, trick.points, names)]
     if view.capo is None or view.turn is None:
         return []
     if phase_of(view) is Phase.PLAY:
@@ -24,15 +24,15 @@ def note_lines(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
     return _asked(strings, view, names) if view.turn == view.seat else []
 
 
-def takes(strings: Strings, name: str, points: int) -> str:
+def takes(strings: Strings, seat: int, points: int, names: Sequence[str]) -> str:
     """Return the sentence on who takes a trick, with its points."""
     words = strings.n(
         "{name:You take|* takes} the trick: {count} point.",
         "{name:You take|* takes} the trick: {count} points.",
         points,
-        name=name,
+        name=name_of(strings, seat, names),
     )
-    return capital(words)
+    return capital(words, names)
 
 
 def what_is_asked(strings: Strings, view: View, names: Sequence[str]) -> str:
@@ -84,7 +84,8 @@ def tell_table(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
     played = [] if leader is None else enumerate(table_of(view), leader)
     cards = [
         capital(
-            strings.t("{name:You|*}: {card}", name=name_of(strings, seat % hands, names), card=card_name(strings, card))
+            strings.t("{name:You|*}: {card}", name=name_of(strings, seat % hands, names), card=card_name(strings, card)),
+            names,
         )
         for seat, card in played
     ]
@@ -95,7 +96,7 @@ def _settled(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
     """Return the capo, the doubled suit and the trumps, as far as they are settled."""
     if view.capo is None:
         return []
-    notes = [capital(strings.t("{name:you are|* is} the capo", name=name_of(strings, view.capo, names)))]
+    notes = [capital(strings.t("{name:you are|* is} the capo", name=name_of(strings, view.capo, names)), names)]
     if view.double is not None:
         notes.append(
             strings.t("{suit} count double", suit=capital(suit_name(strings, pack_of(view).ace_of(view.double).suit)))

@@ -42,7 +42,8 @@ class CapodamaScore(GameScore[PlaySummary]):
                 "{name:You take|* takes} {count} points",
                 taken.points,
                 name=name_of(strings, taken.seat, names),
-            )
+            ),
+            names,
         )
 
     def most(self, options: AnyOptions) -> int:
@@ -76,7 +77,7 @@ class CapodamaScore(GameScore[PlaySummary]):
             name=names[trick.seat],
             round=moment[0],
         )
-        return (Highlight(strings.t("The fullest trick"), trick.seat, capital(text), moment),)
+        return (Highlight(strings.t("The fullest trick"), trick.seat, capital(text, names), moment),)
 
 
 def needed_text(strings: Strings, seats: int, points: int, *, is_over: bool) -> str:

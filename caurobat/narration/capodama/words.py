@@ -88,7 +88,7 @@ def _shown(strings: Strings, play: PlaySummary, name: str) -> list[str]:
 def _taken(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
     if play.trick is None:
         return []
-    return [takes(strings, name_of(strings, play.trick.seat, names), play.trick.points)]
+    return [takes(strings, play.trick.seat, play.trick.points, names)]
 
 
 def _gift_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[Row]:

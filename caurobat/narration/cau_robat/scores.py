@@ -87,7 +87,7 @@ def _best_theft(strings: Strings, plays: Plays[PlaySummary], names: Sequence[str
         victim=names[theft.seat],
         round=moment[0],
     )
-    return Highlight(strings.t("The best theft"), best.seat, capital(text), moment)
+    return Highlight(strings.t("The best theft"), best.seat, capital(text, names), moment)
 
 
 def _biggest_call(strings: Strings, plays: Plays[PlaySummary], names: Sequence[str]) -> Highlight | None:

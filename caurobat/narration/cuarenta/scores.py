@@ -97,7 +97,7 @@ def _best_play(strings: Strings, plays: Plays[PlaySummary], names: Sequence[str]
         what=kinds,
         round=moment[0],
     )
-    return Highlight(strings.t("The best play"), best.seat, capital(text), moment)
+    return Highlight(strings.t("The best play"), best.seat, capital(text, names), moment)
 
 
 def score_told(view: View, side: int) -> int:

@@ -162,7 +162,8 @@ def _member_parts(look: Look, box: pygame.Rect, *, has_face: bool) -> list[pygam
 
 
 def _name(strings: Strings, counted: Counted, seat: int) -> str:
-    return capital(name_of(strings, seat, [face.name for face in counted.faces]))
+    names = [face.name for face in counted.faces]
+    return capital(name_of(strings, seat, names), names)
 
 
 def _below(strings: Strings, counted: Counted, seat: int, gain: int) -> list[str]:
