@@ -14,7 +14,7 @@ from caurobat.core.options import allowed_values, option_names, parse_assignment
 from caurobat.core.record import format_record, parse_record
 from caurobat.games import GAMES
 from caurobat.match.replay import replay
-from caurobat.match.simulate import Plan, PlayedGame, play_game, seated_players
+from caurobat.match.simulate import Plan, PlayedGame, play_game
 from caurobat.players.spreading import so_far
 
 _PLAYERS = "random,greedy,biel,quim,montse"
@@ -45,7 +45,7 @@ def played(game: AnyGame, players: tuple[str, ...], seed: int) -> Iterator[Playe
         for options, seats in tables(game):
             names = tuple([players[(number + seat) % len(players)] for seat in range(seats)])
             plan = Plan(game.id, names, options, 1, seed + number)
-            yield play_game(plan, seated_players(plan), 0)
+            yield play_game(plan, 0)
             number += 1
 
 

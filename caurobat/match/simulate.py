@@ -3,7 +3,7 @@
 So any number of workers gets the same games, in whatever order they play them.
 """
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Mapping
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import partial
@@ -15,7 +15,6 @@ from caurobat.core.record import PlayRecord, Record, RoundRecord, SeatRecord
 from caurobat.core.rng import Rng
 from caurobat.games import GAMES
 from caurobat.match.match import deal_rng
-from caurobat.players.player import Player
 from caurobat.players.roster import player_named
 from caurobat.players.rounds import fair_mind, play_round
 from caurobat.players.spreading import Crew, spread
@@ -86,19 +85,16 @@ class PlayedGame:
         return Record(self.plan.game, seats, (one,), self.plan.options.to_rules())
 
 
-def seated_players(plan: Plan) -> list[Player]:
-    """Return a player for each name in the plan; raises `UnknownPlayer` and `SetupError`."""
-    GAMES[plan.game].check_seats(plan.options, len(plan.players))
-    return [player_named(plan.game, name) for name in plan.players]
+def play_game(plan: Plan, number: int) -> PlayedGame:
+    """Play game `number` of the plan; raises `UnknownPlayer` and `SetupError`.
 
-
-def play_game(plan: Plan, players: Sequence[Player], number: int) -> PlayedGame:
-    """Play game `number` of the plan. The dealer is the deal's number modulo the seats."""
-    game, options, seats = GAMES[plan.game], plan.options, len(players)
+    The dealer is the deal's number modulo the seats.
+    """
+    game, options, seats = GAMES[plan.game], plan.options, len(plan.players)
     deal_number, rotation = divmod(number, plan.rotations)
     at_seat = [(seat - rotation) % seats for seat in range(seats)]
     deal = game.deal(options, seats, deal_number % seats, deal_rng(plan.seed, deal_number))
-    minds = [fair_mind(game, players[place]) for place in at_seat]
+    minds = [fair_mind(game, player_named(plan.game, plan.players[place])) for place in at_seat]
 
     def chance(ply: int) -> Rng:
         return Rng(plan.seed, deal_number, ply + 1, rotation)
@@ -129,10 +125,6 @@ def played_games(plan: Plan, workers: Crew) -> Generator[PlayedGame, None, None]
     Raises `WorkerLost` and `ClusterProblem`.
     """
     try:
-        yield from spread(partial(_played, plan), range(plan.games), workers)
+        yield from spread(partial(play_game, plan), range(plan.games), workers)
     except BrokenProcessPool:
         raise WorkerLost from None
-
-
-def _played(plan: Plan, number: int) -> PlayedGame:
-    return play_game(plan, seated_players(plan), number)

@@ -14,7 +14,7 @@ from caurobat.core.zones import PILES, TABLE
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import GAME, Options, Why
 from caurobat.match.replay import replay
-from caurobat.match.simulate import Plan, PlayedGame, play_game, seated_players
+from caurobat.match.simulate import Plan, PlayedGame, play_game
 from tests.expecting import present
 
 
@@ -24,8 +24,7 @@ def plan(*players: str, rules: Mapping[str, object] | None = None, **changes: An
 
 
 def games(a_plan: Plan) -> list[PlayedGame]:
-    players = seated_players(a_plan)
-    return [play_game(a_plan, players, number) for number in range(a_plan.games)]
+    return [play_game(a_plan, number) for number in range(a_plan.games)]
 
 
 def without_times(game: PlayedGame) -> PlayedGame:

@@ -13,7 +13,7 @@ from caurobat.decks import Card
 from caurobat.games.capodama import GAME, Phase, State
 from caurobat.games.capodama.counting import points_of, side_of
 from caurobat.games.capodama.state import phase_of
-from caurobat.match.simulate import Plan, play_game, seated_players
+from caurobat.match.simulate import Plan, play_game
 from caurobat.players.capodama.fast import FOE, FRIEND, UNKNOWN, bits
 from caurobat.players.capodama.imperfect import ErrorRates, ImperfectPlayer
 from caurobat.players.capodama.roster import ROSTER
@@ -272,7 +272,7 @@ def test_programs_play_rounds_to_their_end_by_themselves(seats: int) -> None:
     """As `simulate` has it: who plays alone decides for both hands."""
     plan = Plan(GAME.id, ("greedy",) * seats, GAME.options({}), 2, 5)
     for number in range(plan.games):
-        played = play_game(plan, seated_players(plan), number)
+        played = play_game(plan, number)
         assert len(played.record.rounds[0].plays) == {1: 33, 3: 26}[seats]
         assert len(played.seconds[0]) == (33 if seats == 1 else len(played.seconds[0]))
 

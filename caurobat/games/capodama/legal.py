@@ -20,7 +20,7 @@ from caurobat.core.game import check_held, check_mover
 from caurobat.core.text import count_text
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
-from caurobat.games.capodama.packs import HAND, SIX, Pack, hands_of
+from caurobat.games.capodama.packs import SIX, Pack
 from caurobat.games.capodama.state import Phase, State, View, pack_of, phase_of, table_of, trumps_of
 
 _TASKS: Final = {
@@ -165,13 +165,3 @@ def _check_play(round_: State | View, action: Play) -> None:
 def _or(words: Sequence[str]) -> str:
     """Return `a, b or c`."""
     return f"{', '.join(words[:-1])} or {words[-1]}" if len(words) > 1 else words[0]
-
-
-def is_trick_complete(table: Sequence[Card | None], seats: int) -> bool:
-    """Return whether each hand has played a card to the trick on the table."""
-    return len(table) == hands_of(seats)
-
-
-def is_second_deal(tricks: int, stock: Sequence[Card | None]) -> bool:
-    """Return whether the cards set aside are dealt now: after the eighth trick, where there are any."""
-    return tricks == HAND and bool(stock)

@@ -175,7 +175,10 @@ class Capodama(Game[Options, State, View]):
             "trump": None if state.trump is None else state.trump.code,
             "hands": [codes(state, hand) for hand in HANDS[: hands_of(state.seats)]],
             "table": codes(state, TABLE),
-            "tricks": [_trick_json(trick) for trick in state.tricks],
+            "tricks": [
+                {"leader": trick.leader, "cards": [card.code for card in trick.cards], "winner": trick.winner}
+                for trick in state.tricks
+            ],
             "points": list(points),
             "side": None if side is None else list(side),
             "won": has_won,
@@ -184,10 +187,6 @@ class Capodama(Game[Options, State, View]):
 
 
 GAME: Final = Capodama()
-
-
-def _trick_json(trick: Trick) -> dict[str, object]:
-    return {"leader": trick.leader, "cards": [card.code for card in trick.cards], "winner": trick.winner}
 
 
 def _fold_move(view: View, event: CardsMoved) -> View:

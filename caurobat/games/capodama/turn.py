@@ -8,7 +8,7 @@ from caurobat.core.game import RoundTurn
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import Card
 from caurobat.games.capodama.counting import result_of
-from caurobat.games.capodama.legal import is_second_deal, is_trick_complete, receivers
+from caurobat.games.capodama.legal import receivers
 from caurobat.games.capodama.packs import FIRST_EXCHANGE, HAND, hands_of
 from caurobat.games.capodama.state import Gift, State, Trick, Why, pack_of, trumps_of
 
@@ -69,7 +69,7 @@ class Turn(RoundTurn[State]):
         """Play a card to the open trick; after its last one, the winner takes it and leads the next."""
         table = self.zones[TABLE]
         self.move((action.card,), HANDS[action.seat], TABLE, len(table), Why.PLAY)
-        if is_trick_complete(self.zones[TABLE], self.state.seats):
+        if len(self.zones[TABLE]) == hands_of(self.state.seats):
             self._take_trick(action.seat)
         else:
             self.start_turn((action.seat + 1) % hands_of(self.state.seats))
@@ -83,8 +83,8 @@ class Turn(RoundTurn[State]):
         self.tricks = (*self.tricks, Trick(leader, cards, winner, points))
         self.events.append(TrickTaken(winner, leader, cards, points))
         self.move(cards[::-1], TABLE, PILES[winner], 0, Why.TRICK)
-        if is_second_deal(len(self.tricks), self.zones[STOCK]):
-            # They are not shuffled: 8 for the opponent of the dealer, 8 for the dealer.
+        if len(self.tricks) == HAND and self.zones[STOCK]:
+            # The cards set aside are not shuffled: 8 for the opponent of the dealer, 8 for the dealer.
             self.deal([HAND] * hands)
         if self.zones[HANDS[winner]]:
             self.start_turn(winner)

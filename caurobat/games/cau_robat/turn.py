@@ -99,11 +99,6 @@ class Turn(RoundTurn[State]):
             self.debts = (*self.debts, Debt(payer, receiver, cards - paid))
             self.events.append(DebtOwed(payer, receiver, cards - paid, why))
 
-    def pay_for_calls(self, callers: tuple[int, ...]) -> None:
-        """Make the payments for a call by `callers`, first the one who trailed (RULES.md, Payments)."""
-        for payer, receiver, cards in _call_payments(callers, self.state.options.cau_payment):
-            self.pay(payer, receiver, cards, Why.CAU)
-
     def pay_for_sweep(self, sweeper: int) -> None:
         """Let every other seat, from the one after the sweeper on, pay it one card."""
         self.events.append(Swept(sweeper))
@@ -123,7 +118,8 @@ class Turn(RoundTurn[State]):
         is_sweep = not self.zones[TABLE]
         if is_sweep and state.options.sweep_first:
             self.pay_for_sweep(capturer)
-        self.pay_for_calls(callers)
+        for payer, receiver, cards in _call_payments(callers, state.options.cau_payment):
+            self.pay(payer, receiver, cards, Why.CAU)
         if is_sweep and not state.options.sweep_first:
             self.pay_for_sweep(capturer)
         self.end(capturer)
@@ -157,7 +153,7 @@ def winners(counts: tuple[int, ...], ties: Ties) -> tuple[int, ...]:
 
 
 def _call_payments(callers: tuple[int, ...], payment: CauPayment) -> Iterator[tuple[int, int, int]]:
-    """Yield payer, receiver and number of cards of each payment, in order."""
+    """Yield payer, receiver and number of cards of each payment for a call, in order (RULES.md, Payments)."""
     last = len(callers) - 1
     match payment:
         case CauPayment.CHAIN:

@@ -63,10 +63,6 @@ class Cuarenta(Game[Options, State, View]):
         """Return the forty cards of either deck."""
         return pack(options)
 
-    def start(self, options: Options, seats: int, deal: Deal, score: tuple[int, ...] = ()) -> Step[State]:
-        """Deal the first batch, after which a seat may announce or is to play the first card."""
-        return super().start(options, seats, deal, score or (0,) * SIDES)
-
     def random_deal(self, options: Options, seats: int, dealer: int, rng: Rng) -> Deal:
         """Return a deal from a fresh shuffle."""
         deck = tuple(rng.shuffled(pack(options)))

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final, TypeGuard
+from typing import Final
 
 from caurobat.core.events import Announced, Called, CardsMoved, Claimed, Event, PointsScored, RoundEnded, Swept
 from caurobat.core.game import Gain
@@ -50,7 +50,8 @@ def begins_play(event: Event) -> bool:
 
 def summarize_play(events: Sequence[Event], _seats: int) -> PlaySummary:
     """Return the decision that the first of `events`, redacted or not, begins; raises `ValueError` if none."""
-    captured = next((event.cards[1:] for event in events if _is_capture(event)), ())
+    moves = [event for event in events if isinstance(event, CardsMoved)]
+    captured = next((move.cards[1:] for move in moves if move.why == Why.CAPTURE), ())
     return replace(
         _begun(events),
         takes=tuple([card for card in captured if card is not None]),
@@ -71,7 +72,3 @@ def _begun(events: Sequence[Event]) -> PlaySummary:
             return PlaySummary(seat, claimed=rank, is_right=is_right)
         case _:
             raise ValueError(f"a play begins with a card that leaves a hand or with a word, not with {events[:1]}")
-
-
-def _is_capture(event: Event) -> TypeGuard[CardsMoved]:
-    return isinstance(event, CardsMoved) and event.why == Why.CAPTURE
