@@ -21,8 +21,8 @@ from caurobat.ui.scenes.page import PageScene
 from caurobat.ui.scenes.podium import PodiumScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.title import TitleScene
-from caurobat.ui.setup.next_game import next_game
 from caurobat.ui.setup.plan import named, plan_for
+from caurobat.ui.shell.evenings import next_game
 from caurobat.ui.widgets import RowButton
 from tests.expecting import present
 from tests.match.playing import started

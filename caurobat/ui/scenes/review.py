@@ -4,6 +4,7 @@ It is computed while the person reads, shows how certain it is, and can be stopp
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from caurobat.core.decisions import cards_of
 from caurobat.narration.advice import AdviceKit
@@ -100,7 +101,9 @@ class ReviewScene(Drawer):
             entries += [Heading("choices", t("Every choice")), *self._rows("choice", self.judgements)]
         entries += [
             Button(
-                f"person {seat}", t("Review {name}’s round", name=self._table.faces[seat].name), self._looks_at(seat)
+                f"person {seat}",
+                t("Review {name}’s round", name=self._table.faces[seat].name),
+                partial(self._look_at, seat),
             )
             for seat in self._people
             if seat != self.seat
@@ -115,7 +118,7 @@ class ReviewScene(Drawer):
             row = RowButton(
                 f"{name} {number}",
                 self._label(number, judgement),
-                self._shows(judgement, f"{name} reasons"),
+                partial(self._show, judgement, f"{name} reasons"),
                 detail=self._kit.cost(self.host.strings, judgement),
                 is_chosen=is_chosen,
                 lead=self._lead(judgement),
@@ -143,33 +146,26 @@ class ReviewScene(Drawer):
             )
         return self.host.t("Choice {number}: {action}", number=number + 1, action=action_text)
 
-    def _shows(self, judgement: Judgement, name: str) -> Callable[[], None]:
-        """Return a callback that shows `judgement` on the table, and its reasons in the paragraph called `name`."""
+    def _show(self, judgement: Judgement, name: str) -> None:
+        """Show `judgement` on the table, and its reasons in the paragraph called `name`."""
+        self._chosen = judgement
+        better = judgement.best if judgement.is_marked else judgement.action
+        cards, words = cards_of(better), self._table.kit.words
+        lit = words.foreseen_places(words.foresee(judgement.view, better)) if cards else ()
+        marks = [(card, Mark.PLAYED) for card in cards_of(judgement.action)]
+        if judgement.is_marked:
+            marks += [(card, Mark.BETTER) for card in cards]
+        focus = cards[0] if cards else None
+        self._table.lookback.look_at(Snapshot(view=judgement.view, lit=lit, focus=focus, marks=tuple(marks)))
+        self.resize(self.look.size)
+        self.reveal(name)
 
-        def show() -> None:
-            self._chosen = judgement
-            better = judgement.best if judgement.is_marked else judgement.action
-            cards, words = cards_of(better), self._table.kit.words
-            lit = words.foreseen_places(words.foresee(judgement.view, better)) if cards else ()
-            marks = [(card, Mark.PLAYED) for card in cards_of(judgement.action)]
-            if judgement.is_marked:
-                marks += [(card, Mark.BETTER) for card in cards]
-            focus = cards[0] if cards else None
-            self._table.lookback.look_at(Snapshot(view=judgement.view, lit=lit, focus=focus, marks=tuple(marks)))
-            self.resize(self.look.size)
-            self.reveal(name)
-
-        return show
-
-    def _looks_at(self, seat: int) -> Callable[[], None]:
-        def look() -> None:
-            self._reviewer.cancel()
-            self._chosen = None
-            self._table.lookback.look_at(None)
-            self._begin(seat)
-            self.resize(self.look.size)
-
-        return look
+    def _look_at(self, seat: int) -> None:
+        self._reviewer.cancel()
+        self._chosen = None
+        self._table.lookback.look_at(None)
+        self._begin(seat)
+        self.resize(self.look.size)
 
     @property
     def worth(self) -> DealValue | None:

@@ -219,18 +219,20 @@ class SettingsScene(Screen):
     def _sound(self) -> list[Widget]:
         t, settings = self.host.t, self.host.settings
         return [
-            Slider("effects_volume", t("Effects"), settings.effects_volume, self._setter("effects_volume")),
-            Slider("music_volume", t("Music"), settings.music_volume, self._setter("music_volume")),
+            Slider("effects_volume", t("Effects"), settings.effects_volume, partial(self._set, "effects_volume")),
+            Slider("music_volume", t("Music"), settings.music_volume, partial(self._set, "music_volume")),
             self._toggle("is_muted", t("Mute"), t("Press M to mute or unmute. Nothing is conveyed by sound alone.")),
         ]
 
     def _choice(
         self, key: str, label: str, options: Sequence[tuple[object, str]], hint: str = "", beat: Duration | None = None
     ) -> Widget:
-        return Choice(key, label, options, getattr(self.host.settings, key), self._setter(key, beat), hint=hint)
+        return Choice(
+            key, label, options, getattr(self.host.settings, key), partial(self._set, key, beat=beat), hint=hint
+        )
 
     def _toggle(self, key: str, label: str, hint: str) -> Widget:
-        return Toggle(key, label, getattr(self.host.settings, key), self._setter(key), hint=hint)
+        return Toggle(key, label, getattr(self.host.settings, key), partial(self._set, key), hint=hint)
 
     def _hearing(self) -> list[Widget]:
         t, settings = self.host.t, self.host.settings
@@ -240,32 +242,24 @@ class SettingsScene(Screen):
             self._toggle("speaks", t("Read aloud"), t("With the system’s own voice, where no screen reader runs.")),
             self._choice("telling", t("Messages"), lengths, hint),
             *[
-                Toggle(f"told {kind}", t(words), kind not in settings.untold, self._told(kind))
+                Toggle(f"told {kind}", t(words), kind not in settings.untold, partial(self._tell, kind))
                 for kind, words in KINDS.items()
             ],
         ]
 
-    def _told(self, kind: Kind) -> Callable[[bool], None]:
-        """Return a callback that turns messages of `kind` on or off."""
+    def _tell(self, kind: Kind, is_told: bool) -> None:
+        """Turn messages of `kind` on or off."""
+        others = tuple(each for each in self.host.settings.untold if each != kind)
+        self.host.change(untold=others if is_told else (*others, str(kind)))
 
-        def change(is_told: bool) -> None:
-            others = tuple(each for each in self.host.settings.untold if each != kind)
-            self.host.change(untold=others if is_told else (*others, str(kind)))
-
-        return change
-
-    def _setter(self, key: str, beat: Duration | None = None) -> Callable[[object], None]:
-        """Return a callback that stores a new value of `key`; the preview then shows the speed of `beat`."""
-
-        def change(value: object) -> None:
-            self.host.change(**{key: value})
-            if beat is not None:
-                self._preview.fly(beat)
-            elif key == "call_style":
-                self.resize(self.look.size)  # each style has its own hint
-            self.redraw()
-
-        return change
+    def _set(self, key: str, value: object, *, beat: Duration | None = None) -> None:
+        """Store a new value of `key`; the preview then shows the speed of `beat`."""
+        self.host.change(**{key: value})
+        if beat is not None:
+            self._preview.fly(beat)
+        elif key == "call_style":
+            self.resize(self.look.size)  # each style has its own hint
+        self.redraw()
 
 
 def _themes_in_order(names: Sequence[str]) -> list[str]:

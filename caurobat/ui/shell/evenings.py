@@ -1,23 +1,62 @@
-"""The pages of an evening: the one between two matches of the same people, and the one at the end."""
+"""The pages of an evening: the one between two matches of the same people, and the one at the end.
+
+In the next game these people are seated again, and programs fill the other seats.
+"""
 
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from typing import NamedTuple
 
+from caurobat.core.rng import Rng
 from caurobat.match.chance import SystemRng
-from caurobat.match.evening import Evening, keep_evening, kept_evening
+from caurobat.match.evening import Evening, PlayedMatch, keep_evening, kept_evening
+from caurobat.match.seating import TableRules
 from caurobat.match.session import Session
 from caurobat.narration.evening import Memory, memories
 from caurobat.narration.player_names import mind_caption
+from caurobat.players.roster import HUMAN, LEVELS, players_of
+from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.leads import play_lead
 from caurobat.ui.scenes.page import PageScene
-from caurobat.ui.setup.next_game import NextGame, next_game
+from caurobat.ui.setup.plan import TablePlan, first_table, plan_for, remembered_for
 from caurobat.ui.shell.resuming import look_on
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.widgets import Button, Heading, Paragraph, RowButton, Toggle, Weight, Widget
+
+
+class NextGame(NamedTuple):
+    """The `plan` of the next match, and each person's new seat, by the old one."""
+
+    plan: TablePlan
+    moved: dict[int, int]
+
+
+def next_game(settings: Settings, game: str, before: PlayedMatch, rng: Rng) -> NextGame | None:
+    """Return the next match, of `game`, by the rules last used for it; None if there are too few seats.
+
+    If those rules have too few seats, the game's usual rules are tried. Seats are drawn with `rng`.
+    """
+    old, roster = before.seats, players_of(game)
+    people = [seat for seat, setup in enumerate(old) if setup.player == HUMAN]
+    tables = (remembered_for(settings, game), first_table(game))
+    plan = next((each for each in tables if max(each.seat_counts) >= len(people)), None)
+    if plan is None:
+        return None
+    counts = [count for count in plan.seat_counts if count >= len(people)]
+    count = len(old) if len(old) in counts else min(counts)
+    programs = [setup.player for setup in old if setup.player in roster] or [LEVELS[len(LEVELS) // 2]]
+    players = [HUMAN] * len(people) + [programs[number % len(programs)] for number in range(count - len(people))]
+    places = rng.shuffled(range(count))  # the index in `players` for each seat
+    drawn = plan_for([players[place] for place in places], plan.options, game)
+    moved = {people[place]: seat for seat, place in enumerate(places) if place < len(people)}
+    for seat_before, seat in moved.items():
+        setup = old[seat_before]
+        drawn = drawn.with_portrait(seat, setup.portrait).with_name(seat, setup.name).with_help(seat, setup.help)
+    return NextGame(replace(drawn, table=TableRules.usual(len(people))), moved)
 
 
 class Evenings:

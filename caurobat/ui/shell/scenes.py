@@ -33,9 +33,8 @@ from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.table import TableRoutes, TableScene
 from caurobat.ui.scenes.taking_back import redo, undo
 from caurobat.ui.scenes.title import TitleRoutes, TitleScene
-from caurobat.ui.setup.next_game import NextGame
 from caurobat.ui.setup.plan import TablePlan, named, plan_for, plan_of, remembered, remembered_for, sole_person, to_json
-from caurobat.ui.shell.evenings import Evenings
+from caurobat.ui.shell.evenings import Evenings, NextGame
 from caurobat.ui.shell.gathering import Gathering
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.phones import Phones
