@@ -19,6 +19,7 @@ from caurobat.ui.table.labels import shout_picture
 from caurobat.ui.table.painter import Painter
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.phase import Phase, PhaseKind
+from caurobat.ui.table.story.script import SoundQueue
 from tests.expecting import present
 from tests.ui.conftest import Driver
 from tests.ui.test_table_story import CONTRACAU, THEFT, dealt, stage_before
@@ -144,6 +145,22 @@ def test_a_small_theft_is_said_at_the_pile_and_tiles_spray_from_twelve_on() -> N
         12: (False, True),
         30: (False, True),
     }
+
+
+@pytest.mark.parametrize("boost", [1.0, 0.5])
+def test_a_theft_is_heard_as_its_pile_lands_however_slow_the_table_is(driver: Driver, boost: float) -> None:
+    stage, events = stage_before(driver, dealt(4, 22), THEFT)
+    stage.speeds = AnimationSpeeds(boost=boost)
+    event = next(event for event in thefts(events) if len(event.cards) == 18)
+    heard: list[str] = []
+    queue = SoundQueue(lambda name, _: heard.append(name))
+    stage.show(event, 50.0)
+    queue.hear(event, None, stage, 50.0, 50.0)
+    lands = present(stage.staged).lands
+    queue.update(lands - 0.02)
+    assert heard == []
+    queue.update(lands + 0.02)
+    assert len(heard) == 1
 
 
 def test_the_more_cards_the_longer_a_pile_flies() -> None:

@@ -346,7 +346,7 @@ def test_a_press_that_was_on_its_way_when_the_buttons_appeared_answers_nothing(m
 def test_a_shout_has_its_whole_window_again_after_a_pause_an_undo_and_a_restart(make_called: MakeCalled) -> None:
     called = make_called(Settings(call_style=CallStyle.SHOUT))
     called.until_offered()
-    window = called.table.story.speeds.seconds(Duration.CALL_WINDOW)
+    window = called.table.stage.speeds.seconds(Duration.CALL_WINDOW)
     called.driver.key(pygame.K_ESCAPE)
     called.driver.step(30.0)
     called.driver.key(pygame.K_ESCAPE)

@@ -65,7 +65,7 @@ def test_paces_chosen_from_the_pause_hold_once_the_table_is_back(driver: Driver)
     driver.step()
     usual, speeds = AnimationSpeeds(), seated.table.stage.speeds
     assert speeds.seconds(Duration.PLAY_CARD) > 2 * usual.seconds(Duration.PLAY_CARD)
-    assert seated.table.story.speeds.seconds(Duration.CALL_WINDOW) < usual.seconds(Duration.CALL_WINDOW)
+    assert speeds.seconds(Duration.CALL_WINDOW) < usual.seconds(Duration.CALL_WINDOW)
 
 
 @pytest.mark.parametrize(("word", "scene"), [("Settings", SettingsScene), ("Rules", RulesScene)])
@@ -99,8 +99,8 @@ def test_the_demo_keeps_to_reduced_motion(make_driver: MakeDriver, monkeypatch: 
         GAME.id, ("greedy", "greedy"), GAME.options({}), 1, 1, 2.0, None, 1.0, WindowOptions(size=(640, 400)), "en"
     )
     demo_module.show_demo(demo)
-    assert shown[0].story.speeds.is_motion_reduced
-    assert shown[0].story.speeds.boost == 2.0
+    assert shown[0].stage.speeds.is_motion_reduced
+    assert shown[0].stage.speeds.boost == 2.0
 
 
 def test_a_number_and_its_uncertainty_stay_on_one_line(driver: Driver) -> None:

@@ -62,12 +62,13 @@ class TableScene(Scene):
         self.session = session
         self.kit = KITS[session.game.id]
         self._fixed_speeds = speeds
+        self._speeds = speeds or host.settings.speeds
         self._routes, self.perspective = routes or TableRoutes(), Perspective(session)
         self._room: tuple[int, int] | None = None
         self._look = host.look
         view = self.perspective.view(session.event_count)
         areas = table_areas(host.look, host.settings, self.kit, len(session.seats), self.perspective.viewer)
-        self.stage = TableAnimator(self.kit.stage, view, areas, speeds or host.settings.speeds, session.table.is_open)
+        self.stage = TableAnimator(self.kit.stage, view, areas, self._speeds, session.table.is_open)
         runner, play = bots or SyncBotRunner(), host.sounds.play
         self.story = StoryPlayer(session, self.stage, self.perspective, runner, host.clock, play, is_live=is_live)
         self.controls = Controls(host, self.kit, self.story)
@@ -131,7 +132,7 @@ class TableScene(Scene):
     def resuming(self) -> None:
         """Resume the story at the speeds now set; guard against stray presses, restart the time to answer a call."""
         self.is_covered = False
-        self.story.speeds = self._fixed_speeds or self.host.settings.speeds
+        self._speeds = self._fixed_speeds or self.host.settings.speeds
         self._drawn = self._routed = None
         self.story.open_window_again()
         self.controls.guard()
@@ -211,7 +212,7 @@ class TableScene(Scene):
                 self.glance(self.kit.advice, self.session.decider(decision.seat))
         if self.lookback.moment is not None or self.is_covered:
             return
-        self.stage.speeds = self._routes.paced(self, self.story.speeds)
+        self.stage.speeds = self._routes.paced(self, self._speeds)
         if not self._routes.hold(self, now):
             self.story.advance(now)
         self.story.hear_on(now)

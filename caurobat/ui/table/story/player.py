@@ -51,7 +51,6 @@ class StoryPlayer:
         self.timeline = Timeline()
         self.window = Tween.still((0.0,))
         """The fraction of time that is left to answer a call: 1 when its window opens, 0 once it is over."""
-        self.speeds = stage.speeds
         self._clock, self._sounds, self._is_live = clock, SoundQueue(play), is_live
         self._choices: tuple[tuple[int, int], Decision | None] | None = None
         self.last_play: PlaySummary | None = None  # the game's summary of the last play shown
@@ -425,7 +424,7 @@ class StoryPlayer:
         now, began = self._clock.now(), self.timeline.cue_began_at
         if isinstance(event, CallOffered):  # a story that is cut short shows events before their time
             self._open_window(min(began, now))
-        self._sounds.hear(event, shout, self.stage, began, now, self.speeds)
+        self._sounds.hear(event, shout, self.stage, began, now)
 
     def open_window_again(self) -> None:
         """Restart the window of a call that is waiting for its answer."""
@@ -433,7 +432,7 @@ class StoryPlayer:
             self._open_window(self._clock.now())
 
     def _open_window(self, now: float) -> None:
-        seconds = self.speeds.seconds(Duration.CALL_WINDOW)
+        seconds = self.stage.speeds.seconds(Duration.CALL_WINDOW)
         self.window = Tween((1.0,), (0.0,), now, seconds, Curve.LINEAR)
 
     def _show_first(self, count: int) -> None:

@@ -71,9 +71,7 @@ class SoundQueue:
         self._due: list[tuple[float, str, int]] = []
         self._steps: dict[str, int] = {}
 
-    def hear(
-        self, event: Event, shout: ShoutAt, stage: TableAnimator, began: float, now: float, speeds: AnimationSpeeds
-    ) -> None:
+    def hear(self, event: Event, shout: ShoutAt, stage: TableAnimator, began: float, now: float) -> None:
         """Queue the sounds of `event`, which began at `began` on `stage`, and of its `shout`."""
         if stage.kit.begins_play(event):
             self.begin_again()
@@ -81,8 +79,8 @@ class SoundQueue:
             self.add(shout[0].sound, min(began, now) + shout[0].delay(stage.speeds))
         cue = stage.kit.sound(event, stage.view.seat)
         while cue is not None:
-            after = sum(speeds.seconds(beat) for beat in cue.after)
-            self.add(cue.name, min(began, now) + after, cue.starts(speeds))
+            after = sum(stage.speeds.seconds(beat) for beat in cue.after)
+            self.add(cue.name, min(began, now) + after, cue.starts(stage.speeds))
             cue = cue.another
         self.update(now)
 
