@@ -20,11 +20,9 @@ def home_address() -> str:
 
 
 def is_home(address: str) -> bool:
-    """Return whether `address` is in a private network or on this machine."""
+    """Return whether the IPv4 `address`, the only kind that is listened for, is private or of this machine."""
     try:
-        parsed = ipaddress.ip_address(address.partition("%")[0])
+        parsed = ipaddress.IPv4Address(address)
     except ValueError:
         return False
-    mapped = getattr(parsed, "ipv4_mapped", None)
-    parsed = mapped or parsed
     return parsed.is_private or parsed.is_loopback or parsed.is_link_local

@@ -115,11 +115,13 @@ class Phones:
         self.welcome(table)
         # While the table is covered, phones have to wait, and their decisions are handled afterwards.
         while not moment_of(table).is_held_up and (chosen := party.poll()) is not None:
-            self._decide(table, chosen)
+            refusal = self._obey(table, chosen)
+            if refusal is not None:
+                party.refuse(chosen.guest, refusal)
         self._publish(table)
         if not table.is_covered:
             self._tell_of_knocks(party)
-            self._miss(table)
+            self._miss(party, table)
         self._remember(party, table.session)
 
     def _remember(self, party: Party, session: Session) -> None:
@@ -198,13 +200,8 @@ class Phones:
 
     # Decisions
 
-    def _decide(self, table: TableScene, chosen: Chosen) -> None:
-        """Submit `chosen` if the table is waiting for it; otherwise return the refusal to the guest."""
-        refusal = self._obey(table, chosen)
-        if refusal is not None and self.party is not None:
-            self.party.refuse(chosen.guest, refusal)
-
     def _obey(self, table: TableScene, chosen: Chosen) -> Refusal | None:
+        """Submit `chosen` if the table is waiting for it; otherwise return the reason for refusing it."""
         session, phase = table.session, table.phase
         if phase.kind is not PhaseKind.ELSEWHERE or session.decider(phase.seat) != chosen.seat:
             return Refusal.NOT_YOURS
@@ -278,7 +275,7 @@ class Phones:
 
     # Missing phones
 
-    def _miss(self, table: TableScene) -> None:
+    def _miss(self, party: Party, table: TableScene) -> None:
         """If the table waits for a phone that is gone, ask the people at the screen after a while."""
         phase, now = table.phase, self._host.clock.now()
         seat = table.session.decider(phase.seat) if phase.kind is PhaseKind.ELSEWHERE else ONLOOKER
@@ -296,13 +293,9 @@ class Phones:
                 guest.name,
                 is_back=lambda: any(each.is_here for each in self.seated.values() if each.number == guest.number),
                 let_program=lambda: table.change_player(seat, stand_in(table)),
-                share=lambda: self._free(seat),
+                share=lambda: party.free(seat),
             )
         )
-
-    def _free(self, seat: int) -> None:
-        if self.party is not None:
-            self.party.free(seat)
 
 
 class MissedScene(MessageScene):
