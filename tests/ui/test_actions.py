@@ -134,9 +134,7 @@ def test_only_the_left_button_presses(reader: InputReader, kind: int, button: in
 
 
 def test_a_touch_is_a_press_that_does_not_hover(reader: InputReader) -> None:
-    assert read(reader, pygame.MOUSEBUTTONUP, pos=(1, 2), button=1, touch=True) == [
-        PointerReleased((1, 2), True)
-    ]
+    assert read(reader, pygame.MOUSEBUTTONUP, pos=(1, 2), button=1, touch=True) == [PointerReleased((1, 2), True)]
 
 
 def test_the_wheel_scrolls_once(reader: InputReader) -> None:

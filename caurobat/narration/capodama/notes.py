@@ -82,13 +82,8 @@ def tell_table(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
     """Return everything that is settled, and the cards of the open trick with their players."""
     hands, leader = hands_of(view.seats), leader_of(view)
     played = [] if leader is None else enumerate(table_of(view), leader)
-    cards = [
-        capital(
-            strings.t("{name:You|*}: {card}", name=name_of(strings, seat % hands, names), card=card_name(strings, card)),
-            names,
-        )
-        for seat, card in played
-    ]
+    holders = [(name_of(strings, seat % hands, names), card_name(strings, card)) for seat, card in played]
+    cards = [capital(strings.t("{name:You|*}: {card}", name=name, card=card), names) for name, card in holders]
     return [*_settled(strings, view, names), *note_lines(strings, view, names), *cards]
 
 

@@ -56,7 +56,6 @@ class KnownTable:
         self.unseen = unseen_of(view)
         self._spread = Spread(self.unseen)
         self._own = [self.cards.mask(view.zones[HANDS[seat]]) for seat in range(self.players)]
-        self._stock = self.cards.mask(view.zones[STOCK])
         self._played = played_by(view)
         self._holders = self._seen_holders()
         self._known = self._known_ladies()

@@ -42,7 +42,6 @@ class Outlook:
 
     def __init__(self, view: View, memory: int = 40) -> None:
         seats = view.seats
-        self._view = view
         self.table = sorted([NUMBERS[card] for card in view.zones[TABLE] if card is not None])
         self.hand = [NUMBERS[card] for card in view.zones[HANDS[view.seat]] if card is not None]
         forgotten = [card for seat in range(seats) for card in view.zones[PILES[seat]][memory:] if card is not None]
