@@ -18,6 +18,7 @@ from caurobat.party.server import Chosen, Key, Published, Room, SeatOffer, liste
 
 FIRST_PORT: Final = 8137
 _PORTS: Final = 64
+_HIGHEST_PORT: Final = 65535
 _MOST_REQUESTS: Final = 256
 _MOVE_SECONDS: Final = 10.0
 _CLOSE_SECONDS: Final = 0.4
@@ -145,7 +146,7 @@ class Party:
 def _listening(host: str, port: int) -> socket.socket:
     """Return a socket that listens at `port`, or at the next one that is free. Raises `CannotOpen`."""
     problem = OSError("no port is free")
-    for number in range(port, port + _PORTS) if port else (0,):
+    for number in range(port, min(port + _PORTS, _HIGHEST_PORT + 1)) if port else (0,):
         try:
             return socket.create_server((host, number))
         except OSError as error:

@@ -197,7 +197,10 @@ class Room:
                 return response(HTTPStatus.SEE_OTHER, host)  # somebody has mistyped the address
             if file is None:
                 return self._deny(HTTPStatus.NOT_FOUND, f"no file {request.path[:80]!r}")
-            return response(HTTPStatus.OK, host, file)
+            try:
+                return response(HTTPStatus.OK, host, file)
+            except OSError as error:  # the program was moved or replaced while it runs
+                return self._deny(HTTPStatus.NOT_FOUND, f"{request.path}: {error}")
         origins = request.headers.get_all("Origin")
         if origins != [f"http://{host}"]:
             return self._deny(HTTPStatus.FORBIDDEN, f"origin {origins!r}")

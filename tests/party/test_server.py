@@ -6,6 +6,7 @@ import http.client
 import json
 import random
 import socket
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketExce
 from websockets.typing import Origin
 
 from caurobat.party.desk import Refusal
-from caurobat.party.party import Party
+from caurobat.party.party import CannotOpen, Party
 from tests.expecting import present
 from tests.party.phones import Clock, Phone, line_to, opened, publish, run, settled
 
@@ -210,6 +211,23 @@ def test_only_listed_files_are_served_and_only_to_our_own_names() -> None:
             status, _, body = get(party, "/", Host=host)
             assert status == 403, host
             assert b"script" not in body
+
+
+def test_a_file_that_is_gone_is_not_found(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    (tmp_path / "phone").mkdir()
+    party = Party(tmp_path, is_local=True)  # as if the program had been replaced while it runs
+    party.open(0)
+    try:
+        assert get(party, "/page.js")[0] == 404
+        assert "page.js" in caplog.text
+        assert "Traceback" not in caplog.text
+    finally:
+        party.close()
+
+
+def test_there_is_no_port_above_the_highest() -> None:
+    with socket.create_server(("127.0.0.1", 65535)), pytest.raises(CannotOpen):
+        Party(Path(), is_local=True).open(65535)
 
 
 def test_foreign_pages_get_no_socket() -> None:
