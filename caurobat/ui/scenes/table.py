@@ -134,6 +134,7 @@ class TableScene(Scene):
         self.is_covered = False
         self._speeds = self._fixed_speeds or self.host.settings.speeds
         self._drawn = self._routed = None
+        self._keep_pace()
         self.story.open_window_again()
         self.controls.guard()
 
@@ -166,6 +167,7 @@ class TableScene(Scene):
         self.story.catch_up()
         if self.lookback.moment is not None:
             self.lookback.look_at(None)  # the plays shown again may have been taken back
+            self._keep_pace()
         self.story.open_window_again()
 
     def hint(self) -> None:
@@ -212,7 +214,7 @@ class TableScene(Scene):
                 self.glance(self.kit.advice, self.session.decider(decision.seat))
         if self.lookback.moment is not None or self.is_covered:
             return
-        self.stage.speeds = self._routes.paced(self, self._speeds)
+        self._keep_pace()
         if not self._routes.hold(self, now):
             self.story.advance(now)
         self.story.hear_on(now)
@@ -224,6 +226,10 @@ class TableScene(Scene):
             self._revision += 1
         if self.story.window.is_done(now):
             self.obey(self.controls.answer_by_style(self.host.settings.call_style))
+
+    def _keep_pace(self) -> None:
+        """Give the story the speeds of the table, which a replay or the settings may have changed."""
+        self.stage.speeds = self._routes.paced(self, self._speeds)
 
     def _route(self, now: float) -> None:
         """Open the scene that a new phase leads to, or turn the table to another seat."""
