@@ -451,3 +451,40 @@ def test_debts_are_told_without_a_pointer(seated: Seated, how: str) -> None:
     assert told() == ()
     assert seated.session.ply == before
     assert len(notes) == 1
+
+
+def test_a_window_after_a_pause_has_the_time_of_the_settings_then(make_called: MakeCalled) -> None:
+    called = make_called(Settings(call_style=CallStyle.SHOUT))
+    called.until_offered()
+    called.driver.key(pygame.K_ESCAPE)
+    called.driver.app.host.change(pauses=Pace.VERY_SLOW)
+    called.driver.key(pygame.K_ESCAPE)
+    called.driver.step(2.0)
+    assert called.session.is_call_open, "there was only the time of the settings before"
+
+
+def test_a_window_after_the_log_has_the_time_of_the_settings(make_called: MakeCalled) -> None:
+    called = make_called(Settings(call_style=CallStyle.SHOUT, pauses=Pace.VERY_SLOW))
+    called.until_offered()
+    called.driver.key(pygame.K_l)
+    called.driver.key(pygame.K_RETURN)
+    called.driver.step(0.1)
+    assert called.table.lookback.moment is not None
+    while called.driver.top is not called.table:
+        called.driver.key(pygame.K_ESCAPE)
+    called.driver.step(2.0)
+    assert called.session.is_call_open, "there was only the time of a replay"
+
+
+def test_what_the_buttons_bring_is_not_worked_out_in_every_frame(
+    make_called: MakeCalled, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    called = make_called()
+    called.until_offered()
+    called.driver.settle()
+    words, foreseen = called.table.kit.words, list[object]()
+    monkeypatch.setattr(words, "gain", lambda forecast: foreseen.append(forecast))
+    for _ in range(10):
+        called.driver.step()
+    assert called.table.controls.prompts.answers
+    assert foreseen == []

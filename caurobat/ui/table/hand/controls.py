@@ -85,6 +85,8 @@ class Controls:
         """The state of the match for which buttons and cards were offered."""
         self._foreseen: tuple[Seen, Decided | None] | None = None
         """The view and the action of `forecast`, which may take some milliseconds where much can be done."""
+        self._weighed: tuple[Seen, list[Answer], list[Answer]] | None = None
+        """A view, and answers to it without and with their gains, each of which takes as long as a forecast."""
 
     @property
     def button_rects(self) -> tuple[pygame.Rect, ...]:
@@ -186,8 +188,11 @@ class Controls:
             answers = [Answer(self.host.t(self.kit.words.no_answer), None, True)]
         elif decision is not None:
             answers = answers_to(self.kit.words, self.host.strings, view, decision, self.picked, self.opened)
-        # The ways to play a picked card already carry their numbers.
-        self.prompts.set(answers if self.picked else weighed(self.kit.words, view, answers))
+        if not self.picked:  # the ways to play a picked card already carry their numbers
+            if self._weighed is None or self._weighed[:2] != (view, answers):
+                self._weighed = view, answers, weighed(self.kit.words, view, answers)
+            answers = self._weighed[2]
+        self.prompts.set(answers)
 
     @property
     def proviso(self) -> str:
