@@ -64,12 +64,10 @@ class Outline:
     focus: str = ""
 
     def walk(self) -> Iterator[Part]:
-        """Yield every part, each before its children."""
-        stack = list(reversed(self.parts))
-        while stack:
-            part = stack.pop()
+        """Yield every part, a list before its items."""
+        for part in self.parts:
             yield part
-            stack += reversed(part.parts)
+            yield from part.parts
 
 
 _KINDS: Final[tuple[tuple[type[Widget], PartKind], ...]] = (

@@ -323,7 +323,6 @@ class Corner:
     ) -> None:
         self._host = host
         self.group = FocusGroup(host)
-        self._buttons: list[IconButton] = []
         self.is_shown = True
         self._specs = (
             ("menu", msg("Pause (Esc)"), Icon.MENU, menu),
@@ -339,9 +338,8 @@ class Corner:
 
     def tip(self) -> Tip | None:
         """Return the tip of the button under the pointer."""
-        hint = "" if self._host.shows_focus else self.group.hint
-        button = next((button for button in self._buttons if button.label == hint), None)
-        return Tip((hint,), button.rect) if button is not None else None
+        button = None if self._host.shows_focus else self.group.hovered
+        return Tip((button.label,), button.rect) if button is not None else None
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place the buttons."""
@@ -352,7 +350,6 @@ class Corner:
             button = IconButton(name, self._host.t(label), icon, press)
             button.rect = pygame.Rect(size[0] - (number + 1) * (side + gap) - look.px(6), look.px(3), side, side)
             buttons.append(button)
-        self._buttons = buttons
         self.group.replace(buttons)
         self.group.leave()
 

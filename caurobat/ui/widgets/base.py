@@ -39,6 +39,7 @@ class Widget:
 
     is_focusable = False
     wants_text = False  # whether typed letters should arrive as text while the widget has the focus
+    children: "tuple[Widget, ...]" = ()  # what it lays out and scrolls
 
     def __init__(self, name: str, label: str = "", hint: str = "", why_not: str = "") -> None:
         self.name = name

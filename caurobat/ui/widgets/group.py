@@ -54,7 +54,7 @@ class FocusGroup:
         first focusable one).
         """
         name = self.focused.name if self.focused else first
-        self.widgets = tuple(_with_children(widgets))
+        self.widgets = tuple(each for widget in widgets for each in (widget, *widget.children))
         able = self._focusable()
         same_name = [each for each in able if each.name == name]
         self.pressed = None
@@ -276,15 +276,6 @@ class FocusGroup:
             surface.set_clip(around.clip(previous))
         look.shapes.draw_ring(surface, ring, widget.radius(look) + gap + width, look.theme.colours.focus, width)
         surface.set_clip(previous)
-
-
-def _with_children(widgets: Sequence[Widget]) -> list[Widget]:
-    result: list[Widget] = []
-    for widget in widgets:
-        result.append(widget)
-        if isinstance(widget, ScrollArea):
-            result.extend(widget.children)
-    return result
 
 
 def ahead(start: Widget, able: Sequence[Widget], direction: tuple[int, int]) -> Widget | None:

@@ -25,7 +25,6 @@ class ScrollArea(Widget):
         """`is_read`: arrow keys scroll its text, although some of its widgets can be pressed."""
         super().__init__(name, label)
         self._is_read = is_read
-        self.children: tuple[Widget, ...] = ()
         self.offset = 0
         self.content_height = 0
         self._step = 1

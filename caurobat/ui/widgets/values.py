@@ -37,26 +37,25 @@ class ValueWidget(Widget, ABC):
         label = look.text.paragraph_height(self.label, Role.BODY, width - 2 * look.px(6))
         return one + label + look.px(4)
 
-    def boxes(self, look: Look) -> tuple[pygame.Rect, pygame.Rect]:
+    def boxes(self, look: Look) -> list[pygame.Rect]:
         """Return the rectangles of the label and the control."""
-        high, pad = control_height(look), (look.px(6), 0)
+        pad = (look.px(6), 0)
         if self._is_stacked(look, self.rect.width):
-            label, control = column(cell(), cell(height=high), pad=pad).within(self.rect)
-        else:
-            label, control = row(cell(), cell(self._control_width(look)), gap=look.px(12), pad=pad).within(self.rect)
-        return label, control
+            return column(cell(), cell(height=control_height(look)), pad=pad).within(self.rect)
+        return row(cell(), cell(self._control_width(look)), gap=look.px(12), pad=pad).within(self.rect)
 
-    def draw_label(self, surface: pygame.Surface, look: Look, mood: Mood, box: pygame.Rect) -> None:
-        """Draw the label, on a highlight if the widget is hovered, focused or pressed."""
-        colours = look.theme.colours
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Draw the label and the control, on a highlight if the widget is hovered, focused or pressed."""
+        colours, (label, control) = look.theme.colours, self.boxes(look)
         if mood.is_lit:
             radius = look.px(look.theme.radii.control)
             look.shapes.draw_box(surface, self.rect, radius, (*colours.panel_hover[:3], 110))
         ink = colours.text_disabled if self.is_disabled else colours.text
         if self._is_stacked(look, self.rect.width):
-            look.text.draw_paragraph(surface, self.label, Role.BODY, ink, box)
+            look.text.draw_paragraph(surface, self.label, Role.BODY, ink, label)
         else:
-            look.text.draw_fitted(surface, self.label, Role.BODY, ink, box, Align.LEFT)
+            look.text.draw_fitted(surface, self.label, Role.BODY, ink, label, Align.LEFT)
+        self._draw_control(surface, look, control)
 
     def take_action(self, action: Action) -> bool:
         """Step back with left, forward with right."""
@@ -68,6 +67,10 @@ class ValueWidget(Widget, ABC):
     @abstractmethod
     def _step(self, by: int) -> None:
         """Go `by` steps forward, or back if that is negative."""
+
+    @abstractmethod
+    def _draw_control(self, surface: pygame.Surface, look: Look, control: pygame.Rect) -> None:
+        """Draw the control into its box."""
 
     def _control_width(self, look: Look) -> int:
         scale = min(look.text_scale, 1.5)
@@ -100,11 +103,8 @@ class Toggle(ValueWidget):
         """Switch between on and off."""
         self._step(-1 if self.is_on else 1)
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """Draw the label and the switch."""
+    def _draw_control(self, surface: pygame.Surface, look: Look, control: pygame.Rect) -> None:
         colours = look.theme.colours
-        label, control = self.boxes(look)
-        self.draw_label(surface, look, mood, label)
         knob = look.px(look.theme.sizes.knob)
         edge = look.px(4)
         track = pygame.Rect(0, 0, look.px(54), knob + 2 * edge).move_to(midright=control.midright)
@@ -173,11 +173,9 @@ class Choice(ValueWidget, Generic[Value]):
             return True
         return False
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """Draw the label, the arrows and the value."""
+    def _draw_control(self, surface: pygame.Surface, look: Look, control: pygame.Rect) -> None:
+        """Draw the arrows and the value."""
         colours = look.theme.colours
-        label, control = self.boxes(look)
-        self.draw_label(surface, look, mood, label)
         box = control.inflate(0, -look.px(6))
         line_width = look.px(look.theme.sizes.line)
         radius = look.px(look.theme.radii.control)
@@ -234,11 +232,9 @@ class Slider(ValueWidget):
         track = self.track(look)
         return self._set(round((position[0] - track.left) / max(1, track.width) * _SLIDER_STEPS) / _SLIDER_STEPS)
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """Draw the label, the track, the knob and the percentage."""
+    def _draw_control(self, surface: pygame.Surface, look: Look, control: pygame.Rect) -> None:
+        """Draw the track, the knob and the percentage."""
         colours = look.theme.colours
-        label, control = self.boxes(look)
-        self.draw_label(surface, look, mood, label)
         knob, track = look.px(look.theme.sizes.knob), self.track(look)
         look.shapes.draw_box(surface, track, track.height // 2, colours.panel_raised, colours.panel_line, 1)
         filled = pygame.Rect(track.left, track.top, round(track.width * self.value), track.height)
