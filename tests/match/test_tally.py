@@ -1,6 +1,7 @@
 """Sums that don't depend on the order, and intervals that promise no more than was seen."""
 
 import random
+import tracemalloc
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -8,7 +9,7 @@ import pytest
 
 from caurobat.games.cau_robat import GAME
 from caurobat.match.simulate import PlayedGame
-from caurobat.match.tally import PlayerSum, Tally, in_milliseconds, student_95, sum_table, wilson_interval
+from caurobat.match.tally import PlayerSum, Tally, student_95, sum_table, wilson_interval
 from tests.expecting import present
 
 NOTHING: tuple[dict[str, int], ...] = ({}, {})
@@ -154,11 +155,26 @@ def test_a_deal_half_played_is_counted_as_far_as_it_goes() -> None:
     assert low < present(sums[0].win_rate) < high
 
 
+def durations(*seconds: float) -> dict[str, float] | None:
+    return tally_of([game(0, (0,), seconds=(seconds, ()))]).sums()[0].decision_ms
+
+
 def test_durations_are_summed_up_in_milliseconds() -> None:
-    seconds = [0.002] * 9 + [0.1] + [0.001] * 90
-    assert in_milliseconds(seconds) == {"mean": 2.08, "p95": 2.0, "max": 100.0}
-    assert in_milliseconds([0.00123]) == {"mean": 1.23, "p95": 1.23, "max": 1.23}
-    assert in_milliseconds([]) is None
+    assert durations(*[0.002] * 9, 0.1, *[0.001] * 90) == {"mean": 2.08, "p95": 2.0, "max": 100.0}
+    assert durations(0.00123) == {"mean": 1.23, "p95": 1.23, "max": 1.23}
+    assert durations(0.0) == {"mean": 0.0, "p95": 0.0, "max": 0.0}
+    assert durations() is None
+
+
+def test_durations_of_many_rounds_take_no_more_memory_than_those_of_a_few() -> None:
+    some = tuple([number * 1e-6 for number in range(50)])
+    tally = tally_of([game(0, (0,), seconds=(some, some))])
+    tracemalloc.start()
+    for deal in range(1, 2001):
+        tally.add(game(deal, (0,), seconds=(some, some)))
+    grown, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert grown < 100_000
 
 
 def test_the_table_lines_up() -> None:
