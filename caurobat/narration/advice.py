@@ -2,18 +2,17 @@
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-from caurobat.core.decisions import Action, Build, Play
+from caurobat.core.decisions import Action
 from caurobat.decks import Card, Suit
 from caurobat.match.session import Session
 from caurobat.narration.card_names import after_colon
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import signed
-from caurobat.players.advice import Advice, Forecast, ReasonT
+from caurobat.players.advice import Forecast, ReasonT
 from caurobat.players.grounds import Ground
 from caurobat.players.judging import DealValue, Judgement
 
@@ -97,11 +96,19 @@ def _is_level(hint: Hint, best: Hint) -> bool:
 class GameAdvice(ABC, Generic[ViewT, ReasonT, AdviceT, PlayT]):
     """A game's hints, reviews and explanations in words, which each game narrows.
 
-    `cost_text` is the cost of an action, in English. `is_settled`: the game's adviser already decides which of equally
-    good actions to suggest.
+    `cost_text`, `did_better` and `did_worse` are the cost of an action and the luck of a deal, in English.
+    `is_settled`: the game's adviser already decides which of equally good actions to suggest.
     """
 
     cost_text = msg("Cost {wins} and {lost} points (± {error}).")
+    did_better = msg(
+        "With everyone playing simply, this deal brings you about {worth} points; you did {gain} better. "
+        "The same deal can turn out {spread} points either way, so one round proves little."
+    )
+    did_worse = msg(
+        "With everyone playing simply, this deal brings you about {worth} points; you did {gain} worse. "
+        "The same deal can turn out {spread} points either way, so one round proves little."
+    )
     is_settled = False
 
     @abstractmethod
@@ -135,9 +142,13 @@ class GameAdvice(ABC, Generic[ViewT, ReasonT, AdviceT, PlayT]):
         During the round, the text uses public facts only; afterwards, everything the program knew.
         """
 
+    def key(self, action: Action) -> Hashable:
+        """Return a value that is equal for actions with the same effect, such as equal cards of different suits."""
+        return action
+
     def cost(self, strings: Strings, judgement: Judgement) -> str:
         """Return the cost of an action, or that it may be due to chance."""
-        if judgement.action == judgement.best:
+        if self.key(judgement.action) == self.key(judgement.best):
             return strings.t("Nothing better was found.")
         if not judgement.is_marked:
             return strings.t("Perhaps as good as any: the difference is too small to tell.")
@@ -163,19 +174,13 @@ class GameAdvice(ABC, Generic[ViewT, ReasonT, AdviceT, PlayT]):
     def worth(self, strings: Strings, points: int, worth: DealValue) -> str:
         """Return how a round went compared with what its deal was worth."""
         made = strings.n("You made {count} point.", "You made {count} points.", points)
-        text = (
-            msg(
-                "With everyone playing simply, this deal brings you about {worth} points; you did {gain} better. "
-                "The same deal can turn out {spread} points either way, so one round proves little."
-            )
-            if points >= worth.cards
-            else msg(
-                "With everyone playing simply, this deal brings you about {worth} points; you did {gain} worse. "
-                "The same deal can turn out {spread} points either way, so one round proves little."
-            )
-        )
+        return f"{made} {self.deal_text(strings, points, worth, decimal(strings, worth.spread))}"
+
+    def deal_text(self, strings: Strings, points: int, worth: DealValue, spread: str) -> str:
+        """Return the difference between `points` and the worth of a deal, with its `spread`."""
+        text = self.did_better if points >= worth.cards else self.did_worse
         expected, more = decimal(strings, worth.cards), decimal(strings, abs(points - worth.cards))
-        return f"{made} {strings.t(text, worth=expected, gain=more, spread=decimal(strings, worth.spread))}"
+        return strings.t(text, worth=expected, gain=more, spread=spread)
 
     def source(self, strings: Strings, advice: AdviceT) -> str:
         """Return the source of the numbers if they don't come from trial games; otherwise an empty text."""
@@ -240,36 +245,6 @@ def outlook(strings: Strings, forecast: Forecast | None, points_text: Callable[[
         return None
     ends = strings.t("about {points} points", points=points_text(forecast.points))
     return Outlook(forecast.win, forecast.behind_error, ends, forecast.rounds)
-
-
-def play_hints(strings: Strings, advice: Advice[ReasonT], words: Callable[[ReasonT], Words]) -> list[Hint]:
-    """Return an entry for each reason of `advice`, all of which are plays."""
-    return [
-        Hint(
-            _play_name(reason.action),
-            reason.action,
-            card_of(reason.action),
-            1,
-            words(reason),
-            outlook(strings, reason.forecast, partial(decimal, strings)),
-            reason.action == advice.best,
-        )
-        for reason in advice.reasons
-    ]
-
-
-def card_of(action: Action) -> Card:
-    """Return the card played by `action`."""
-    assert isinstance(action, Play | Build), "cards are played in this game, and nothing else is done"
-    return action.card
-
-
-def _play_name(action: Action) -> str:
-    """Return a name that no other play of the hand has."""
-    if isinstance(action, Build):
-        return f"{action.card.code} on {action.on.code} {action.value}"
-    assert isinstance(action, Play), "cards are played in this game, and nothing else is done"
-    return " ".join([action.card.code, *[card.code for card in action.takes or ()]])
 
 
 def seen_by_all(strings: Strings, reason: Words) -> str:

@@ -3,6 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from caurobat.core import fishing as rules
@@ -15,10 +16,10 @@ from caurobat.narration.advice import (
     GameAdvice,
     Hint,
     ViewT,
-    card_of,
+    decimal,
     known_to,
     motive_sentence,
-    play_hints,
+    outlook,
     seen_by_all,
 )
 from caurobat.narration.card_names import capital, cards_gained, so_many_cards
@@ -233,6 +234,19 @@ class FishingRules(GameRules[OptionsT]):
         return [self.hand_text(strings, options, seats), table, *partners]
 
 
+def _play_of(action: Action) -> Play | Build:
+    assert isinstance(action, Play | Build), "cards are played in this game, and nothing else is done"
+    return action
+
+
+def _play_name(action: Action) -> str:
+    """Return a name that no other play of the hand has."""
+    play = _play_of(action)
+    if isinstance(play, Build):
+        return f"{play.card.code} on {play.on.code} {play.value}"
+    return " ".join([card.code for card in (play.card, *(play.takes or ()))])
+
+
 class FishingAdvice(GameAdvice[ViewT, ReasonT, Advice[ReasonT], PlaySummary]):
     """Reasons in words for a fishing game, which each game narrows.
 
@@ -254,7 +268,18 @@ class FishingAdvice(GameAdvice[ViewT, ReasonT, Advice[ReasonT], PlaySummary]):
 
     def hints(self, strings: Strings, view: ViewT, advice: Advice[ReasonT], names: Sequence[str]) -> list[Hint]:
         """Return an entry for each play in `advice`."""
-        return play_hints(strings, advice, lambda reason: self.words(strings, view, reason, names))
+        return [
+            Hint(
+                _play_name(reason.action),
+                reason.action,
+                _play_of(reason.action).card,
+                1,
+                self.words(strings, view, reason, names),
+                outlook(strings, reason.forecast, partial(decimal, strings)),
+                reason.action == advice.best,
+            )
+            for reason in advice.reasons
+        ]
 
     def action_text(self, strings: Strings, view: ViewT, action: Action) -> str:
         """Return `action` in a few words."""
@@ -279,7 +304,7 @@ class FishingAdvice(GameAdvice[ViewT, ReasonT, Advice[ReasonT], PlaySummary]):
         )
         name, following = names[summary.seat], names[(summary.seat + 1) % len(names)]
         text = known_to(strings, name, self.words(strings, own_view, self.reason(own_view, action), names).text())
-        cards = dict.fromkeys([card_of(reason.action) for reason in self.plays(own_view)])
+        cards = dict.fromkeys([_play_of(reason.action).card for reason in self.plays(own_view)])
         others = [self.table_words.card_name(strings, card) for card in cards if card is not summary.card]
         rest = [strings.t("Other possible plays: {others}.", others=", ".join(others))] if others else []
         player = player_named(session.game.id, session.seats[summary.seat].player)

@@ -12,7 +12,7 @@ with a word and a sentence on its effect, and its source. A word may have a cont
 import re
 import unicodedata
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, Final, Generic, TypeAlias, TypeVar
@@ -248,8 +248,13 @@ class GameRules(ABC, Generic[OptionsT]):
         return self.game.options(self.game.presets[name])
 
     def target(self, strings: Strings, options: OptionsT) -> Target:
-        """Return the target of the match."""
-        return points_target(strings, options.goal, self.targets)
+        """Return the target of the match, in points; it is always among the choices."""
+        line = strings.n(
+            "The leader with {count} point or more after a round wins the match.",
+            "The leader with {count} points or more after a round wins the match.",
+            options.goal,
+        )
+        return Target(sorted({*self.targets, options.goal}), options.goal, line)
 
     def with_target(self, options: OptionsT, goal: int) -> OptionsT:
         """Return `options` with a match to `goal`, if the game has a choice of targets."""
@@ -268,16 +273,6 @@ class GameRules(ABC, Generic[OptionsT]):
 
 RulesKit: TypeAlias = GameRules[Any]
 """Any game's."""
-
-
-def points_target(strings: Strings, goal: int, choices: Iterable[int]) -> Target:
-    """Return a target of `goal` points, counted after each round; `goal` is always among the choices."""
-    line = strings.n(
-        "The leader with {count} point or more after a round wins the match.",
-        "The leader with {count} points or more after a round wins the match.",
-        goal,
-    )
-    return Target(sorted({*choices, goal}), goal, line)
 
 
 def written(value: object) -> object:

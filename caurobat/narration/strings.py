@@ -240,30 +240,25 @@ class Strings:
         context, glue, word = text.rpartition(GLUE)
         translation = self._catalogue.pgettext(context, word) if glue else self._catalogue.gettext(word)
         translated = translation if text else ""
-        if not values:
-            return translated
-        try:
-            return self._joiner.format(translated, **values)
-        except _UNFILLABLE as error:
-            return self._joiner.format(self._instead(translated, word, error), **values)
+        return self._filled(translated, word, values) if values else translated
 
     def n(self, one: str, many: str, count: int, **values: object) -> str:
         """Return the form of the text for `count`, which also replaces `{count}`."""
         translated = self._catalogue.ngettext(one, many, count)
-        try:
-            return self._joiner.format(translated, count=count, **values)
-        except _UNFILLABLE as error:
-            text = self._instead(translated, one if count == 1 else many, error)
-            return self._joiner.format(text, count=count, **values)
+        return self._filled(translated, one if count == 1 else many, {"count": count, **values})
 
-    def _instead(self, translated: str, text: str, error: Exception) -> str:
-        """Return the English `text` instead of a damaged translation, or raise `error` if that was in English."""
-        if translated == text:
-            raise error
-        if translated not in self._damaged:
-            self._damaged.add(translated)
-            log.warning("the catalogue is damaged: %r cannot be filled in (%s): install the program again", text, error)
-        return text
+    def _filled(self, translated: str, text: str, values: Mapping[str, object]) -> str:
+        """Return `translated` with its `values`, or the English `text` if the translation is damaged."""
+        try:
+            return self._joiner.format(translated, **values)
+        except _UNFILLABLE as error:
+            if translated == text:
+                raise
+            if translated not in self._damaged:
+                self._damaged.add(translated)
+                problem = "the catalogue is damaged: %r cannot be filled in (%s): install the program again"
+                log.warning(problem, text, error)
+            return self._joiner.format(text, **values)
 
     def mark(self, rank: str) -> str:
         """Return `rank`, as a deck writes it, as the player's cards show it."""
@@ -290,20 +285,15 @@ def catalogue_problem(path: Path) -> str:
 
 
 def _chained(languages: Iterable[str], folder: Path) -> gettext.NullTranslations:
-    first: gettext.NullTranslations | None = None
+    catalogue = gettext.NullTranslations()
     for language in languages:
         path = folder / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
         try:
             with path.open("rb") as file:
-                catalogue = gettext.GNUTranslations(file)
+                catalogue.add_fallback(gettext.GNUTranslations(file))
         except _UNUSABLE as error:
             log.warning("the catalogue %s cannot be used: %s", path, error)
-            continue
-        if first is None:
-            first = catalogue
-        else:
-            first.add_fallback(catalogue)
-    return first or gettext.NullTranslations()
+    return catalogue
 
 
 def system_languages() -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from typing import Final
 from caurobat.core.decisions import Action, Play
 from caurobat.games.cau_robat import View
 from caurobat.games.cau_robat.summary import PlaySummary
-from caurobat.narration.advice import GameAdvice, Hint, Outlook, Words, decimal, percent
+from caurobat.narration.advice import GameAdvice, Hint, Outlook, Words, percent
 from caurobat.narration.card_names import card_name, the_rank
 from caurobat.narration.cau_robat.advice import plan_sentence, words
 from caurobat.narration.cau_robat.motives import why_text
@@ -34,20 +34,9 @@ def _outlook(strings: Strings, advice: Advice, reason: Reason) -> Outlook | None
     return Outlook(best.win - forecast.behind, forecast.behind_error, ends, forecast.rounds)
 
 
-def _rank(action: Action) -> int:
-    """Return the rank played; 0 for a call that is let go."""
-    return action.card.rank if isinstance(action, Play) else 0
-
-
 def _briefly(strings: Strings, reason: Reason, names: Sequence[str]) -> str:
     """Return the action and its gain without consequences."""
     return replace(words(strings, reason, names, reason.action.seat), follows=()).text()
-
-
-def _is_same(judgement: Judgement) -> bool:
-    """Whether the best action plays the same rank, since suits never matter."""
-    best, action = judgement.best, judgement.action
-    return isinstance(best, Play) and isinstance(action, Play) and best.card.rank == action.card.rank
 
 
 def advantages(
@@ -161,16 +150,28 @@ class CauRobatAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
 
     is_settled = True
     cost_text = msg("Cost {wins} and {lost} cards (± {error}).")
+    did_better = msg(
+        "With everyone playing simply, this deal brings you about {worth} cards; you did {gain} better. "
+        "The same deal can turn out {spread} cards either way, so one round proves little."
+    )
+    did_worse = msg(
+        "With everyone playing simply, this deal brings you about {worth} cards; you did {gain} worse. "
+        "The same deal can turn out {spread} cards either way, so one round proves little."
+    )
     glance = staticmethod(glance)
     plays = staticmethod(explain)
     why = staticmethod(why_text)
+
+    def key(self, action: Action) -> int:
+        """Return the rank played; 0 for a call that is let go."""
+        return action.card.rank if isinstance(action, Play) else 0
 
     def hints(self, strings: Strings, view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:
         """Return an entry for each rank, since suits never matter."""
         first: dict[int, Reason] = {}
         for reason in advice.reasons:
-            first.setdefault(_rank(reason.action), reason)
-        ranks = [_rank(reason.action) for reason in advice.reasons]
+            first.setdefault(self.key(reason.action), reason)
+        ranks = [self.key(reason.action) for reason in advice.reasons]
         return [
             Hint(
                 f"rank {rank}",
@@ -203,12 +204,6 @@ class CauRobatAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
         """Return `action` in a few words."""
         return card_name(strings, action.card) if isinstance(action, Play) else strings.t("no answer to the call")
 
-    def cost(self, strings: Strings, judgement: Judgement) -> str:
-        """Return the cost of an action, or that it may be due to chance."""
-        if _is_same(judgement):
-            return strings.t("Nothing better was found.")
-        return super().cost(strings, judgement)
-
     def reasons(self, strings: Strings, judgement: Judgement, names: Sequence[str]) -> str:
         """Return the reason for the action, and the advantages of the better one."""
         played = self.reason(judgement.view, judgement.action)
@@ -225,20 +220,7 @@ class CauRobatAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
 
     def worth(self, strings: Strings, points: int, worth: DealValue) -> str:
         """Return how a round went compared with what its deal was worth."""
-        gain = points - worth.cards
-        text = (
-            msg(
-                "With everyone playing simply, this deal brings you about {worth} cards; you did {gain} better. "
-                "The same deal can turn out {spread} cards either way, so one round proves little."
-            )
-            if gain >= 0
-            else msg(
-                "With everyone playing simply, this deal brings you about {worth} cards; you did {gain} worse. "
-                "The same deal can turn out {spread} cards either way, so one round proves little."
-            )
-        )
-        expected, more = decimal(strings, worth.cards), decimal(strings, abs(gain))
-        return strings.t(text, worth=expected, gain=more, spread=f"{worth.spread:.0f}")
+        return self.deal_text(strings, points, worth, f"{worth.spread:.0f}")
 
 
 ADVICE = CauRobatAdvice()

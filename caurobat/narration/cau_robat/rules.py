@@ -7,7 +7,7 @@ from typing import Final
 from caurobat.games.cau_robat import GAME, PRESETS, Options
 from caurobat.games.cau_robat.dealing import batch_sizes, table_size
 from caurobat.games.cau_robat.options import Dealing, Scoring
-from caurobat.narration.rules import GameRules, Target, choices_of, options_of, points_target
+from caurobat.narration.rules import GameRules, Target, choices_of, options_of
 from caurobat.narration.strings import Strings, msg
 
 _OPTIONS: Final = """
@@ -212,14 +212,15 @@ class CauRobatRules(GameRules[Options]):
 
     def target(self, strings: Strings, options: Options) -> Target:
         """Return the target of a match."""
+        target = super().target(strings, options)
         if options.scoring is Scoring.POINTS:
-            return points_target(strings, options.goal, self.targets)
+            return target
         line = strings.n(
             "The first to win {count} round wins the match.",
             "The first to win {count} rounds wins the match.",
             options.goal,
         )
-        return Target(sorted({*self.targets, options.goal}), options.goal, line)
+        return replace(target, line=line)
 
     def deal_lines(self, strings: Strings, options: Options, seats: int) -> list[str]:
         """Return the number of cards for each seat and for the table."""

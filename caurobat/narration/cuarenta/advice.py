@@ -4,7 +4,6 @@ These sentences are shared by the hint, the answer to "why did it do that?" and 
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from caurobat.core.decisions import Action, Announce, Claim, Pass, Play
 from caurobat.core.zones import TABLE
@@ -184,6 +183,7 @@ class CuarentaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
 
     glance = staticmethod(glance)
     plays = staticmethod(explain)
+    key = staticmethod(_name)
 
     def words(self, strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> Words:
         """Return `reason` in words."""
@@ -254,8 +254,6 @@ class CuarentaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
 
     def cost(self, strings: Strings, judgement: Judgement) -> str:
         """Return the cost of an action, or that it may be due to chance."""
-        if _name(judgement.action) == _name(judgement.best):
-            judgement = replace(judgement, best=judgement.action)
         if judgement.is_marked and not isinstance(judgement.action, Play):
             # There were no trial games: the points follow from the rules, but not their effect on the match.
             lost = round(judgement.cards.mean)
