@@ -55,11 +55,11 @@ def main() -> None:
         view = view_of(game, chosen.seats, seed)
         if view is None:
             continue
-        advice = roster.advise(view, Rng(seed, 1), rounds, never, ())
+        advice = roster.advise(view, Rng(seed, 1), rounds, (), never)
         others = [reason for reason in advice.reasons if reason.forecast is not None and reason.forecast.behind_error]
         if not others:  # there is no forecast, as before play
             continue
-        longer = roster.advise(view, Rng(seed, 2), rounds * chosen.times, never, ())
+        longer = roster.advise(view, Rng(seed, 2), rounds * chosen.times, (), never)
         longer_run = {reason.action: reason.forecast for reason in longer.reasons}
         first, other = longer_run[advice.best], longer_run[others[0].action]
         behind, true = others[0].forecast.behind, first.win - other.win

@@ -50,7 +50,7 @@ class Guided:
         if roster.is_forced(view) or len(offered(GAME, view)) < 2 or self.limit >= 1:
             return own
         self.choices += 1
-        advice = roster.advise(view, chance, self.rounds, never, tuple(self.names))
+        advice = roster.advise(view, chance, self.rounds, tuple(self.names), never)
         suggestion = marked(advice.best, advice.behind(), self.limit)
         self.marks += suggestion is not None
         return own if suggestion is None else suggestion

@@ -112,14 +112,14 @@ class Roster(Generic[ViewT, StateT, AdviceT]):
     is_forced: Callable[[ViewT], bool]
     """Whether all actions of a seat come to the same, so that there is nothing to advise or to judge."""
     all_seeing: Callable[[], PerfectInformationPlayer] | None = None
-    advise: Callable[[ViewT, Rng, int, Stop, Seated], AdviceT] | None = None
+    advise: Callable[[ViewT, Rng, int, Seated, Stop], AdviceT] | None = None
     """The reasons for and against every action.
 
-    Its arguments are the view, the chance, how often each action is played out, when to stop, and who sits there.
+    Its arguments are the view, the chance, how often each action is played out, who sits there, and when to stop.
     """
     most_rounds: int = sys.maxsize
     """How often an action is played out for advice at most, for the sake of time."""
-    judge: Callable[[ViewT, Action, Rng, int, Stop, Seated], Judgement] | None = None
+    judge: Callable[[ViewT, Action, Rng, int, Seated, Stop], Judgement] | None = None
     """The loss by an action; the arguments are those of `advise`, with the action after the view."""
     deal_values: Callable[[StateT, int, Stop], tuple[DealValue, ...]] | None = None
     """The worth of a deal to each seat."""

@@ -20,19 +20,6 @@ Finding = Judgement | tuple[DealValue, ...]
 """The judgement of a decision, or the worth of a deal to each seat."""
 
 
-def _judge(
-    game: str, view: AnyView, action: Action, seed: tuple[int, ...], rounds: int, players: Seated, should_stop: Stop
-) -> Finding:
-    judge = ROSTERS[game].judge
-    assert judge is not None, "only asked in games with reviews"
-    return judge(view, action, Rng(*seed), rounds, should_stop, players)
-
-
-def _value(game: str, state: AnyState, seed: int, should_stop: Stop) -> Finding:
-    deal_values = ROSTERS[game].deal_values
-    return () if deal_values is None else deal_values(state, seed, should_stop)
-
-
 class Reviewer(Worker[Callable[[Stop], Finding], Finding]):
     """Judges a round's decisions in another process: `start`, then `poll` for the judgements."""
 
@@ -63,10 +50,13 @@ class Reviewer(Worker[Callable[[Stop], Finding], Finding]):
         """
         self.cancel()
         self.deal_values = ()
-        unforced = [decision for decision in decisions if not ROSTERS[game].is_forced(decision[0])]
-        self._waiting = [partial(_value, game, dealt, seed[0] if seed else 0)] if dealt is not None else []
+        roster, self._waiting = ROSTERS[game], []
+        assert roster.judge is not None, "only asked in games with reviews"
+        unforced = [decision for decision in decisions if not roster.is_forced(decision[0])]
+        if dealt is not None and roster.deal_values is not None:
+            self._waiting.append(partial(roster.deal_values, dealt, seed[0] if seed else 0))
         self._waiting += [
-            partial(_judge, game, view, action, (*seed, number), self._rounds, players)
+            partial(roster.judge, view, action, Rng(*seed, number), self._rounds, players)
             for number, (view, action) in enumerate(unforced)
         ]
         self.total = self.left = len(unforced)

@@ -5,7 +5,8 @@ A choice always comes in time: if that process dies or is late, the game's quick
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import partial
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
@@ -50,24 +51,6 @@ class ChoiceJob:
         # The transfer counts as thinking time, because the asker waits from the moment it asked.
         end = max(min(self.asked, now) + self.seconds, now + _LEAST_SECONDS)
         return player.think(self.view, Rng(*self.seed), lambda: time.monotonic() >= end or should_stop())
-
-
-@dataclass(frozen=True, slots=True)
-class Counsel:
-    """The job of giving advice for the seat of `view`, each action played out `rounds` times; `players` are by seat."""
-
-    game: str
-    view: AnyView
-    seed: tuple[int, ...]
-    rounds: int
-    players: Seated = ()
-
-    def __call__(self, should_stop: Stop) -> AnyAdvice:
-        """Return the advice."""
-        roster = ROSTERS[self.game]
-        assert roster.advise is not None, "only asked in games with advice"
-        rounds = min(self.rounds, roster.most_rounds)
-        return roster.advise(self.view, Rng(*self.seed), rounds, should_stop, self.players)
 
 
 class Thinker(Worker[ChoiceJob, Action]):
@@ -119,7 +102,7 @@ class Thinker(Worker[ChoiceJob, Action]):
         super().cancel()
 
 
-class Adviser(Worker[Counsel, AnyAdvice]):
+class Adviser(Worker[Callable[[Stop], AnyAdvice], AnyAdvice]):
     """Advice for a person, worked out in another process: `start`, then `poll` for it, or `cancel`."""
 
     def __init__(self, rounds: int = ROUNDS, life: Callable[[Connection], None] = serve) -> None:
@@ -135,15 +118,17 @@ class Adviser(Worker[Counsel, AnyAdvice]):
         """
         self.cancel()
         offered(GAMES[game], view)
-        self.give(Counsel(game, view, seed, self._rounds if rounds is None else rounds, players))
+        roster, rounds = ROSTERS[game], self._rounds if rounds is None else rounds
+        assert roster.advise is not None, "only asked in games with advice"
+        self._at_once = partial(roster.advise, view, Rng(*seed), 0, players)
+        self.give(partial(roster.advise, view, Rng(*seed), min(rounds, roster.most_rounds), players))
 
     def poll(self) -> AnyAdvice:
         """Return the advice once it is ready, else None; without forecasts, if the worker has died."""
-        counsel = self.job
-        if counsel is None:
+        if self.job is None:
             return None
         advice = self.take()
         if advice is None and not self.is_alive:
             self.close()
-            advice = replace(counsel, rounds=0)(never)
+            advice = self._at_once(never)
         return advice

@@ -49,7 +49,7 @@ def said_of_round(
     while (turn := session.turn) is not None:
         view, action = session.view(session.decider(turn)), session.choose()
         if session.ply % step == 0 and not roster.is_forced(view):
-            advice = present(roster.advise)(view, Rng(session.ply), 2, never, SEATED[:seats])
+            advice = present(roster.advise)(view, Rng(session.ply), 2, SEATED[:seats], never)
             for hint in kit.hints(strings, view, advice, names):
                 yield from (hint.words.text(), hint.remark, hint.outlook.proof if hint.outlook is not None else "")
             others = [reason.action for reason in kit.plays(view)]

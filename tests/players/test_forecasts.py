@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 
 from caurobat.core.rng import Rng
+from caurobat.games import GAMES
 from caurobat.players import thinking
 from caurobat.players.advice import Forecast
 from caurobat.players.cau_robat.advising import _proved
 from caurobat.players.judging import Ending
 from caurobat.players.player import never
 from caurobat.players.roster import ROSTERS
-from caurobat.players.thinking import Counsel
+from caurobat.players.thinking import Adviser
 
 
 def ended(*wins: float) -> list[Ending]:
@@ -42,8 +43,12 @@ def test_advice_is_played_out_no_more_often_than_its_game_can_bear(monkeypatch: 
     asked = []
     roster = replace(ROSTERS["zwicker"], advise=lambda view, rng, rounds, *rest: asked.append(rounds))
     monkeypatch.setattr(thinking, "ROSTERS", {"zwicker": roster})
+    game = GAMES["zwicker"]
+    view = game.view(game.start(game.options({}), 2, game.deal(game.options({}), 2, 0, Rng(1))).state, 1)
+    adviser = Adviser()
+    monkeypatch.setattr(adviser, "give", lambda job: job(never))
     for rounds in (40, 500):
-        Counsel("zwicker", None, (1,), rounds)(never)
+        adviser.start("zwicker", view, 1, rounds=rounds)
     assert asked == [40, 120]
 
 

@@ -125,7 +125,7 @@ class Trials:
         return [(first, second) for first, second in pairs if first is not None and second is not None]
 
 
-def advise(view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never, players: Seated = ()) -> Advice:
+def advise(view: View, rng: Rng, rounds: int = ROUNDS, players: Seated = (), should_stop: Stop = never) -> Advice:
     """Return the reasons with a forecast of each action, best first; raises `NotItsTurn`.
 
     Stopped before every action was tried once, it returns a `glance` without forecasts.
@@ -260,7 +260,7 @@ def is_forced(view: View) -> bool:
 
 
 def judge(
-    view: View, action: Action, rng: Rng, rounds: int = REVIEW_ROUNDS, should_stop: Stop = never, players: Seated = ()
+    view: View, action: Action, rng: Rng, rounds: int = REVIEW_ROUNDS, players: Seated = (), should_stop: Stop = never
 ) -> Judgement:
     """Judge what `action` gave away at `view`.
 

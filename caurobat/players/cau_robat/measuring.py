@@ -2,14 +2,15 @@
 
 import random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import count, islice
 from typing import Final
 
 from caurobat.core.decisions import Action
+from caurobat.core.game import Deal
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat import GAME, Options, State
+from caurobat.games.cau_robat import GAME, Options, State, View
 from caurobat.players.cau_robat.endgame import Solver, longest_hand
 from caurobat.players.cau_robat.fast.model import Model, Worlds, model_of
 from caurobat.players.cau_robat.fast.policies import play_greedily, play_out, policies_of
@@ -30,79 +31,72 @@ _ITERATIONS: Final = 1000
 
 def measure_players() -> Iterator[Measure]:
     """Measure at a table of four with the default rules, from the first decision; playouts include drawing worlds."""
-    loop, engine = _best(_loop), _best(_engine_rounds)
-    worlds = _worlds()
+    views = [GAME.view(GAME.start(Options(), _SEATS, deal).state, 1) for deal in _deals()]
+    worlds = [Worlds(view) for view in views]
     at_random = policies_of(("random",) * _SEATS, random.Random(1).random)
+    loop, engine = _rate(_loop), _rate(_engine_rounds)
     ways: dict[str, Callable[[], float]] = {
         "bare loop over random()": lambda: loop,
         "engine, random plies": lambda: engine,
-        "fast model, random plies": lambda: _best(lambda: _playouts(worlds, partial(play_out, at_random))),
-        "fast model, greedy plies": lambda: _best(lambda: _playouts(worlds, play_greedily)),
-        "tree search, iterations": lambda: _best(lambda: _searched(worlds[0])),
-        "linear player, choices": lambda: _best(_linear_choices),
+        "fast model, random plies": lambda: _rate(partial(_playouts, worlds, partial(play_out, at_random))),
+        "fast model, greedy plies": lambda: _rate(partial(_playouts, worlds, play_greedily)),
+        "tree search, iterations": lambda: _rate(partial(_searched, worlds[0])),
+        "linear player, choices": lambda: _rate(partial(_linear_choices, views)),
     }
     for name, measured in ways.items():
         rate = measured()
         yield Measure(name, rate, rate / engine, rate / loop)
 
 
-def _best(measure: Callable[[], tuple[int, float]]) -> float:
-    """Return the best rate of a few runs, as other programs only ever slow one down.
+def _rate(run: Callable[[], int]) -> float:
+    """Return the best rate of a few runs, each of which returns its count, as other programs only ever slow one down.
 
     It uses wall-clock time: the process time of Windows moves in steps of 16 ms, within which a run may end.
     """
-    return max(done / seconds for done, seconds in (measure() for _ in range(_RUNS)))
+    rates = []
+    for _ in range(_RUNS):
+        start = time.perf_counter()
+        done = run()
+        rates.append(done / (time.perf_counter() - start))
+    return max(rates)
 
 
-def _loop() -> tuple[int, float]:
+def _loop() -> int:
     draw = random.Random(1).random
-    start = time.perf_counter()
     for _ in range(_LOOP):
         draw()
-    return _LOOP, time.perf_counter() - start
+    return _LOOP
 
 
-def _engine_rounds() -> tuple[int, float]:
-    rng, plies = Rng(1), 0
-    start = time.perf_counter()
-    for seed in range(_DEALS):
-        plies += random_plies(GAME, Options(), _SEATS, GAME.deal(Options(), _SEATS, 0, Rng(seed)), rng)
-    return plies, time.perf_counter() - start
+def _deals() -> Iterator[Deal]:
+    return (GAME.deal(Options(), _SEATS, 0, Rng(seed)) for seed in range(_DEALS))
 
 
-def _starts() -> list[State]:
-    return [GAME.start(Options(), _SEATS, GAME.deal(Options(), _SEATS, 0, Rng(seed))).state for seed in range(_DEALS)]
+def _engine_rounds() -> int:
+    rng = Rng(1)
+    return sum([random_plies(GAME, Options(), _SEATS, deal, rng) for deal in _deals()])
 
 
-def _worlds() -> list[Worlds]:
-    return [Worlds(GAME.view(state, 1)) for state in _starts()]
-
-
-def _searched(worlds: Worlds) -> tuple[int, float]:
-    start = time.perf_counter()
+def _searched(worlds: Worlds) -> int:
     search(each_world(worlds, 1), _ITERATIONS, never, opponents=opponents_in(worlds, 1))
-    return _ITERATIONS, time.perf_counter() - start
+    return _ITERATIONS
 
 
-def _linear_choices() -> tuple[int, float]:
-    views = [GAME.view(state, 1) for state in _starts()]
+def _linear_choices(views: Sequence[View]) -> int:
     player = LinearPlayer()
-    start = time.perf_counter()
     for view in views:
         player.choose(view, Rng(1))
-    return len(views), time.perf_counter() - start
+    return len(views)
 
 
-def _playouts(worlds: list[Worlds], play: Callable[[Model], None]) -> tuple[int, float]:
-    """Return the number of cards played, without passes, and the seconds."""
+def _playouts(worlds: Sequence[Worlds], play: Callable[[Model], None]) -> int:
+    """Return the number of cards played, without passes."""
     chance, plies = random.Random(1).random, 0
-    start = time.perf_counter()
-    for _ in range(10):
-        for world in worlds:
-            model = world.sample(chance)
-            plies += sum(map(len, model.hands))
-            play(model)
-    return plies, time.perf_counter() - start
+    for world in [*worlds] * 10:
+        model = world.sample(chance)
+        plies += sum(map(len, model.hands))
+        play(model)
+    return plies
 
 
 class AllSeeing:

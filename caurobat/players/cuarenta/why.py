@@ -112,7 +112,7 @@ def glance(view: View) -> Advice:
     return Advice(tuple(ordered), sum(values[reason] > values[ordered[0]] - 0.05 for reason in ordered))
 
 
-def advise(view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never, _seated: Seated = ()) -> Advice:
+def advise(view: View, rng: Rng, rounds: int = ROUNDS, _seated: Seated = (), should_stop: Stop = never) -> Advice:
     """Return the reasons with a forecast of each action, best first; raises `NotItsTurn`.
 
     It ignores who sits in the other seats: all are taken to play alike.
@@ -127,12 +127,11 @@ def advise(view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never
     if not all(results.values()):
         return first
     most = max(results.values(), key=lambda endings: sum([ending.win for ending in endings]))
-    foreseen = [
-        replace(reason, forecast=Forecast.of(results[_number(reason)], most, _AMISS)) for reason in first.reasons
-    ]
-    close = [reason for reason in foreseen if _is_level(reason)]
-    rest = sorted([reason for reason in foreseen if reason not in close], key=_win, reverse=True)
-    return Advice((*close, *rest), len(close))
+    forecasts = {reason: Forecast.of(results[_number(reason)], most, _AMISS) for reason in first.reasons}
+    # The difference of these from the best may be chance.
+    level = [reason for reason, one in forecasts.items() if one.behind <= min(one.trial_error, 0.01)]
+    rest = sorted([reason for reason in first.reasons if reason not in level], key=lambda one: -forecasts[one].win)
+    return Advice(tuple([replace(one, forecast=forecasts[one]) for one in (*level, *rest)]), len(level))
 
 
 def played_out(view: View, rng: Rng, rounds: int, should_stop: Stop) -> dict[int, list[Ending]]:
@@ -159,16 +158,6 @@ def outcome(model: Model, side: int) -> Ending:
         lead += card_swing(model.taken[0], model.taken[1], model.batches, model.seats, model.dealer % 2 == 0)
     win = match_value(model)
     return Ending(lead, win, win) if side == 0 else Ending(-lead, 1.0 - win, 1.0 - win)
-
-
-def _win(reason: Reason) -> float:
-    return reason.forecast.win if reason.forecast is not None else 0.0
-
-
-def _is_level(reason: Reason) -> bool:
-    """Return whether the difference from the best may be chance."""
-    forecast = reason.forecast
-    return forecast is not None and forecast.behind <= min(forecast.trial_error, 0.01)
 
 
 def _number(reason: Reason) -> int:
@@ -251,7 +240,7 @@ def is_forced(view: View) -> bool:
 
 
 def judge(
-    view: View, action: Action, rng: Rng, rounds: int = REVIEW_ROUNDS, should_stop: Stop = never, _seated: Seated = ()
+    view: View, action: Action, rng: Rng, rounds: int = REVIEW_ROUNDS, _seated: Seated = (), should_stop: Stop = never
 ) -> Judgement:
     """Judge what `action` gave away at `view`: see `judged_by_halves`. It ignores who sits in the other seats."""
     if not isinstance(action, Play):

@@ -104,7 +104,7 @@ def glance(view: View) -> Advice:
     return Advice(tuple([explain(view, action) for action in candidates(view)]))
 
 
-def advise(view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never, _seated: Seated = ()) -> Advice:
+def advise(view: View, rng: Rng, rounds: int = ROUNDS, _seated: Seated = (), should_stop: Stop = never) -> Advice:
     """Return the reasons with a forecast of each action, best first; raises `NotItsTurn`.
 
     It ignores who sits in the other seats: all are taken to play alike. Stopped before every action was tried twice, it
@@ -198,7 +198,7 @@ def _chance(view: View, after: View, copies: int) -> float:
 
 
 def judge(
-    view: View, action: Action, rng: Rng, rounds: int = REVIEW_ROUNDS, should_stop: Stop = never, _seated: Seated = ()
+    view: View, action: Action, rng: Rng, rounds: int = REVIEW_ROUNDS, _seated: Seated = (), should_stop: Stop = never
 ) -> Judgement:
     """Judge what `action` gave away at `view`: see `judged_by_halves`. It ignores who sits in the other seats.
 

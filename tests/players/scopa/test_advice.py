@@ -48,7 +48,7 @@ def test_advice_forecasts_points_and_the_chance_to_win_best_first() -> None:
 
 def test_stopped_at_once_advice_is_a_glance() -> None:
     view = GAME.view(STATE, 0)
-    assert advise(view, Rng(1), 40, lambda: True) == glance(view)
+    assert advise(view, Rng(1), 40, should_stop=lambda: True) == glance(view)
 
 
 def test_an_onlooker_is_told_no_more_than_all_could_see() -> None:

@@ -71,7 +71,7 @@ def test_advice_forecasts_the_actions_worth_a_thought_best_first() -> None:
 
 
 def test_stopped_at_once_advice_is_a_glance() -> None:
-    assert advise(VIEW, Rng(1), 40, lambda: True) == glance(VIEW)
+    assert advise(VIEW, Rng(1), 40, should_stop=lambda: True) == glance(VIEW)
 
 
 def test_an_onlooker_is_told_no_more_than_all_could_see() -> None:
