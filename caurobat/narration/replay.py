@@ -122,8 +122,9 @@ def _ending(one: ReplayedRound, names: Sequence[str]) -> Iterator[str]:
     if result is None:
         decision = match.game.decision(state)
         assert decision is not None, "a round without a result goes on"
-        todo = f"{names[decision.seat]} is to play" if decision.call is None else _todo(decision, names)
-        yield f"Not finished: {todo}. Table: {cards_text(state.zones[TABLE]) or 'empty'}."
+        todo = "is to play" if decision.call is None else _asked(decision)
+        todo = "is to answer the call" if todo == "may answer" else todo
+        yield f"Not finished: {names[decision.seat]} {todo}. Table: {cards_text(state.zones[TABLE]) or 'empty'}."
         yield f"Cards: {_list(counts, held)}."
         return
     sides = _side_names(match, names)
@@ -139,13 +140,6 @@ def _points(result: Result, sides: Sequence[str], words: Mapping[str, str]) -> I
         made = [f"{words.get(gain.why, gain.why)} {gain.points}" for gain in result.gains if gain.side == number]
         if made:
             yield f"{side}: {', '.join(made)}."
-
-
-def _todo(decision: Decision, names: Sequence[str]) -> str:
-    asked = _asked(decision)
-    if asked == "may answer":
-        return f"{names[decision.seat]} is to answer the call"
-    return f"{names[decision.seat]} {asked}"
 
 
 def _list(numbers: Sequence[int], names: Sequence[str]) -> str:

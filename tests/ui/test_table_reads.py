@@ -198,7 +198,7 @@ STOLEN = PlaySummary(0, parse_card("O10"), None, False, (10, 11), 2, (Theft(1, 1
 
 def test_what_one_steals_is_shown_as_a_gain(driver: Driver) -> None:
     look = driver.app.host.look
-    rows = [row for row in forecast_rows(ENGLISH, Forecast(STOLEN, False), ("you", "Quim")) if row.number == "+5"]
+    rows = [row for row in forecast_rows(ENGLISH, Forecast(STOLEN), ("you", "Quim")) if row.number == "+5"]
     assert [look.theme.ink_on_panel(row.tone) for row in rows] == [look.theme.colours.gain]
 
 

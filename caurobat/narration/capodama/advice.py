@@ -198,18 +198,12 @@ def _play_motive(strings: Strings, view: View, card: Card, held: Sequence[Card],
     return []
 
 
-def _is_same(summary: PlaySummary, action: object) -> bool:
-    match action:
-        case Play(seat, card):
-            return summary.kind is Kind.PLAY and seat == summary.seat and card is summary.card
-        case Give(seat, _):
-            return summary.kind is Kind.GIVE and seat == summary.seat
-        case ChooseSuit():
-            return summary.kind is Kind.DOUBLE
-        case NameTrump():
-            return summary.kind is Kind.TRUMP
-        case _:
-            return False
+_ACTIONS: Final = {Kind.PLAY: Play, Kind.GIVE: Give, Kind.DOUBLE: ChooseSuit, Kind.TRUMP: NameTrump}
+
+
+def _is_same(summary: PlaySummary, action: Action) -> bool:
+    is_same_kind = isinstance(action, _ACTIONS[summary.kind]) and action.seat == summary.seat
+    return is_same_kind and (not isinstance(action, Play) or action.card is summary.card)
 
 
 def _proved(strings: Strings, proof: Outcome | None) -> Outlook | None:
@@ -245,10 +239,7 @@ class CapodamaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
             text = msg("{name} keeps the reasons secret until the round is over: they would give the hand away.")
             return strings.t(text, name=name)
         decisions = session.decisions(session.decider(summary.seat))
-        matching = [(own_view, action) for own_view, action in decisions if _is_same(summary, action)]
-        if not matching:
-            return ""
-        own_view, action = matching[0]
+        own_view, action = next(each for each in decisions if _is_same(summary, each[1]))
         reason = self.reason(own_view, action)
         action_text = capital(action_sentence(strings, own_view, reason, names))
         knew_text = known_to(strings, name, action_text)

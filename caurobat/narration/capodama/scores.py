@@ -35,13 +35,13 @@ class CapodamaScore(GameScore[PlaySummary]):
 
     def note(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
         """Return the points of the trick."""
-        taken = _trick(play)
+        assert play.trick is not None, "only plays that end a trick are marked"
         return capital(
             strings.n(
                 "{name:You take|* takes} {count} point",
                 "{name:You take|* takes} {count} points",
-                taken.points,
-                name=name_of(strings, taken.seat, names),
+                play.trick.points,
+                name=name_of(strings, play.trick.seat, names),
             ),
             names,
         )
@@ -95,11 +95,6 @@ def needed_text(strings: Strings, seats: int, points: int, *, is_over: bool) -> 
     if points == needed:
         return strings.t("Just enough for the capo")
     return strings.n("{count} point more than needed", "{count} points more than needed", points - needed)
-
-
-def _trick(play: PlaySummary) -> TrickTaken:
-    assert play.trick is not None, "only plays that end a trick are marked"
-    return play.trick
 
 
 SCORE: Final = CapodamaScore(GAME, begins_play, summarize_play)

@@ -42,14 +42,11 @@ def _why_not_given(strings: Strings, view: View, card: Card) -> str:
 
 
 def _why_not_played(strings: Strings, view: View, decision: Decision) -> str:
-    table, trumps = table_of(view), trumps_of(view)
-    held = [card for card in view.zones[HANDS[decision.seat]] if card is not None]
-    if not table:
-        return strings.t("It is the other hand’s turn.")
-    following = [card for card in held if card.suit is table[0].suit]
+    table, held = table_of(view), view.zones[HANDS[decision.seat]]
+    following = [card for card in held if table and card is not None and card.suit is table[0].suit]
     if not following:
         return strings.t("It is the other hand’s turn.")
-    if all(card in trumps for card in following):
+    if all(card in trumps_of(view) for card in following):
         return strings.t("Your only card of that suit is a trump: you must play it.")
     return capital(strings.t("{led} was led: follow suit, or play a trump.", led=the_card(strings, table[0])))
 
@@ -62,10 +59,7 @@ def _chosen(strings: Strings, play: PlaySummary, name: str) -> str:
 
 
 def _exchanged(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
-    if not play.gifts:
-        return []
-    sentences = [strings.t("The cards change hands.")]
-    sentences += [
+    seen = [
         capital(
             strings.t(
                 "{giver:you|*} gave {receiver:you|*} {card}.",
@@ -78,17 +72,17 @@ def _exchanged(strings: Strings, play: PlaySummary, names: Sequence[str]) -> lis
         for giver, receiver, card in play.gifts
         if card is not None
     ]
+    return [strings.t("The cards change hands."), *seen] if play.gifts else []
+
+
+def _played(strings: Strings, card: Card, play: PlaySummary, names: Sequence[str]) -> list[str]:
+    name = name_of(strings, play.seat, names)
+    sentences = [capital(played(strings, name, the_card(strings, card)), names)]
+    if play.shows_lady:
+        sentences.append(strings.t("So {name:you are|* is} on the capo’s side!", name=name))
+    if play.trick is not None:
+        sentences.append(takes(strings, play.trick.seat, play.trick.points, names))
     return sentences
-
-
-def _shown(strings: Strings, play: PlaySummary, name: str) -> list[str]:
-    return [strings.t("So {name:you are|* is} on the capo’s side!", name=name)] if play.shows_lady else []
-
-
-def _taken(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
-    if play.trick is None:
-        return []
-    return [takes(strings, play.trick.seat, play.trick.points, names)]
 
 
 def _gift_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[Row]:
@@ -279,11 +273,7 @@ class CapodamaWords(GameWords[View, PlaySummary, Forecast]):
             case Kind.GIVE:
                 return [_chosen(strings, play, name), *_exchanged(strings, play, names)]
             case Kind.PLAY if play.card is not None:
-                return [
-                    capital(played(strings, name, the_card(strings, play.card)), names),
-                    *_shown(strings, play, name),
-                    *_taken(strings, play, names),
-                ]
+                return _played(strings, play.card, play, names)
             case _:
                 return []
 

@@ -68,42 +68,37 @@ def why_text(strings: Strings, session: Session, view: View, summary: PlaySummar
 def motive_sentences(strings: Strings, motive: Motive, reason: Reason, names: Sequence[str]) -> list[str]:
     """Return sentences on the motive, and on anything overlooked."""
     seat = reason.action.seat
-    values = {"name": names[seat], "next": names[(seat + 1) % len(names)]}
+    name, following = names[seat], names[(seat + 1) % len(names)]
     error = next((error for error in _ERRORS if error in motive.errors), None)
     sentences = []
     if error is None or motive.ground not in (Ground.CHANCE, Ground.TAKES_MOST):
-        sentences.append(_ground(strings, motive.ground, reason, names, values))
+        sentences.append(_ground(strings, motive.ground, reason, name, following))
     if motive.is_tired:
-        sentences.append(strings.t("{name} was tired by then.", **values))
+        sentences.append(strings.t("{name} was tired by then.", name=name))
     if error is not None:
-        sentences.append(strings.t(_ERRORS[error], **values))
+        sentences.append(strings.t(_ERRORS[error], name=name))
     if motive.instead is not None:
-        sentences.append(_instead(strings, motive.instead, names[seat]))
+        sentences.append(_instead(strings, motive.instead, name))
     return sentences
 
 
-def _ground(
-    strings: Strings, ground: Ground, reason: Reason, names: Sequence[str], values: Mapping[str, object]
-) -> str:
-    seat = reason.action.seat
+def _ground(strings: Strings, ground: Ground, reason: Reason, name: str, following: str) -> str:
     if ground is Ground.TAKES_MOST and not reason.takes:
-        return strings.t(_NOTHING_SEEN, **values)
+        return strings.t(_NOTHING_SEEN, name=name)
     plan = reason.plan
     played = reason.action.card.rank if isinstance(reason.action, Play) else None
     if ground is Ground.KEEPS_CAPTURE and plan is not None and plan.rank == played:
         ground = Ground.KEEPS_ANOTHER
     elif ground is Ground.KEEPS_CAPTURE and plan is not None and plan.chance >= PLANNED:
-        chance = likelihood(strings, plan.chance)
         return strings.n(
             "{name} kept {rank}, which could then take {count} card ({chance}).",
             "{name} kept {rank}, which could then take {count} cards ({chance}).",
             round(plan.cards),
             rank=the_rank(strings, plan.rank),
-            chance=chance,
-            **values,
+            chance=likelihood(strings, plan.chance),
+            name=name,
         )
-    prize = _GROUNDS.get(ground, WEIGHED)
-    return motive_sentence(strings, ground, names[seat], names[(seat + 1) % len(names)], prize)
+    return motive_sentence(strings, ground, name, following, _GROUNDS.get(ground, WEIGHED))
 
 
 def _instead(strings: Strings, action: Action, name: str) -> str:

@@ -159,13 +159,9 @@ def slip_heading(strings: Strings, play: PlaySummary, names: Sequence[str]) -> s
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """A `play` if nobody answers; `is_uncertain`: somebody may answer the call.
-
-    `gain` is its effect on the pile of the deciding seat.
-    """
+    """A `play` if nobody answers; `gain` is its effect on the pile of the deciding seat."""
 
     play: PlaySummary
-    is_uncertain: bool
     gain: int = 0
 
 
@@ -181,7 +177,7 @@ def forecast_heading(strings: Strings, forecast: Forecast) -> str:
 def forecast_rows(strings: Strings, forecast: Forecast, names: Sequence[str]) -> tuple[Row, ...]:
     """Return rows on thefts and payments, and on whether they are certain."""
     rows = slip_rows(strings, forecast.play, names)[1:] if forecast.play.captured else ()
-    return (*rows, Row(strings.t("if nobody answers the call"))) if forecast.is_uncertain else rows
+    return (*rows, Row(strings.t("if nobody answers the call"))) if forecast.play.is_answerable else rows
 
 
 class CauRobatWords(GameWords[View, PlaySummary, Forecast]):
@@ -242,15 +238,12 @@ class CauRobatWords(GameWords[View, PlaySummary, Forecast]):
             caller, card = view.callers[-1], view.zones[TABLE][-1]
             events = (CardsMoved((card,), HANDS[caller], TABLE, len(view.zones[TABLE]) - 1, Why.CALL), *events)
         play = summarize_play(events, view.seats)
-        return Forecast(play, play.is_answerable, play.net[action.seat])
+        return Forecast(play, play.net[action.seat])
 
     def proviso(self, strings: Strings, forecast: Forecast | None) -> str:
         """Return the condition for the numbers of a call's answers."""
-        return (
-            strings.t("The numbers are right if nobody answers.")
-            if forecast is not None and forecast.is_uncertain
-            else ""
-        )
+        is_open = forecast is not None and forecast.play.is_answerable
+        return strings.t("The numbers are right if nobody answers.") if is_open else ""
 
     def foreseen_places(self, forecast: Forecast | None) -> tuple[int, ...]:
         """Return the ranks that `forecast` takes, or the place where its card would stay."""

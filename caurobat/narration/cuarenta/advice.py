@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 from caurobat.core.decisions import Action, Announce, Claim, Pass, Play
 from caurobat.core.zones import TABLE
-from caurobat.decks import Card
 from caurobat.games.cuarenta import View
 from caurobat.games.cuarenta.capture import matched_card
 from caurobat.games.cuarenta.options import WrongClaim
@@ -50,15 +49,6 @@ def _silence(strings: Strings, view: View) -> str:
     if view.options.wrong_claim is WrongClaim.TWO:
         return strings.t("None of your caídas took a card of a ronda; a wrong claim costs 2.")
     return strings.t("None of your caídas took a card of a ronda.")
-
-
-def _as_played(view: View, summary: PlaySummary) -> tuple[Card, ...]:
-    """Return the captured cards in table order, as in the action."""
-    return tuple([card for card in view.zones[TABLE] if card is not None and card in summary.takes])
-
-
-def _is_same(action: Action, play: Play) -> bool:
-    return isinstance(action, Play) and action.card is play.card
 
 
 def _why_word(strings: Strings, summary: PlaySummary, names: Sequence[str]) -> str:
@@ -199,17 +189,18 @@ class CuarentaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
         """Return why a program did what `summary` tells: see `GameAdvice.why`."""
         if summary.card is None:
             return _why_word(strings, summary, names)
-        play = Play(summary.seat, summary.card, _as_played(view, summary))
-        matching = [own_view for own_view, action in session.decisions(summary.seat) if _is_same(action, play)]
-        if not session.is_round_over or not matching:
+        # The captured cards are in table order, as in the action.
+        takes = tuple([card for card in view.zones[TABLE] if card is not None and card in summary.takes])
+        play = Play(summary.seat, summary.card, takes)
+        if not session.is_round_over:
             return seen_by_all(strings, self.words(strings, view, explain_play(view, play), names))
-        own_view = matching[0]
+        decisions = session.decisions(summary.seat)
+        own_view = next(view for view, action in decisions if isinstance(action, Play) and action.card is play.card)
         player = player_named(session.game.id, session.seats[summary.seat].player)
-        following = names[(summary.seat + 1) % len(names)]
-        motive = motive_sentence(strings, motive_of(player, own_view, play), names[summary.seat], following)
+        name, following = names[summary.seat], names[(summary.seat + 1) % len(names)]
+        motive = motive_sentence(strings, motive_of(player, own_view, play), name, following)
         reason = self.words(strings, own_view, self.reason(own_view, play), names)
-        knew_text = known_to(strings, names[summary.seat], reason.text())
-        return f"{motive}\n{knew_text}"
+        return f"{motive}\n{known_to(strings, name, reason.text())}"
 
     def hints(self, strings: Strings, view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:
         """Return an entry for each different play, since suits never matter; of claims, only certain ones and none."""

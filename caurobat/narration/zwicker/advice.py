@@ -15,7 +15,7 @@ from caurobat.narration.advice import Words, either, percent
 from caurobat.narration.card_names import capital, card_name, the_card
 from caurobat.narration.fishing import FishingAdvice
 from caurobat.narration.strings import Strings, msg
-from caurobat.narration.zwicker.words import NAMED, WORDS, short_names
+from caurobat.narration.zwicker.words import WORDS, short_names
 from caurobat.players.zwicker.why import Opening, Reason, explain, explain_play, glance, motive_of
 
 _TOLD: Final = 2
@@ -39,7 +39,7 @@ def _action_sentence(strings: Strings, reason: Reason) -> str:
         return strings.t("{card} goes on {path}: together {value}.", card=card, path=path, value=value)
     if not reason.takes:
         return strings.t("{card} takes nothing and stays on the table.", card=card)
-    effects = [strings.t("takes {path}", path=_taken(strings, reason.takes))]
+    effects = [strings.t("takes {path}", path=strings.listed(WORDS.taken(strings, reason.takes)))]
     if reason.is_sweep:
         effects.append(strings.t("makes a Zwick"))
     return strings.t("{card} {effects}.", card=card, effects=", ".join(effects))
@@ -48,13 +48,6 @@ def _action_sentence(strings: Strings, reason: Reason) -> str:
 def _path(strings: Strings, cards: Sequence[Card]) -> str:
     """Return cards within a sentence: one with its article, of many only those that count by name."""
     return the_card(strings, cards[0]) if len(cards) == 1 else " + ".join(short_names(strings, cards))
-
-
-def _taken(strings: Strings, cards: Sequence[Card]) -> str:
-    """Return captured cards within a sentence, which may be several groups rather than a sum."""
-    if len(cards) <= NAMED:
-        return strings.listed([the_card(strings, card) for card in cards])
-    return WORDS.cards_text(strings, cards)
 
 
 def _follows(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str]:
@@ -117,8 +110,8 @@ class ZwickerAdvice(FishingAdvice[View, Reason]):
         return strings.t("{card} on {cards}: {value}", card=card, cards=on, value=action.value)
 
     def taken(self, strings: Strings, cards: Sequence[Card]) -> str:
-        """Return captured cards within a sentence."""
-        return _taken(strings, cards)
+        """Return captured cards within a sentence, which may be several groups rather than a sum."""
+        return strings.listed(self.table_words.taken(strings, cards))
 
 
 ADVICE: Final = ZwickerAdvice(WORDS)
