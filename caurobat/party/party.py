@@ -69,13 +69,21 @@ class Party:
 
     def open(self, port: int = FIRST_PORT) -> None:
         """Start to listen at `port`, or at the next one that is free. Raises `CannotOpen`."""
-        listening = _listening(LOCAL if self._is_local else "", port)
+        try:
+            loop = asyncio.new_event_loop()
+        except OSError as error:  # too many open files
+            raise CannotOpen(str(error)) from None
+        try:
+            listening = _listening(LOCAL if self._is_local else "", port)
+        except CannotOpen:
+            loop.close()
+            raise
         self.port = listening.getsockname()[1]
         names = {self.address, LOCAL, "localhost"} if self._is_local else {self.address, LOCAL}
         self._room.hosts = frozenset(f"{name}:{self.port}" for name in names)
         self._guests_changed()
-        self._loop = asyncio.new_event_loop()
-        self._thread = threading.Thread(target=self._run, args=(self._loop, listening), name="party", daemon=True)
+        self._loop = loop
+        self._thread = threading.Thread(target=self._run, args=(loop, listening), name="party", daemon=True)
         self._thread.start()
 
     def close(self, *, is_left: bool = False) -> None:

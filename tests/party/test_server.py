@@ -2,6 +2,7 @@
 
 import asyncio
 import base64
+import errno
 import http.client
 import json
 import random
@@ -223,6 +224,15 @@ def test_a_file_that_is_gone_is_not_found(tmp_path: Path, caplog: pytest.LogCapt
         assert "Traceback" not in caplog.text
     finally:
         party.close()
+
+
+def test_too_many_open_files_are_a_reason_not_to_listen(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full() -> None:
+        raise OSError(errno.EMFILE, "Too many open files")
+
+    monkeypatch.setattr(asyncio, "new_event_loop", full)
+    with pytest.raises(CannotOpen, match="open files"):
+        Party(Path(), is_local=True).open(0)
 
 
 def test_there_is_no_port_above_the_highest() -> None:
