@@ -35,15 +35,13 @@ _HALO = 12.0  # the width of a halo, in units
 _FAINT = (190, 110, 60, 26)  # opacities of a halo, from the card outwards
 _LINE = 4.0  # the width of a mark's ring, in units
 _BADGE = 28.0  # the side of a mark's badge, in units
-_PLAYED_SIGN = ((0.36, 0.27), (0.76, 0.5), (0.36, 0.73))
-_BETTER_SIGN = ((0.22, 0.52), (0.34, 0.41), (0.45, 0.54), (0.67, 0.27), (0.79, 0.38), (0.46, 0.76))
 _TAKEN_SIGN = (
     (0.42, 0.22), (0.58, 0.22), (0.58, 0.42), (0.78, 0.42), (0.78, 0.58), (0.58, 0.58),
     (0.58, 0.78), (0.42, 0.78), (0.42, 0.58), (0.22, 0.58), (0.22, 0.42), (0.42, 0.42),
 )  # fmt: skip
 _SIGNS = {
-    Mark.PLAYED: _PLAYED_SIGN,
-    Mark.BETTER: _BETTER_SIGN,
+    Mark.PLAYED: ((0.36, 0.27), (0.76, 0.5), (0.36, 0.73)),
+    Mark.BETTER: ((0.22, 0.52), (0.34, 0.41), (0.45, 0.54), (0.67, 0.27), (0.79, 0.38), (0.46, 0.76)),
     Mark.TAKEN: _TAKEN_SIGN,
     Mark.HINT: star(0.35, 0.15),
 }
@@ -195,22 +193,19 @@ def draw_way(
 
 def badge_picture(easel: Easel, number: int, side: int) -> pygame.Surface:
     """Return the cached badge of way `number` (from 0): its number on its own shape and colour."""
-    look = easel.look
-    key = ("way badge", number, side, look.theme.name)
-    return look.pictures.get(key, lambda: _badge(easel, number, side))
-
-
-def _badge(easel: Easel, number: int, side: int) -> pygame.Surface:
     look, colour = easel.look, easel.look.theme.seat(number)
 
     def draw(big: pygame.Surface) -> None:
         _draw_shape(big, number, look.theme.colours.table_deep, 0)
         _draw_shape(big, number, colour, look.px(2) * _OVER)
 
-    image = supersampled((side, side), (*colour[:3], 0), draw, _OVER)
-    ink = look.theme.readable_on(colour)
-    look.text.draw(image, str(number + 1), Role.SMALL_STRONG, ink, image.get_rect(), Align.CENTRE)
-    return image
+    def make() -> pygame.Surface:
+        image = supersampled((side, side), (*colour[:3], 0), draw, _OVER)
+        ink = look.theme.readable_on(colour)
+        look.text.draw(image, str(number + 1), Role.SMALL_STRONG, ink, image.get_rect(), Align.CENTRE)
+        return image
+
+    return look.pictures.get(("way badge", number, side, look.theme.name), make)
 
 
 def _draw_shape(big: pygame.Surface, number: int, colour: Colour, margin: int) -> None:

@@ -52,11 +52,11 @@ class SaveNotice:
             self._tried = now
             session.retry_saving()
         if session.problem != self._problem:
-            earlier, self._problem = self._problem, session.problem
+            self._problem = session.problem
             if session.problem is not None:
                 notice = self._host.t("The game cannot be saved: {why}", why=why_unsaved(self._host, session))
                 self._host.toast(notice, stays=True)
-            elif earlier is not None:
+            else:
                 self.is_given_up = False
                 self._host.toast(self._host.t("The game is saved again."), stays=True)
         before, self.mark = self.mark, self._words()

@@ -222,14 +222,14 @@ def height_disc(look: Look, count: int, grown: float) -> pygame.Surface:
     least = max(look.text.width(str(count), Role.COUNTER) + look.px(12), look.text.line_height(Role.COUNTER))
     size = max(look.px(32), least) + look.px(8 * grown)
     key = ("height", count, size, look.text.pixels(Role.COUNTER), look.theme.name)
-    return look.pictures.get(key, lambda: _height(look, str(count), size))
 
+    def make() -> pygame.Surface:
+        colours = look.theme.colours
+        image = look.shapes.disc(size, colours.accent, colours.table_deep, look.px(2)).copy()
+        look.text.draw(image, str(count), Role.COUNTER, colours.text_on_accent, image.get_rect(), Align.CENTRE)
+        return image
 
-def _height(look: Look, text: str, size: int) -> pygame.Surface:
-    colours = look.theme.colours
-    image = look.shapes.disc(size, colours.accent, colours.table_deep, look.px(2)).copy()
-    look.text.draw(image, text, Role.COUNTER, colours.text_on_accent, image.get_rect(), Align.CENTRE)
-    return image
+    return look.pictures.get(key, make)
 
 
 def score_medal(look: Look, frame: Frame, score: int) -> pygame.Rect:

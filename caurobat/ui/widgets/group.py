@@ -91,6 +91,8 @@ class FocusGroup:
 
     def handle(self, event: Input) -> bool:
         """Pass `event` to the widgets; return whether it had any effect."""
+        # A press or a key is drawn whatever comes of it: only moves of the pointer are so many that it would matter.
+        self.needs_draw |= self.pressed is not None or not isinstance(event, PointerMoved)
         match event:
             case PointerMoved(position, is_touch):
                 return self._moved(position, is_touch)
@@ -101,7 +103,7 @@ class FocusGroup:
             case Scrolled(position, steps):
                 return self._scroll(position, steps)
             case Typed(text):
-                return self._used(self.focused is not None and self.focused.take_text(text))
+                return self.focused is not None and self.focused.take_text(text)
             case Command(action):
                 return self._command(action)
             case _:
@@ -124,7 +126,7 @@ class FocusGroup:
 
     def _command(self, action: Action) -> bool:
         if self.focused is not None and self.focused.take_action(action):
-            return self._used(True)
+            return True
         match action:
             case Action.NEXT | Action.PREV:
                 return self._step(1 if action is Action.NEXT else -1)
@@ -134,7 +136,7 @@ class FocusGroup:
                 return self.focused is not None and self._activate(self.focused)
             case Action.PAGE_UP | Action.PAGE_DOWN | Action.FIRST | Action.LAST:
                 area = self._area_of_focus()
-                return self._used(area is not None and area.take_action(action))
+                return area is not None and area.take_action(action)
             case _:
                 return False
 
@@ -156,7 +158,7 @@ class FocusGroup:
             self._focus(best)
             return True
         area = self._area_of_focus()
-        return self._used(area is not None and area.take_action(action))
+        return area is not None and area.take_action(action)
 
     def _activate(self, widget: Widget) -> bool:
         if widget.is_disabled:
@@ -165,14 +167,13 @@ class FocusGroup:
             # Click first, because the action may close this scene.
             self._host.sounds.play(Sound.BUTTON)
             widget.activate()
-        self.needs_draw = True
         return True
 
     # Pointer
 
     def _moved(self, position: tuple[int, int], is_touch: bool) -> bool:
         if self.pressed is not None:
-            return self._used(self.pressed.drag_to(position, self._host.look))
+            return self.pressed.drag_to(position, self._host.look)
         return False if is_touch else self._hover(position)
 
     def _hover(self, position: tuple[int, int]) -> bool:
@@ -188,17 +189,15 @@ class FocusGroup:
         if widget is None:
             return False
         self.pressed = widget
-        self._press_is_used = widget.is_disabled is False and widget.press_at(position, self._host.look)
+        self._press_is_used = not widget.is_disabled and widget.press_at(position, self._host.look)
         if widget.is_focusable:
             self._focus(widget, reveal=False)
-        self.needs_draw = True
         return True
 
     def _release(self, position: tuple[int, int], is_touch: bool) -> bool:
         widget, self.pressed = self.pressed, None
         if widget is None:
             return False
-        self.needs_draw = True
         if is_touch:
             self.hovered = None
         # Releasing outside the widget cancels the press.
@@ -209,7 +208,7 @@ class FocusGroup:
     def _scroll(self, position: tuple[int, int], steps: float) -> bool:
         for widget in self.widgets:
             if isinstance(widget, ScrollArea) and widget.rect.collidepoint(position):
-                moved = self._used(widget.scroll_by(steps))
+                moved = widget.scroll_by(steps)
                 self._hover(position)
                 return moved
         return False
@@ -250,11 +249,6 @@ class FocusGroup:
             self._host.start_writing(widget.rect)
         else:
             self._host.stop_writing()
-
-    def _used(self, is_used: bool) -> bool:
-        if is_used:
-            self.needs_draw = True
-        return is_used
 
     def _mood(self, widget: Widget) -> Mood:
         has_focus = widget is self.focused and self._is_active
