@@ -17,8 +17,7 @@ from caurobat.paths import assets_dir
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.learn import LearnScene
-from caurobat.ui.scenes.lesson import LessonScene
-from caurobat.ui.scenes.lesson_panel import Numbered
+from caurobat.ui.scenes.lesson import LessonScene, Numbered
 from caurobat.ui.scenes.lesson_table import seats_of
 from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.shell.outline import Want
@@ -48,7 +47,7 @@ def open_lesson(driver: Driver, number: int) -> LessonScene:
 
 def press(driver: Driver, name: str) -> None:
     top = driver.top
-    group = top.panel.group if isinstance(top, LessonScene) else top.group
+    group = top.group
     widget = next(each for each in group.widgets if each.name == name)
     if widget.viewport is not None:
         group.focus(name)
@@ -179,13 +178,13 @@ def test_a_solution_that_is_being_shown_does_not_start_again(driver: Driver, ten
 def test_a_text_has_no_button_that_does_nothing(driver: Driver) -> None:
     scene = open_lesson(driver, 0)
     assert isinstance(scene.course.step, Tell)
-    names = [widget.name for widget in scene.panel.group.widgets]
+    names = [widget.name for widget in scene.group.widgets]
     assert "on" in names
     assert "again" not in names
 
 
 def remark(scene: LessonScene) -> str:
-    return next((each.label for each in scene.panel.group.widgets if each.name == "remark"), "")
+    return next((each.label for each in scene.group.widgets if each.name == "remark"), "")
 
 
 def test_a_press_elsewhere_says_what_is_waited_for(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -242,7 +241,7 @@ def test_a_button_is_told_by_the_words_that_are_on_it(language: str) -> None:
 def test_a_press_elsewhere_tells_where_a_call_is_answered(driver: Driver) -> None:
     scene = open_lesson(driver, 11)
     by_mouse(driver)
-    assert scene.panel.awaited == "Choose one of the answers on the table."
+    assert scene.awaited == "Choose one of the answers on the table."
 
 
 def test_f1_tells_the_rules_of_the_game_that_is_taught(driver: Driver) -> None:
@@ -273,9 +272,9 @@ def test_every_word_of_a_lesson_finds_room(make_driver: MakeDriver) -> None:
     scene = open_lesson(driver, 12)
     look = driver.app.host.look
     by_mouse(driver)
-    for widget in scene.panel.group.widgets:
+    for widget in scene.group.widgets:
         if widget.viewport is None:
-            assert scene.panel.rect.contains(widget.rect), widget.name
+            assert scene._panel.contains(widget.rect), widget.name
             assert not hasattr(widget, "width_for") or widget.width_for(look) <= widget.rect.width + look.px(12), widget
 
 
@@ -288,4 +287,4 @@ def test_the_cards_of_a_call_do_not_reach_under_the_panel(make_driver: MakeDrive
     # The cards of a call lean, and so reach a little further than upright ones.
     cards = [sprite.placed.pose.rect.inflate(10, 0) for sprite in scene.table.stage.sprites.values()]
     assert len([rect for rect in cards if rect.colliderect(scene.table.stage.areas.middle.rect)]) > 3
-    assert not [rect for rect in cards if rect.colliderect(scene.panel.rect)]
+    assert not [rect for rect in cards if rect.colliderect(scene._panel)]

@@ -76,7 +76,7 @@ def test_a_puzzle_is_solved_noted_and_followed_by_the_next(make_driver: MakeDriv
     driver.app.host.stack.pop()
     lessons._open_puzzle()
     driver.settle()
-    assert shown(driver).panel._place.number == 3
+    assert shown(driver)._place.number == 3
 
 
 def test_a_puzzle_tells_of_the_card_that_was_just_left(make_driver: MakeDriver) -> None:
@@ -85,7 +85,7 @@ def test_a_puzzle_tells_of_the_card_that_was_just_left(make_driver: MakeDriver) 
     puzzle = next(each for each in puzzles_of("cuarenta") if " trailed=-" not in each.position)
     driver.app.host.stack.push(lessons._puzzle(puzzle))
     driver.settle()
-    words = {widget.name: getattr(widget, "label", "") for widget in shown(driver).panel.group.widgets}
+    words = {widget.name: getattr(widget, "label", "") for widget in shown(driver).group.widgets}
     assert words["left"] == f"Just left: {the_card(driver.app.host.strings, lesson_of(puzzle).start.trailed)}."
 
 

@@ -15,8 +15,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host import Host
-from caurobat.ui.scenes.lesson import LessonScene
-from caurobat.ui.scenes.lesson_panel import Numbered
+from caurobat.ui.scenes.lesson import LessonScene, Numbered
 from caurobat.ui.scenes.lesson_table import seats_of
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.widgets import (

@@ -1,14 +1,20 @@
-"""A lesson at the real table: the text and the question are beside it, and at times the learner plays."""
+"""A lesson at the real table: the text and the question are in a panel beside it, and at times the learner plays."""
 
 from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
 
 import pygame
 
 from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import Card
 from caurobat.learn.course import Course, Waiting
-from caurobat.learn.lesson import OWN, Spot
-from caurobat.ui.host import Host, Scene
+from caurobat.learn.lesson import OWN, Ask, Spot, Tell, Value
+from caurobat.narration.card_names import capital, the_card
+from caurobat.narration.strings import msg
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.host import Host
 from caurobat.ui.input.actions import (
     Action,
     Command,
@@ -19,15 +25,53 @@ from caurobat.ui.input.actions import (
     PointerReleased,
     Scrolled,
 )
-from caurobat.ui.scenes.drawer import drawer_rect, room_beside
-from caurobat.ui.scenes.lesson_panel import LessonPanel, Numbered, Presses
+from caurobat.ui.scenes.drawer import close_button, drawer_ground, drawer_rect, room_beside
 from caurobat.ui.scenes.lesson_table import LessonTable
+from caurobat.ui.scenes.screen import Screen, draw_panel
+from caurobat.ui.widgets import Button, Mood, Paragraph, ScrollArea, Weight, Widget, control_height, place
+from caurobat.ui.widgets.boxes import At, cell, column, row
 
 _TO_TABLE = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.ACCEPT)
 
 
-class LessonScene(Scene):
+class Remark(Paragraph):
+    """A remark on a play or an answer, in a box of its own with a bar in the colour of right or wrong."""
+
+    def __init__(self, name: str, label: str, *, is_right: bool) -> None:
+        super().__init__(name, label)
+        self._is_right = is_right
+
+    def height_for(self, look: Look, width: int) -> int:
+        """Return the height of the wrapped text with its padding."""
+        return super().height_for(look, width - look.px(30)) + look.px(20)
+
+    def text_box(self, look: Look) -> pygame.Rect:
+        """Return the rectangle of the text, beside the bar."""
+        return pygame.Rect(self.rect.left + look.px(18), self.rect.top + look.px(10), self.rect.width - look.px(30), 0)
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Draw the box, the bar and the text."""
+        colours, whole = look.theme.colours, self.rect
+        look.shapes.draw_box(surface, whole, look.px(8), colours.panel_raised)
+        stroke = pygame.Rect(whole.left, whole.top, look.px(5), whole.height)
+        look.shapes.draw_box(surface, stroke, look.px(2), colours.gain if self._is_right else colours.loss)
+        super().draw(surface, look, mood)
+
+
+class Numbered(NamedTuple):
+    """The number of a lesson or puzzle, their total, the text that shows both, and the label for the next one."""
+
+    number: int = 1
+    total: int = 1
+    words: str = msg("Lesson {number} of {count}")
+    following: str = msg("Next lesson")
+
+
+class LessonScene(Screen):
     """Runs `course`; `at_step` is called with each step that is reached."""
+
+    _panel: pygame.Rect
+    _head: pygame.Rect
 
     def __init__(
         self,
@@ -39,14 +83,14 @@ class LessonScene(Scene):
         place: Numbered,
     ) -> None:
         """`place` is the number of the lesson and the number of lessons; `finish` is called after the last step."""
-        self.host, self.course = host, course
+        super().__init__(host)
+        self.course, self._place = course, place
         self._finish, self._at_step = finish, at_step
         self.table = LessonTable(host, course)
-        presses = Presses(self._go_on, self._again, self._show, self._choose, self._leave)
-        self.panel = LessonPanel(host, course, presses, place)
+        self._area = ScrollArea("words", course.lesson.title)
         self._is_said = False  # the remark on the last play or answer is shown
-        self._needs_draw = True
         self._is_in_panel = False  # the keys move among the buttons, although a card could be played
+        self._laid_out: object = None
 
     # Life
 
@@ -63,37 +107,31 @@ class LessonScene(Scene):
     @property
     def needs_draw(self) -> bool:
         """Whether anything changed since the last `draw`."""
-        return self._needs_draw or self.table.needs_draw or self.panel.needs_draw
+        return super().needs_draw or self.table.needs_draw
 
     def entering(self) -> None:
         """Show the table in the position of the step."""
         self.table.entering()
 
-    def exiting(self) -> bool:
-        """Agree: each step that was reached has been reported already."""
-        self.panel.group.leave()
-        return True
-
     def suspending(self) -> None:
         """Release the keyboard and the pointer when another scene covers this one."""
         self.table.suspending()
-        self.panel.group.leave()
+        super().suspending()
 
     def resuming(self) -> None:
         """Take the focus back and redraw."""
         self.table.resuming()
-        self.panel.group.come_back()
-        self._needs_draw = True
+        super().resuming()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out the table and the panel beside it."""
         self.table.resize(size)
-        self.table.make_room(room_beside(self.host.look))
+        self.table.make_room(room_beside(self.look))
         self._lay_out()
 
     def notice_room(self) -> pygame.Rect:
         """Return the room where a notice covers neither the panel nor the table."""
-        return self.table.stage.notice_room(drawer_rect(self.host.look))
+        return self.table.stage.notice_room(drawer_rect(self.look))
 
     def update(self, now: float) -> None:
         """Update the table, and show the remark on a play as soon as it is due."""
@@ -121,9 +159,6 @@ class LessonScene(Scene):
         self._at_step(self.course.number)
         self._begin()
 
-    def _leave(self) -> None:
-        self.host.stack.pop()
-
     def _again(self) -> None:
         self.course.again()
         self._begin()
@@ -146,10 +181,6 @@ class LessonScene(Scene):
         self.table.controls.focus = None
         self.table.catch_up()
         self._lay_out()
-
-    def _lay_out(self) -> None:
-        self.panel.lay_out(drawer_rect(self.host.look), is_said=self._is_said)
-        self._needs_draw = True
 
     # Input
 
@@ -183,38 +214,145 @@ class LessonScene(Scene):
         return True
 
     def _point(self, event: Input, position: tuple[int, int]) -> bool:
-        is_used = self.panel.group.handle(event)
-        is_table = self._is_played_at and not self.panel.rect.collidepoint(position)
+        is_used = self.group.handle(event)
+        is_table = self._is_played_at and not self._panel.collidepoint(position)
         return self.table.handle(event) or is_used if is_table else is_used
 
     def _press(self, event: PointerPressed, position: tuple[int, int]) -> bool:
-        if self.panel.rect.collidepoint(position):
-            return self.panel.group.handle(event)
+        if self._panel.collidepoint(position):
+            return self.group.handle(event)
         controls = self.table.controls
         if not self._is_played_at:
             if not self.table.is_at_rest:
                 self.table.story.finish()
             else:
-                self.host.refuse(self.panel.awaited)
+                self.host.refuse(self.awaited)
             return True
         is_meant = controls.card_at(position) is not None or controls.button_at(position) is not None
         if not is_meant and self.table.is_at_rest:
-            self.host.refuse(self.panel.awaited)
+            self.host.refuse(self.awaited)
         return self.table.handle(event)
 
     def _command(self, event: Input, action: Action) -> bool:
         if self._is_played_at and action in (Action.NEXT, Action.PREV):
             if not self._is_in_panel:
                 self._is_in_panel = True
-                self._needs_draw = True
+                self.redraw()
                 return True
-            self._is_in_panel = self.panel.is_inside(action)
+            self._is_in_panel = self._is_inside(action)
             if not self._is_in_panel:
-                self._needs_draw = True
+                self.redraw()
                 return True
         if self._is_played_at and not self._is_in_panel and action in _TO_TABLE:
             return self.table.handle(event)
-        return self.panel.group.handle(event)
+        return self.group.handle(event)
+
+    # The panel
+
+    @property
+    def awaited(self) -> str:
+        """A sentence that says what the lesson is waiting for, to be shown after any other press."""
+        t, course = self.host.t, self.course
+        match course.waiting:
+            case Waiting.PLAY if (
+                asked := course.lesson.game.decision(course.session.state)
+            ) and asked.call is not None:
+                return t("Choose one of the answers on the table.")
+            case Waiting.PLAY:
+                return t("Choose one of your cards, below.")
+            case Waiting.CHOICE:
+                return t("Choose an answer, beside the table.")
+            case Waiting.SECOND_TRY:
+                return t("Press “Try again”, beside the table.")
+            case _:
+                return t("Press “Go on”, beside the table.")
+
+    def _is_inside(self, action: Action) -> bool:
+        """Whether the focus stays among the buttons after `action`; past the last one it leaves the panel."""
+        able = [widget for widget in self.group.widgets if widget.is_focusable and not widget.is_disabled]
+        last = able[-1] if action is Action.NEXT else able[0]
+        return self.group.focused is not last
+
+    def _lay_out(self) -> None:
+        """Lay out the text and the buttons of the panel, with the remark once it is said."""
+        look = self.look
+        rect = self._panel = drawer_rect(look)
+        pad, gap = look.px(18), look.px(8)
+        close = close_button(look, rect, "leave", self.host.t("Leave: your place is kept"), self._leave)
+        width, side = close.rect.left - rect.left - pad - gap, close.rect.height
+        self._head = pygame.Rect(rect.left + pad, rect.top + look.px(12), width, side)
+        foot = self._foot()
+        top = close.rect.bottom + look.px(26)
+        below = pygame.Rect(rect.left + pad, top, rect.width - 2 * pad, rect.bottom - look.px(14) - top)
+        feet = self._place_foot(foot, below, gap)
+        inner = pygame.Rect(rect.left + pad, top, rect.width - 2 * pad + gap, feet - 2 * gap - top)
+        self._area.lay_out(look, inner, self._words(), look.px(10))
+        if self._is_said:
+            self._area.scroll_to(self._area.content_height)
+        first = "0" if self.course.waiting is Waiting.CHOICE else foot[0].name
+        step = (self.course.number, self.course.waiting)
+        self.group.replace([self._area, *foot, close], first=first)
+        if step != self._laid_out:
+            self._laid_out = step
+            self.group.focus(first)
+        self.redraw()
+
+    def _place_foot(self, foot: list[Button], room: pygame.Rect, gap: int) -> int:
+        """Place the buttons in rows at the foot of `room`, a primary one in a row of its own; return their top."""
+        look = self.look
+        rest = foot[1:] if foot[0].weight is Weight.PRIMARY else foot
+        is_row = bool(rest) and all(button.width_for(look) <= (room.width - gap) // 2 for button in rest)
+        rows = [rest] if is_row else [[button] for button in rest]
+        rows = rows if rest is foot else [[foot[0]], *rows]
+        wide = [(room.width - gap * (len(buttons) - 1)) // len(buttons) for buttons in rows]
+        high = control_height(look)
+        lines = [row(*[cell(each, high)] * len(buttons), gap=gap) for buttons, each in zip(rows, wide, strict=True)]
+        place(foot, column(*lines, gap=gap, at=At.END).within(room))
+        return foot[0].rect.top
+
+    def _foot(self) -> list[Button]:
+        t, course = self.host.t, self.course
+        again = Button("again", t("Once more"), self._again, Weight.QUIET)
+        show = Button("show", t("Show me"), self._show, Weight.QUIET)
+        rest = [] if isinstance(course.step, Tell) else [again, show]  # a text cannot be read anew
+        if course.waiting is Waiting.SECOND_TRY:
+            return [Button("on", t("Try again"), self._go_on, Weight.PRIMARY), show]
+        if course.waiting is not Waiting.READING:
+            return rest
+        is_last = course.number + 1 == len(course.lesson.steps) and self._place.number < self._place.total
+        word = t(self._place.following) if is_last else t("Go on")
+        return [Button("on", word, self._go_on, Weight.PRIMARY), *(rest if self._is_said else rest[:1])]
+
+    def _words(self) -> list[Widget]:
+        course, t = self.course, self.host.t
+        words: list[Widget] = [Paragraph("text", t(course.step.text), Role.BODY)]
+        left = course.lesson.just_left
+        if left is not None:
+            card = the_card(self.host.strings, left)
+            words.insert(0, Paragraph("left", t("Just left: {card}.", card=card), Role.SMALL))
+        if isinstance(course.step, Ask):
+            words += [self._choice(number, value) for number, value in enumerate(course.choices)]
+        if self._is_said and course.remark:
+            is_right = course.waiting is Waiting.READING
+            words.append(Remark("remark", t(course.remark), is_right=is_right))
+        return words
+
+    def _choice(self, number: int, value: Value) -> Button:
+        course = self.course
+        is_right, is_open = value == course.answer, course.waiting is Waiting.CHOICE
+        is_out = value in course.wrong or not (is_open or is_right)
+        why_not = self.host.t("That was not it.") if is_out else ""
+        press = partial(self._choose, number) if is_open else (lambda: None)
+        weight = Weight.PRIMARY if is_right else Weight.SECONDARY
+        return Button(str(number), self._named(value), press, weight, why_not=why_not)
+
+    def _named(self, value: Value) -> str:
+        if isinstance(value, Card):
+            return capital(the_card(self.host.strings, value))
+        step = self.course.step
+        if isinstance(step, Ask) and step.is_seat:
+            return self.host.t("You") if value == OWN else self.course.session.seats[value].name
+        return str(value)
 
     # Drawing
 
@@ -224,12 +362,11 @@ class LessonScene(Scene):
         self.table.draw(surface)
         is_as_begun = not self._is_said or self.course.waiting is Waiting.CHOICE  # a wrong answer moves no card
         if is_as_begun and self.table.is_at_rest and not self.course.has_plan:
+            look = self.look
             for rect in (rect for spot in self.course.step.points for rect in self._about(spot)):
-                look = self.host.look
                 ring = rect.inflate(look.px(10), look.px(10))
                 look.shapes.draw_ring(surface, ring, look.px(10), look.theme.colours.accent, look.px(3))
-        shows_focus = self._is_in_panel or not self._is_played_at
-        self.panel.draw(surface, shows_focus=shows_focus)
+        self._draw_panel(surface)
 
     def _about(self, spot: Spot) -> list[pygame.Rect]:
         """Return the visible rectangles of `spot`; cards on the table lie apart, with other things between them."""
@@ -247,3 +384,28 @@ class LessonScene(Scene):
             return [rect]
         groups = [[card] for card in cards] if spot == TABLE else [cards]
         return [stage.rect_of(group) or stage.areas.middle.rect for group in groups]
+
+    def _draw_panel(self, surface: pygame.Surface) -> None:
+        look, colours = self.look, self.look.theme.colours
+        draw_panel(surface, look, drawer_ground(look, self._panel))
+        title = self.host.t(self.course.lesson.title)
+        look.text.draw_fitted(surface, title, Role.HEADING, colours.accent, self._head, Align.LEFT)
+        low = pygame.Rect(self._head.left, self._head.bottom - look.px(6), self._head.width, look.px(24))
+        said = self.host.t(self._place.words, number=self._place.number, count=self._place.total)
+        look.text.draw_fitted(surface, said, Role.SMALL, colours.text_muted, low, Align.LEFT)
+        self._draw_steps(surface, look)
+        shown = self.host.shows_focus
+        self.host.shows_focus = shown and (self._is_in_panel or not self._is_played_at)
+        self.group.draw(surface, look)
+        self.host.shows_focus = shown
+
+    def _draw_steps(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw a dot for each step, filled up to the present one."""
+        colours, radius = look.theme.colours, look.px(5)
+        left, count = self._panel.left, len(self.course.lesson.steps)
+        top, width = self._head.bottom + look.px(6) - radius, self._panel.width - look.px(26)
+        line = pygame.Rect(left, top, width, 2 * radius)
+        dots = row(*[cell(2 * radius)] * count, gap=radius, at=At.END).within(line)
+        for number, box in enumerate(dots):
+            colour = colours.accent if number <= self.course.number else colours.panel_line
+            look.shapes.draw_box(surface, box, radius, colour)

@@ -14,7 +14,6 @@ import pygame
 
 from caurobat.narration.tellings import Kind, Length
 from caurobat.ui.host import Host, Scene
-from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.shell.outline import Outline, Part, PartKind, Want, group_of, outline_of
 from caurobat.ui.shell.speech import Voice
 from caurobat.ui.shell.window import IS_HIDDEN_FIRST, TITLE
@@ -169,7 +168,7 @@ class Access:
         """Announce the lines of a new scene, or the new lines of the same one."""
         lines = list(scene.spoken_lines())
         group = group_of(scene)
-        if group is not None and (scene.is_overlay or not isinstance(scene, Screen)):  # a dialog, or a lesson
+        if group is not None and (scene.is_overlay or hasattr(scene, "table")):  # a dialog, or a lesson
             lines += [widget.label for widget in group.widgets if isinstance(widget, Paragraph)]
         before = self._scene_lines if scene is self._scene else []
         self._scene, self._scene_lines = scene, lines

@@ -80,8 +80,8 @@ _KINDS: Final[tuple[tuple[type[Widget], PartKind], ...]] = (
 
 
 def group_of(scene: Scene) -> FocusGroup | None:
-    """Return the widgets of `scene`, or None; those of a lesson are beside its table."""
-    group = getattr(getattr(scene, "panel", scene), "group", None)
+    """Return the widgets of `scene`, or None."""
+    group = getattr(scene, "group", None)
     return group if isinstance(group, FocusGroup) else None
 
 
