@@ -42,11 +42,6 @@ def trails(name: str, cards: Sequence[Card | None]) -> str:
     return f"{plays(name, cards)}, which stays on the table"
 
 
-def captures(name: str, cards: Sequence[Card | None]) -> str:
-    """`Laia plays O7 and takes C7`: the played card is the first of `cards`."""
-    return f"{plays(name, cards[:1])} and takes {cards_text(cards[1:])}"
-
-
 def takes(name: str, cards: Sequence[Card | None]) -> str:
     """`Laia takes O7 C7`."""
     return f"{name} takes {cards_text(cards)}"
@@ -65,7 +60,7 @@ def fishing_clause(feat: str) -> Clause:
             case CardsMoved(cards, source, _, _, Why.TRAIL):
                 return trails(names[source.seat], cards)
             case CardsMoved(cards, _, target, _, Why.CAPTURE):
-                return captures(names[target.seat], cards)
+                return f"{plays(names[target.seat], cards[:1])} and takes {cards_text(cards[1:])}"
             case CardsMoved(cards, _, target, _, Why.LEFTOVERS):
                 return gets_the_rest(names[target.seat], cards)
             case Built(seat, cards, value):

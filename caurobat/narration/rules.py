@@ -47,7 +47,6 @@ class Example:
 OptionsT = TypeVar("OptionsT", bound=OptionsLike)
 _CLOCKWISE: Final = msg("Play goes round to the left, clockwise.")
 _COUNTERCLOCKWISE: Final = msg("Play goes round to the right.")
-_BOOLS: Final[Mapping[object, object]] = {"True": True, "False": False}
 _ON_SCREEN, _EXAMPLE = "on screen: ", "example: "
 
 
@@ -99,18 +98,18 @@ def pages_of(text: str, options: AnyOptions, usual: AnyOptions) -> tuple[Section
 
 def _is_true(condition: str, options: AnyOptions) -> bool:
     name, values = condition.split(" ")
-    return str(written(getattr(options, name))) in values.split("|")
+    return str(getattr(options, name)) in values.split("|")
 
 
 @dataclass(frozen=True, slots=True)
 class OptionText:
-    """The label of an option and, for each value as in records, a word and a sentence on its effect.
+    """The label of an option and, by the `str` of each value, a word and a sentence on its effect.
 
     `source`: where it is played like this, and where descriptions of the game are silent or contradictory.
     """
 
     label: str
-    values: Mapping[object, tuple[str, str]]
+    values: Mapping[str, tuple[str, str]]
     source: str
 
 
@@ -120,8 +119,7 @@ def options_of(text: str) -> dict[str, OptionText]:
     for block in _joined(text).removeprefix("# ").split("\n# "):
         head, *lines, source = block.split("\n")
         name, label = head.split(": ", 1)
-        values = {_BOOLS.get(value, value): words for value, words in choices_of("\n".join(lines)).items()}
-        options[name] = OptionText(label, values, source.removeprefix("source: "))
+        options[name] = OptionText(label, choices_of("\n".join(lines)), source.removeprefix("source: "))
     return options
 
 
@@ -275,15 +273,10 @@ RulesKit: TypeAlias = GameRules[Any]
 """Any game's."""
 
 
-def written(value: object) -> object:
-    """Return an option's `value` as in records."""
-    return value if isinstance(value, bool) else str(value)
-
-
 def option_words(strings: Strings, kit: RulesKit, options: AnyOptions, name: str) -> str:
     """Return an option with the word for its value: `“What counts: Points”`."""
     text = kit.options[name]
-    word = text.values[written(getattr(options, name))][0]
+    word, _ = text.values[str(getattr(options, name))]
     return strings.t("“{option}: {choice}”", option=strings.t(text.label), choice=strings.t(word))
 
 
@@ -302,7 +295,7 @@ def in_force(strings: Strings, kit: RulesKit, options: AnyOptions) -> Section:
     if changed:
         parts.append(strings.t("These rules differ from the usual ones; the pages below mark each change:"))
     for name in changed:
-        _, line = kit.options[name].values[written(getattr(options, name))]
+        _, line = kit.options[name].values[str(getattr(options, name))]
         parts.append(_choice(strings, kit, options, name, line))
     return Section(strings.t("At this table"), tuple(map(RuleText, [*parts, kit.target(strings, options).line])))
 
@@ -319,7 +312,7 @@ def sources(strings: Strings, kit: RulesKit, options: AnyOptions) -> Section:
 def _choice(strings: Strings, kit: RulesKit, options: AnyOptions, name: str, line: str) -> str:
     """Return an option with the word for its value, and `line` on it."""
     text = kit.options[name]
-    word, _ = text.values[written(getattr(options, name))]
+    word, _ = text.values[str(getattr(options, name))]
     values = {"option": strings.t(text.label), "choice": strings.t(word), "line": strings.t(line)}
     return strings.t("{option}: {choice}. {line}", **values)
 

@@ -5,7 +5,6 @@ import pytest
 from caurobat.core.options import allowed_values, option_names, option_values
 from caurobat.decks import deck_of, parse_card
 from caurobat.games import GAMES
-from caurobat.narration.rules import written
 from caurobat.players.roster import LEVELS, ROSTERS
 from caurobat.ui.games import KITS
 from caurobat.ui.games.covers import COVERS
@@ -34,8 +33,8 @@ def test_every_option_value_and_preset_has_words(game: str) -> None:
     assert set(rules.options) == set(choices)
     for name, values in choices.items():
         texts = rules.options[name].values
-        assert set(texts) == ({True, False} if values == ("true", "false") else set(values)), name
-        assert {written(value) for value in option_values(kind, name)} == set(texts), name
+        assert set(texts) == ({"True", "False"} if values == ("true", "false") else set(values)), name
+        assert {str(value) for value in option_values(kind, name)} == set(texts), name
         assert all(word and sentence.endswith(".") for word, sentence in texts.values()), name
     assert set(rules.presets) == set(GAMES[game].presets)
 

@@ -11,7 +11,7 @@ from caurobat.core.rng import Rng
 from caurobat.decks import JOKERS
 from caurobat.learn.happened import Happened
 from caurobat.learn.lesson import Watch, played
-from caurobat.narration.rules import Example, RuleText, folded, places, sources, written
+from caurobat.narration.rules import Example, RuleText, folded, places, sources
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.example import ExampleWidget
@@ -308,7 +308,7 @@ def test_each_option_tells_its_choice_and_where_it_comes_from(driver: Driver, ga
         told = sources(strings, kit.rules, options).parts
         assert len(told) == len(kit.rules.options)
         for part, (name, text) in zip(told, kit.rules.options.items(), strict=True):
-            word = text.values[written(getattr(options, name))][0]
+            word = text.values[str(getattr(options, name))][0]
             assert isinstance(part, RuleText)
             assert part.text.startswith(f"{strings.t(text.label)}: {strings.t(word)}. ")
             assert part.text.endswith(strings.t(text.source))

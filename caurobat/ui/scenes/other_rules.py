@@ -9,7 +9,6 @@ from caurobat.core.options import option_values
 from caurobat.match.other_rules import by_other_rules
 from caurobat.match.replay import replay
 from caurobat.narration.other_rules import other_round_told
-from caurobat.narration.rules import written
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.house import HouseDesk
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
@@ -48,7 +47,7 @@ class OtherRules:
         for name, text in self._rules.options.items():
             for value in option_values(type(now), name):
                 if value != getattr(now, name):
-                    word = t(text.values[written(value)][0])
+                    word = t(text.values[str(value)][0])
                     yield t("{option}: {choice}", option=t(text.label), choice=word), replace(now, **{name: value})
 
     def _offer(self, choices: Choices, back: Callable[[], None], *more: MessageAnswer) -> None:

@@ -12,7 +12,7 @@ from caurobat.learn import EXAMPLES
 from caurobat.match.house_rules import HouseRules
 from caurobat.match.seating import FACES, NAME_LIMIT
 from caurobat.narration.player_names import CHARACTERS, PLAIN, called, level_of, line_on
-from caurobat.narration.rules import option_words, written
+from caurobat.narration.rules import option_words
 from caurobat.players.roster import HUMAN, LEVELS, parts_of, players_of, with_style
 from caurobat.ui.base.settings import CallStyle
 from caurobat.ui.drawing.look import Look
@@ -226,7 +226,7 @@ def _option(host: Host, plan: TablePlan, name: str, change: Change) -> list[Widg
         if options.goal != plan.options.goal:
             host.toast(t("You play to {goal} now, as is usual with these rules.", goal=options.goal))
 
-    excluding, why_not, about = rules.excluding(plan.options, name), "", t(text.values[written(now)][1])
+    excluding, why_not, about = rules.excluding(plan.options, name), "", t(text.values[str(now)][1])
     cure: list[Widget] = []
     if excluding is not None:
         other, value = excluding
@@ -236,7 +236,7 @@ def _option(host: Host, plan: TablePlan, name: str, change: Change) -> list[Widg
         why_not = about = t("This changes nothing here: {rule}.", rule=present)
         label = t("Change to {rule}", rule=freed)
         cure = [Button(f"cure {name}", label, lambda: change(plan.with_options(options)), role=Role.SMALL)]
-    values = [(value, t(text.values[written(value)][0])) for value in option_values(type(plan.options), name)]
+    values = [(value, t(text.values[str(value)][0])) for value in option_values(type(plan.options), name)]
     choice = Choice(f"rule {name}", t(text.label), values, now, take, why_not=why_not)
     return [choice, sentence(host, f"about {name}", about), *cure]
 

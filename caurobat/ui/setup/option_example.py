@@ -13,7 +13,6 @@ from caurobat.learn.option_examples import DealExample, PlayExample, dealt_by_ea
 from caurobat.narration.game_words import WordsKit
 from caurobat.narration.other_rules import told_by_each
 from caurobat.narration.player_names import mind_of
-from caurobat.narration.rules import written
 from caurobat.narration.strings import You
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look
@@ -46,7 +45,7 @@ def example_of(host: Host, plan: TablePlan, name: str) -> list[Widget]:
             deals = dealt_by_each(game, name, example)
             by_options = {options: _stock(host, deal) for options, deal in deals.items()}
     for number, (options, line) in enumerate(by_options.items()):
-        choice = host.t(text.values[written(getattr(options, name))][0])
+        choice = host.t(text.values[str(getattr(options, name))][0])
         if options in deals:
             widgets.append(_Cards(host, f"cards of {name} {number}", words, _dealt(host, deals[options])))
         widgets.append(sentence(host, f"by {name} {number}", f"{choice}. {line}"))
