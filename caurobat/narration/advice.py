@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from caurobat.core.decisions import Action
+from caurobat.core.game import ViewT
 from caurobat.decks import Card, Suit
 from caurobat.match.session import Session
 from caurobat.narration.card_names import after_colon
@@ -16,7 +17,6 @@ from caurobat.players.advice import Forecast, ReasonT
 from caurobat.players.grounds import Ground
 from caurobat.players.judging import DealValue, Judgement
 
-ViewT = TypeVar("ViewT")
 AdviceT = TypeVar("AdviceT")
 PlayT = TypeVar("PlayT")
 SURE = 2.0

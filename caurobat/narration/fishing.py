@@ -9,13 +9,12 @@ from typing import Any
 from caurobat.core import fishing as rules
 from caurobat.core.decisions import Action, Build, Play
 from caurobat.core.fishing import OptionsT, PlaySummary, begins_play, summarize_play
-from caurobat.core.game import AnyGame, AnyView, Gain, Result
+from caurobat.core.game import AnyGame, AnyView, Gain, Result, ViewT
 from caurobat.decks import Card
 from caurobat.match.session import Session
 from caurobat.narration.advice import (
     GameAdvice,
     Hint,
-    ViewT,
     decimal,
     known_to,
     motive_sentence,
@@ -37,7 +36,7 @@ from caurobat.narration.rules import GameRules
 from caurobat.narration.scores import GameScore, Highlight, Plays, most_often
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import Tone, signed
-from caurobat.players.advice import Advice, ReasonT
+from caurobat.players.advice import Advice, ReasonT, onlooker_at
 from caurobat.players.grounds import Ground
 from caurobat.players.player import Player
 from caurobat.players.roster import player_named
@@ -259,10 +258,6 @@ class FishingAdvice(GameAdvice[ViewT, ReasonT, Advice[ReasonT], PlaySummary]):
         self.table_words = words
 
     @abstractmethod
-    def public_reason(self, view: ViewT, play: PlaySummary) -> ReasonT:
-        """Return the reason for `play` by public facts; `view` is any seat's, before it."""
-
-    @abstractmethod
     def motive(self, player: Player, view: ViewT, action: Play | Build) -> Ground:
         """Return the ground on which `player` did `action` at `view`."""
 
@@ -289,6 +284,10 @@ class FishingAdvice(GameAdvice[ViewT, ReasonT, Advice[ReasonT], PlaySummary]):
             return card
         return strings.t("{card} takes {cards}", card=card, cards=self.taken(strings, action.takes))
 
+    def action_of(self, summary: PlaySummary) -> Play | Build:
+        """Return the action that `summary` tells."""
+        return Play(summary.seat, summary.card, summary.takes)
+
     def taken(self, strings: Strings, cards: Sequence[Card]) -> str:
         """Return captured cards in a few words."""
         return self.table_words.cards_text(strings, cards)
@@ -296,7 +295,8 @@ class FishingAdvice(GameAdvice[ViewT, ReasonT, Advice[ReasonT], PlaySummary]):
     def why(self, strings: Strings, session: Session, view: ViewT, summary: PlaySummary, names: Sequence[str]) -> str:
         """Return why a program played as in `summary`: see `GameAdvice.why`."""
         if not session.is_round_over:
-            return seen_by_all(strings, self.words(strings, view, self.public_reason(view, summary), names))
+            play = self.action_of(summary)
+            return seen_by_all(strings, self.words(strings, view, self.reason(onlooker_at(view, play), play), names))
         own_view, action = next(
             (own_view, action)
             for own_view, action in session.decisions(summary.seat)

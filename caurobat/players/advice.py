@@ -7,16 +7,15 @@ those of the rules; the rest are chances, every unseen card being as likely in o
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Generic, Self, TypeVar
+from typing import Generic, Self, TypeVar
 
-from caurobat.core.decisions import Action, Play
-from caurobat.core.game import RoundView
+from caurobat.core.decisions import Action, Build, Play
+from caurobat.core.game import ViewT
 from caurobat.core.zones import HANDS
 from caurobat.players.estimates import mean_of
 from caurobat.players.judging import Ending, Loss
 from caurobat.players.player import Stop
 
-ViewT = TypeVar("ViewT", bound=RoundView[Any])
 Choice = TypeVar("Choice")
 
 
@@ -109,8 +108,11 @@ def with_forecasts(
     return tuple([replace(one, forecast=Forecast.of(endings[one.action], best, amiss)) for one in ordered])
 
 
-def onlooker_at(view: ViewT, play: Play) -> ViewT:
-    """Return `view`, of just before `play`, for the seat of `play`, as seen by an onlooker who knows only that card."""
+def onlooker_at(view: ViewT, play: Play | Build) -> ViewT:
+    """Return any seat's `view`, of just before `play`, for the seat of `play`, to an onlooker who knows only that card.
+
+    The rest of that hand counts as unseen.
+    """
     zones = {zone: (None,) * len(cards) if zone in HANDS else cards for zone, cards in view.zones.items()}
     actor = HANDS[play.seat]
     zones[actor] = (play.card, *zones[actor][1:])

@@ -29,9 +29,10 @@ from caurobat.narration.card_names import capital, card_name, the_card
 from caurobat.narration.cuarenta.ranks import many_of, path_words, rank_by_number
 from caurobat.narration.cuarenta.words import SHOUT_WORDS, play_path, reason_name
 from caurobat.narration.strings import Strings
+from caurobat.players.advice import onlooker_at
 from caurobat.players.cuarenta.greedy import sure_claim
 from caurobat.players.cuarenta.model import action_of
-from caurobat.players.cuarenta.why import Advice, Opening, Reason, explain, explain_play, glance, motive_of
+from caurobat.players.cuarenta.why import Advice, Opening, Reason, explain, glance, motive_of, reason_for
 from caurobat.players.judging import DealValue, Judgement
 from caurobat.players.roster import player_named
 
@@ -173,6 +174,7 @@ class CuarentaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
 
     glance = staticmethod(glance)
     plays = staticmethod(explain)
+    reason = staticmethod(reason_for)
     key = staticmethod(_name)
 
     def words(self, strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> Words:
@@ -193,7 +195,7 @@ class CuarentaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
         takes = tuple([card for card in view.zones[TABLE] if card is not None and card in summary.takes])
         play = Play(summary.seat, summary.card, takes)
         if not session.is_round_over:
-            return seen_by_all(strings, self.words(strings, view, explain_play(view, play), names))
+            return seen_by_all(strings, self.words(strings, view, self.reason(onlooker_at(view, play), play), names))
         decisions = session.decisions(summary.seat)
         own_view = next(view for view, action in decisions if isinstance(action, Play) and action.card is play.card)
         player = player_named(session.game.id, session.seats[summary.seat].player)

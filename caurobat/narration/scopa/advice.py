@@ -6,8 +6,7 @@ These sentences are shared by the hint, the answer to "why did it do that?" and 
 from collections.abc import Sequence
 from typing import Final
 
-from caurobat.core.decisions import Play
-from caurobat.games.scopa import PlaySummary, View
+from caurobat.games.scopa import View
 from caurobat.games.scopa.counting import SETTEBELLO
 from caurobat.narration.advice import Words, either, percent
 from caurobat.narration.card_names import capital
@@ -15,7 +14,7 @@ from caurobat.narration.fishing import FishingAdvice
 from caurobat.narration.scopa.words import WORDS, rank_name
 from caurobat.narration.strings import Strings, msg
 from caurobat.players.scopa.outlook import Opening
-from caurobat.players.scopa.why import Reason, explain, explain_play, glance, motive_of
+from caurobat.players.scopa.why import Reason, explain, glance, motive_of, reason_for
 
 _EFFECTS: Final = 3
 """The most remarks on the captures of a card; the most important ones come first."""
@@ -81,11 +80,8 @@ class ScopaAdvice(FishingAdvice[View, Reason]):
     prize = msg("{name} did not want {next:you|*} to sweep the table.")
     glance = staticmethod(glance)
     plays = staticmethod(explain)
+    reason = staticmethod(reason_for)
     motive = staticmethod(motive_of)
-
-    def public_reason(self, view: View, play: PlaySummary) -> Reason:
-        """Return the reason for `play` by public facts."""
-        return explain_play(view, Play(play.seat, play.card, play.takes))
 
     def words(self, strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> Words:
         """Return `reason` in words."""

@@ -16,7 +16,7 @@ from caurobat.narration.card_names import capital, card_name, the_card
 from caurobat.narration.fishing import FishingAdvice
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.zwicker.words import WORDS, short_names
-from caurobat.players.zwicker.why import Opening, Reason, explain, explain_play, glance, motive_of
+from caurobat.players.zwicker.why import Opening, Reason, explain, glance, motive_of
 
 _TOLD: Final = 2
 """The most openings to be named."""
@@ -92,11 +92,11 @@ class ZwickerAdvice(FishingAdvice[View, Reason]):
         """Return the reasons for the actions worth considering."""
         return glance(view).reasons
 
-    def public_reason(self, view: View, play: PlaySummary) -> Reason:
-        """Return the reason for `play` by public facts."""
-        if play.on:
-            return explain_play(view, Build(play.seat, play.card, play.on[0], play.value))
-        return explain_play(view, Play(play.seat, play.card, play.takes))
+    def action_of(self, summary: PlaySummary) -> Play | Build:
+        """Return the action that `summary` tells."""
+        if summary.on:
+            return Build(summary.seat, summary.card, summary.on[0], summary.value)
+        return super().action_of(summary)
 
     def words(self, strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> Words:
         """Return `reason` in words."""

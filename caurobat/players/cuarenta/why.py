@@ -17,7 +17,7 @@ from caurobat.games.cuarenta.state import Score, side_of
 from caurobat.games.cuarenta.summary import summarize_play
 from caurobat.games.cuarenta.turn import FOR, RONDA_LIMIT
 from caurobat.players import advice
-from caurobat.players.advice import Forecast, onlooker_at, play_in_same_worlds
+from caurobat.players.advice import Forecast, play_in_same_worlds
 from caurobat.players.cuarenta.greedy import spoken, sure_claim
 from caurobat.players.cuarenta.imperfect import ImperfectPlayer
 from caurobat.players.cuarenta.match_value import CARD, card_swing, match_value
@@ -84,20 +84,7 @@ class Advice(advice.Advice[Reason]):
 
 def explain(view: View) -> tuple[Reason, ...]:
     """Return the reasons for each action of the view's seat, without forecasts; raises `NotItsTurn`."""
-    actions = offered(GAME, view)
-    if not isinstance(actions[0], Play):
-        return tuple([_said(view, action) for action in actions])
-    outlook = Outlook(view)
-    return tuple([_reason(view, outlook, action) for action in actions if isinstance(action, Play)])
-
-
-def explain_play(view: View, play: Play) -> Reason:
-    """Return the reasons for `play` as an onlooker sees them: the rest of that hand counts as unseen.
-
-    `view` may be any seat's, of the moment before the play.
-    """
-    onlooker = onlooker_at(view, play)
-    return _reason(onlooker, Outlook(onlooker), play)
+    return tuple([reason_for(view, action) for action in offered(GAME, view)])
 
 
 def glance(view: View) -> Advice:
@@ -165,9 +152,11 @@ def _number(reason: Reason) -> int:
     return action_of(reason.action)
 
 
-def _said(view: View, action: Action) -> Reason:
-    """Return the reasons for an announcement, a claim or a pass."""
+def reason_for(view: View, action: Action) -> Reason:
+    """Return the reasons for and against `action` of the view's seat, without a forecast."""
     match action:
+        case Play():
+            return _play_reason(view, action)
         case Announce():
             announced = summarize_play(GAME.preview(view, action).events, view.seats)
             return Reason(action, points=announced.points(side_of(view.seat)))
@@ -178,10 +167,10 @@ def _said(view: View, action: Action) -> Reason:
             return Reason(action)
 
 
-def _reason(view: View, outlook: Outlook, play: Play) -> Reason:
+def _play_reason(view: View, play: Play) -> Reason:
     summary = summarize_play(GAME.preview(view, play).events, view.seats)
-    number = action_of(play)
-    after = outlook.after(number)
+    outlook = Outlook(view)
+    after = outlook.after(action_of(play))
     scored = [gain for gain in summary.gains if gain.side == side_of(view.seat) and gain.why in ("caida", "limpia")]
     held, risks_claim = (0, False) if summary.takes else _kept(view, play)
     openings = _openings(view, outlook, after, FOR[Score.CLAIM] if risks_claim else 0)

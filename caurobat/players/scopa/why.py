@@ -12,7 +12,7 @@ from caurobat.decks import Card
 from caurobat.games.scopa import GAME, State, View, summarize_play
 from caurobat.games.scopa.counting import COINS, SETTEBELLO
 from caurobat.players import advice
-from caurobat.players.advice import onlooker_at, play_in_same_worlds, with_forecasts
+from caurobat.players.advice import play_in_same_worlds, with_forecasts
 from caurobat.players.grounds import LIKELY, Ground, ground_of
 from caurobat.players.judging import DealValue, Ending, Judgement, judged_by_halves, value_deal
 from caurobat.players.player import Player, Seated, Stop, never, offered
@@ -63,17 +63,7 @@ class Advice(advice.Advice[Reason]):
 
 def explain(view: View) -> tuple[Reason, ...]:
     """Return the reasons for each action of the view's seat, without forecasts; raises `NotItsTurn`."""
-    outlook = Outlook(view)
-    return tuple([_reason(view, outlook, action) for action in offered(GAME, view) if isinstance(action, Play)])
-
-
-def explain_play(view: View, play: Play) -> Reason:
-    """Return the reasons for `play` as an onlooker sees them: the rest of that hand counts as unseen.
-
-    `view` may be any seat's, of the moment before the play.
-    """
-    onlooker = onlooker_at(view, play)
-    return _reason(onlooker, Outlook(onlooker), play)
+    return tuple([reason_for(view, action) for action in offered(GAME, view)])
 
 
 def glance(view: View) -> Advice:
@@ -113,7 +103,10 @@ def played_out(
     return play_in_same_worlds(actions, rounds, should_stop, play_world)
 
 
-def _reason(view: View, outlook: Outlook, action: Play) -> Reason:
+def reason_for(view: View, action: Action) -> Reason:
+    """Return the reasons for and against `action` of the view's seat, without a forecast."""
+    assert isinstance(action, Play), "cards are played in this game, and nothing else is done"
+    outlook = Outlook(view)
     after = outlook.after(*numbers_of(action))
     summary = summarize_play(GAME.preview(view, action).events, view.seats)
     gained = (action.card, *action.takes) if action.takes else ()

@@ -15,7 +15,7 @@ from caurobat.games.zwicker.counting import card_points
 from caurobat.games.zwicker.legal import capturable
 from caurobat.games.zwicker.state import HIGHEST, LOWEST, cards_of, is_joker, value_of
 from caurobat.players import advice
-from caurobat.players.advice import onlooker_at, play_in_same_worlds, with_forecasts
+from caurobat.players.advice import play_in_same_worlds, with_forecasts
 from caurobat.players.grounds import LIKELY, Ground, ground_of
 from caurobat.players.judging import DealValue, Ending, Judgement, judged_by_halves, value_deal
 from caurobat.players.player import Player, Seated, Stop, is_forced, never
@@ -129,14 +129,6 @@ def played_out(
             yield Ending.of(model.points(), side, rewards(model)[side])
 
     return play_in_same_worlds(actions, rounds, should_stop, play_world)
-
-
-def explain_play(view: View, action: Play | Build) -> Reason:
-    """Return the reasons for `action` as an onlooker sees them: the rest of that hand counts as unseen.
-
-    `view` may be any seat's, of the moment before the play.
-    """
-    return explain(onlooker_at(view, Play(action.seat, action.card)), action)
 
 
 def explain(view: View, action: Action) -> Reason:

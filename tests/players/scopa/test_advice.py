@@ -5,12 +5,13 @@ import pytest
 from caurobat.core.decisions import Play
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
-from caurobat.games.scopa import GAME
+from caurobat.games.scopa import GAME, State
 from caurobat.narration.scopa.advice import ADVICE
 from caurobat.narration.strings import Strings
 from caurobat.paths import assets_dir
+from caurobat.players.advice import onlooker_at
 from caurobat.players.player import is_forced
-from caurobat.players.scopa.why import advise, deal_values, explain, explain_play, glance, judge
+from caurobat.players.scopa.why import Reason, advise, deal_values, explain, glance, judge, reason_for
 from tests.games.scopa.table import position
 
 ENGLISH = Strings("en", assets_dir() / "locale")
@@ -51,15 +52,19 @@ def test_stopped_at_once_advice_is_a_glance() -> None:
     assert advise(view, Rng(1), 40, should_stop=lambda: True) == glance(view)
 
 
+def for_onlookers(state: State, play: Play) -> Reason:
+    return reason_for(onlooker_at(GAME.view(state, -1), play), play)
+
+
 def test_an_onlooker_is_told_no_more_than_all_could_see() -> None:
     play = Play(0, parse_card("C7"), parse_cards("O7"))
     other = position("O7 C3 E4", ["C7 B1 B3", "E12 E2 B7"], stock="B2 E1 B5 B10 B11 O1")
-    assert explain_play(GAME.view(STATE, -1), play) == explain_play(GAME.view(other, -1), play)
+    assert for_onlookers(STATE, play) == for_onlookers(other, play)
 
 
 def test_an_onlooker_is_told_of_a_sweep_by_the_dealer_who_still_holds_cards() -> None:
     state = position("O4", ["C1 E1", "C4 E2"], turn=1, dealer=1)
-    assert explain_play(GAME.view(state, -1), Play(1, parse_card("C4"), parse_cards("O4"))).is_sweep
+    assert for_onlookers(state, Play(1, parse_card("C4"), parse_cards("O4"))).is_sweep
 
 
 def test_a_mistake_costs_and_the_best_does_not() -> None:

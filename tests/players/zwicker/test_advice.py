@@ -7,9 +7,10 @@ import pytest
 from caurobat.core.decisions import Action, Build, Play
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
-from caurobat.games.zwicker import GAME
+from caurobat.games.zwicker import GAME, State
 from caurobat.games.zwicker.options import BuildRule
-from caurobat.players.zwicker.why import advise, deal_values, explain, explain_play, glance, judge
+from caurobat.players.advice import onlooker_at
+from caurobat.players.zwicker.why import Reason, advise, deal_values, explain, glance, judge
 from tests.games.zwicker.table import action, position
 
 STATE = position("10D 4C 9H", ["10S 5C KH X1", "2S 2C 3C 3D"], stock="AH AD 6H 6D KC KS JC JD")
@@ -74,18 +75,22 @@ def test_stopped_at_once_advice_is_a_glance() -> None:
     assert advise(VIEW, Rng(1), 40, should_stop=lambda: True) == glance(VIEW)
 
 
+def for_onlookers(state: State, play: Play | Build) -> Reason:
+    return explain(onlooker_at(GAME.view(state, -1), play), play)
+
+
 def test_an_onlooker_is_told_no_more_than_all_could_see() -> None:
     other = position("10D 4C 9H", ["10S 2S AH 3C", "5C 2C KH 3D"], stock="X1 AD 6H 6D KC KS JC JD")
     taken = Play(0, parse_card("10S"), parse_cards("10D"))
-    assert explain_play(GAME.view(STATE, -1), taken) == explain_play(GAME.view(other, -1), taken)
+    assert for_onlookers(STATE, taken) == for_onlookers(other, taken)
     build = Build(0, parse_card("10S"), parse_card("4C"), 14)
-    assert not explain_play(GAME.view(STATE, -1), build).is_ready
+    assert not for_onlookers(STATE, build).is_ready
     assert explain(VIEW, build).is_ready
 
 
 def test_a_build_that_needs_a_card_held_is_explained_to_an_onlooker_who_sees_none() -> None:
     held = replace(STATE, options=replace(STATE.options, build=BuildRule.HELD))
-    assert explain_play(GAME.view(held, -1), Build(0, parse_card("10S"), parse_card("4C"), 14)).value == 14
+    assert for_onlookers(held, Build(0, parse_card("10S"), parse_card("4C"), 14)).value == 14
 
 
 def test_a_mistake_costs_and_the_best_does_not() -> None:
