@@ -77,8 +77,8 @@ class AskScene(Screen):
         limit: int = NAME_LIMIT,
     ) -> None:
         super().__init__(host)
-        self._words, self._take, self._text, self._note = words, take, text, words.note
-        self._field = _Suggested("name", words.label, text, self._write, limit=limit)
+        self._words, self._take, self._note = words, take, words.note
+        self._field = _Suggested("name", words.label, text, lambda text: None, limit=limit)
 
     def spoken_lines(self) -> tuple[str, ...]:
         """Return the question and the note."""
@@ -123,14 +123,11 @@ class AskScene(Screen):
         ink = colours.text_muted if self._note == self._words.note else colours.text
         look.text.draw_paragraph(surface, self._note, Role.BODY, ink, self._note_box, Align.LEFT)
 
-    def _write(self, text: str) -> None:
-        self._text = text
-
     def _give(self) -> None:
         """Close the dialog and pass on the text; close first, since `take` may open another scene."""
         stack = self.host.stack
         stack.pop()
-        why_not = self._take(self._text)
+        why_not = self._take(self._field.text)
         if why_not:
             self._note = why_not
             self.host.sounds.play(Sound.ERROR)

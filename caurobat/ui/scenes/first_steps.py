@@ -26,6 +26,7 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.layout import stock_spot
 from caurobat.ui.table.story.phase import PhaseKind, people
 from caurobat.ui.widgets import Button, Weight, control_height
+from caurobat.ui.widgets.boxes import hit
 
 _SLOWER = 0.5  # factor on the speed in a person's very first game
 _SLOW_ROUNDS = 2  # rounds of the table for which the plays are slower
@@ -102,7 +103,8 @@ class FirstSteps:
             return None
         (tip, values), t = due, self._host.t
         about = partial(_about, table, tip.about, moment)
-        return Bubble(tip.name, t(tip.text, **values), about, t("Without the coach"), self._dismiss)
+        dismiss = partial(self._host.change, has_coach=False)  # until it is turned on again in the settings
+        return Bubble(tip.name, t(tip.text, **values), about, t("Without the coach"), dismiss)
 
     def paced(self, table: TableScene, speeds: AnimationSpeeds) -> AnimationSpeeds:
         """Return the animation speeds of the table: slower during the very first plays."""
@@ -111,14 +113,10 @@ class FirstSteps:
         return replace(speeds, boost=speeds.boost * _SLOWER) if is_slow else speeds
 
     def _is_shown(self, table: TableScene, own: int, name: str) -> bool:
-        return _key(table, name) in self._host.learnt(_person(table, own)).said
-
-    def _dismiss(self) -> None:
-        """Turn the coach off, until it is turned on again in the settings."""
-        self._host.change(has_coach=False)
+        return _key(table, name) in self._host.learnt(table.session.seats[own].name).said
 
     def _remember(self, table: TableScene, own: int, *names: str) -> None:
-        person = _person(table, own)
+        person = table.session.seats[own].name
         self._host.note(self._host.learnt(person).with_said(*[_key(table, name) for name in names]), person)
 
 
@@ -190,11 +188,6 @@ def _is_at_rest(table: TableScene) -> bool:
     return is_told and (not story.is_telling or story.is_thinking) and not table.session.is_round_over
 
 
-def _person(table: TableScene, own: int) -> str:
-    """Return the name under which the progress of the person at seat `own` is stored."""
-    return table.session.seats[own].name
-
-
 def _moment_of(table: TableScene, own: int) -> NewMoment:
     story = table.story
     can_play = story.phase.kind is PhaseKind.DECIDING and story.phase.seat == own and not story.is_call_open
@@ -262,15 +255,11 @@ class FirstStepScene(Screen):
         """Continue on any press, but ignore presses in the first moment, which were meant for the table."""
         if self.host.clock.now() < self._ready_at:
             return True
-        match event:
-            case PointerPressed(position) if not self._is_on_button(position):
-                self._pop()
-                return True
-            case _:
-                return super().handle(event)
-
-    def _is_on_button(self, position: tuple[int, int]) -> bool:
-        return any(widget.rect.collidepoint(position) for widget in self.group.widgets)
+        buttons = [widget.rect for widget in self.group.widgets]
+        if isinstance(event, PointerPressed) and hit(buttons, event.position) is None:
+            self._pop()
+            return True
+        return super().handle(event)
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw a veil over everything but the thing explained."""

@@ -12,7 +12,7 @@ from caurobat.ui.input.actions import Action, Command, Input
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.widgets import Button, ScrollArea, Weight, control_height, place
 from caurobat.ui.widgets.base import Paragraph
-from caurobat.ui.widgets.boxes import At, cell, column, placed, row
+from caurobat.ui.widgets.boxes import At, Box, cell, column, placed, row, space
 
 _WIDTH = 620.0
 
@@ -55,27 +55,24 @@ class MessageScene(Screen):
         width = min(look.px(_WIDTH * min(1.35, look.text_scale)), size[0] - 2 * look.px(24))
         inner = width - 2 * pad
         title_height = look.text.paragraph_height(self._title, Role.TITLE, inner)
-        text = Paragraph("text", self._text)
-        buttons = self._buttons()
-        rows = self._rows(buttons, inner)
-        self._is_column = rows > 1
-        feet = rows * control_height(look) + (rows - 1) * gap
+        text, buttons = Paragraph("text", self._text), self._buttons()
+        ordered, feet = self._feet(buttons, inner, gap)
+        feet_height = feet.preferred_height(inner) or 0
         room = size[1] - 2 * look.px(24) - 2 * pad - title_height - 2 * look.px(18)
         needed = text.height_for(look, inner - look.px(20))
         # More answers than can stand below the text scroll with it.
-        is_scrolled = rows > 1 and feet + min(needed, look.px(100)) > room
+        is_scrolled = self._is_column and feet_height + min(needed, look.px(100)) > room
         if is_scrolled:
-            needed, feet = needed + rows * (control_height(look) + gap), 0
-        text_height = min(needed, max(look.px(60), room - feet))
-        heights = (title_height, text_height, feet)
-        parts = column(*(cell(height=high) for high in heights), gap=look.px(18), pad=pad)
+            needed += feet_height + gap
+            ordered, feet, feet_height = [], space(0), 0
+        text_height = min(needed, max(look.px(60), room - feet_height))
+        parts = column(cell(height=title_height), cell(height=text_height), feet, gap=look.px(18), pad=pad)
         panel = placed(look.screen, width, parts.preferred_height(width) or 0)
         self._panels = (panel,)
-        self._title_box, box, feet_box = parts.within(panel)
+        self._title_box, box, *boxes = parts.within(panel)
         area = ScrollArea("text area")
         area.lay_out(look, box, [text, *buttons] if is_scrolled else [text], gap)
-        if not is_scrolled:
-            self._place(buttons, rows, feet_box, gap)
+        place(ordered, boxes)
         main = [
             button for button, answer in zip(buttons, self._answers, strict=True) if answer.weight is Weight.PRIMARY
         ]
@@ -101,20 +98,16 @@ class MessageScene(Screen):
             for index, answer in enumerate(self._answers)
         ]
 
-    def _rows(self, buttons: list[Button], width: int) -> int:
-        """Return 1 if all answers fit side by side, else one row for each."""
-        gap = self.look.px(self.look.theme.sizes.gap)
-        needed = len(buttons) * max(button.width_for(self.look) for button in buttons) + gap * (len(buttons) - 1)
-        return 1 if needed <= width else len(buttons)
-
-    def _place(self, buttons: list[Button], rows: int, box: pygame.Rect, gap: int) -> None:
-        if rows > 1:
-            place(buttons, column(*[cell()] * rows, gap=gap).within(box))
-            return
-        least, most = self.look.px(150), (box.width - gap * (len(buttons) - 1)) // len(buttons)
-        widths = [min(most, max(least, button.width_for(self.look))) for button in reversed(buttons)]
+    def _feet(self, buttons: list[Button], width: int, gap: int) -> tuple[list[Button], Box]:
+        """Return the answers as they are placed, and their boxes: side by side if all of them fit, else in a column."""
+        look, most = self.look, (width - gap * (len(buttons) - 1)) // len(buttons)
+        widths, high = [button.width_for(look) for button in buttons], control_height(look)
+        self._is_column = max(widths) > most
+        if self._is_column:
+            return buttons, column(*[cell(height=high)] * len(buttons), gap=gap)
         # The first answer is rightmost, where the eye ends.
-        place(reversed(buttons), row(*map(cell, widths), gap=gap, at=At.END).within(box))
+        cells = [cell(min(most, max(look.px(150), wide)), high) for wide in reversed(widths)]
+        return buttons[::-1], row(*cells, gap=gap, at=At.END)
 
     def _give(self, answer: MessageAnswer) -> None:
         self._pop()

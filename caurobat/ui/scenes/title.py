@@ -122,8 +122,7 @@ def place_boxes(look: Look, boxes: Sequence[GameBox], shelf: pygame.Rect) -> Non
 class TitleScene(Screen):
     """The first scene; Back asks whether to quit the program, and the button for it quits at once.
 
-    The way on is looked for whenever the scene comes to the top or another game is selected. `game` is selected at
-    first.
+    The way on is looked for in every layout. `game` is selected at first.
     """
 
     _places: _Places
@@ -132,9 +131,8 @@ class TitleScene(Screen):
         super().__init__(host, leave=self._ask_to_leave)
         self._routes = routes
         self.game = game
-        self._way_on = routes.way_on(game)
-        self._opening = Tween.still((1.0,))
-        self._waits = False  # the fan waits until the picture without it has been shown
+        self._way_on: Callable[[], None] | None = None
+        self._opening: Tween | None = None  # None: the fan waits until the picture without it has been shown
         self._now = host.clock.now()
         self._offers_music = False
         self._deck: CardPictures | None = None  # the deck of the table that may be opened next
@@ -142,7 +140,7 @@ class TitleScene(Screen):
     @property
     def is_animating(self) -> bool:
         """Whether the fan is opening or about to open."""
-        return self._waits or not self._opening.is_done(self._now)
+        return self._opening is None or not self._opening.is_done(self._now)
 
     def entering(self) -> None:
         """Open the fan as soon as its cards are drawn, unless motion is reduced; offer music, but only once ever."""
@@ -152,14 +150,12 @@ class TitleScene(Screen):
             self._offers_music = True
             self.host.change(was_offered_music=True)
             self.resize(self.look.size)
-        self._waits = not self.host.settings.is_motion_reduced
-        self._opening = Tween.still((0.0 if self._waits else 1.0,))
+        self._opening = Tween.still((1.0,)) if settings.is_motion_reduced else None
 
     def resuming(self) -> None:
         """Update the choices, since a game may have been saved or finished; focus one that can now be continued."""
         super().resuming()
         waited, self._offers_music = self._way_on is not None, False
-        self._way_on = self._routes.way_on(self.game)
         self.resize(self.look.size)
         if self._way_on is not None and not waited:
             self.group.focus("resume")
@@ -171,7 +167,6 @@ class TitleScene(Screen):
     def _take(self, game: str) -> None:
         """Select a game on the shelf, and focus the first of its buttons, so that another Enter goes on from there."""
         self.game = game
-        self._way_on = self._routes.way_on(game)
         self.resize(self.look.size)
         self.group.focus(self.group.widgets[0].name)
         self.entering()
@@ -180,16 +175,16 @@ class TitleScene(Screen):
     def handle(self, event: Input) -> bool:
         """Handle events as every scene does; any action opens the fan at once."""
         if self.is_animating and not isinstance(event, _PASSIVE):
-            self._waits, self._opening = False, Tween.still((1.0,))
+            self._opening = Tween.still((1.0,))
             self.redraw()  # nothing moves any more that would request it
         return super().handle(event)
 
     def update(self, now: float) -> None:
         """Advance the fan."""
-        if self._waits and not self._needs_draw:
+        if self._opening is None and not self._needs_draw:
             for code, height, degrees, _ in self._placed(self._places.disc):
                 self._card(code, height, degrees)
-            self._waits, self._opening = False, Tween((0.0,), (1.0,), now, _OPENING, Curve.LINEAR)
+            self._opening = Tween((0.0,), (1.0,), now, _OPENING, Curve.LINEAR)
             self.redraw()
         elif self.is_animating:
             self.redraw()
@@ -209,6 +204,7 @@ class TitleScene(Screen):
         """Build the buttons and the shelf and place them."""
         super().resize(size)
         self._deck = None
+        self._way_on = self._routes.way_on(self.game)
         buttons, boxes = self._buttons(), self._boxes()
         self._places, rects = self._lay_out(len(buttons))
         place(buttons, rects)
@@ -351,9 +347,9 @@ class TitleScene(Screen):
 
     def _draw_fan(self, surface: pygame.Surface, disc: pygame.Rect) -> None:
         """Draw the cards of the fan, each on its way up until the fan is open."""
-        part = self._opening.at(self._now)[0]
-        if part == 0.0:  # all cards are still below the window's edge
+        if self._opening is None:
             return
+        part = self._opening.at(self._now)[0]
         placed = self._placed(disc)
         length = 1 - _STAGGER * (len(placed) - 1)
         for index, (code, height, degrees, centre) in enumerate(placed):
