@@ -477,7 +477,7 @@ def test_music_is_offered_once_after_a_first_game_and_played_softly(make_driver:
     driver.show(scene)
     offer = next(widget for widget in scene.group.widgets if widget.name == "music")
     covered = [widget.rect for widget in scene.group.widgets if widget is not offer]
-    assert offer.rect.collidelist([*covered, scene._places.name]) == -1
+    assert offer.rect.collidelist([*covered, scene._name]) == -1
     driver.click(offer.rect.center)
     assert 0 < host.settings.music_volume < 0.5
     host.change(music_volume=0.0)

@@ -56,7 +56,7 @@ class HintScene(Drawer):
     @property
     def is_animating(self) -> bool:
         """Whether the forecasts are not there yet."""
-        return self._is_waiting or super().is_animating
+        return self._is_waiting
 
     @property
     def title(self) -> str:
@@ -103,7 +103,6 @@ class HintScene(Drawer):
 
     def update(self, now: float) -> None:
         """Show the forecasts when they are there, but never move an entry during a press."""
-        super().update(now)
         if self._adviser is None or not self._is_waiting or self.group.pressed is not None:
             return
         advice = self._adviser.poll()

@@ -107,7 +107,7 @@ class MessageScene(Screen):
             return buttons, column(*[cell(height=high)] * len(buttons), gap=gap)
         # The first answer is rightmost, where the eye ends.
         cells = [cell(min(most, max(look.px(150), wide)), high) for wide in reversed(widths)]
-        return buttons[::-1], row(*cells, gap=gap, at=At.END)
+        return buttons[::-1], row(*cells, gap=gap, at=At.END, width=width)
 
     def _give(self, answer: MessageAnswer) -> None:
         self._pop()

@@ -65,16 +65,14 @@ def _seat_answers(host: Host, table: TableScene) -> list[MessageAnswer]:
     answers = []
     person = _person_at_screen(table)
     if person is not None:
-        is_shown = person == table.stage.view.seat
         label = t("The computer takes my seat")
-        if not is_shown:
+        if person != table.stage.view.seat:
             label = t("The computer takes {name}’s seat", name=session.seats[person].name)
         answers.append(MessageAnswer(label, lambda: _seat(host, table, person, stand_in(table))))
     away = session.away
     if len(away) == 1:
-        is_alone = away[0] == table.stage.view.seat
         label = t("I take my seat back")
-        if not is_alone:
+        if away[0] != table.stage.view.seat:
             label = t("{name} takes the seat back", name=session.seats[away[0]].name)
         answers.append(MessageAnswer(label, lambda: _seat(host, table, away[0], HUMAN)))
     elif away:

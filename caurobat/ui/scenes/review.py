@@ -45,7 +45,7 @@ class ReviewScene(Drawer):
     @property
     def is_animating(self) -> bool:
         """Whether the review is still being computed."""
-        return self._reviewer.is_working or super().is_animating
+        return self._reviewer.is_working
 
     @property
     def title(self) -> str:
@@ -75,7 +75,6 @@ class ReviewScene(Drawer):
 
     def update(self, now: float) -> None:
         """Show new results, but never move an entry during a press."""
-        super().update(now)
         if self.group.pressed is None and self._reviewer.is_working and self._poll():
             self.resize(self.look.size)
 

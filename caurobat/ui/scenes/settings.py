@@ -71,11 +71,10 @@ class SettingsScene(Screen):
     @property
     def is_animating(self) -> bool:
         """Whether the preview's card is flying, or its last frame is still to be drawn."""
-        return super().is_animating or self._preview.is_moving or self._was_moving
+        return self._preview.is_moving or self._was_moving
 
     def update(self, now: float) -> None:
         """Advance the preview."""
-        super().update(now)
         is_moving = self._preview.is_moving
         if is_moving or self._was_moving:  # draw it once more where it arrives
             self.redraw()

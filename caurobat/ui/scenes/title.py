@@ -6,7 +6,7 @@ the name and the choices. The games are on a shelf below the picture; the button
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -73,15 +73,6 @@ class TitleRoutes:
         return None
 
 
-class _Places(NamedTuple):
-    """The boxes of the scene: the game's name and tagline, the ring of tile, and the shelf with the games' boxes."""
-
-    name: pygame.Rect
-    tagline: pygame.Rect
-    disc: pygame.Rect
-    shelf: pygame.Rect
-
-
 class GameBox(Pressable):
     """A game's box, with the middle card of its cover and its name; `take` is called when it is pressed."""
 
@@ -125,7 +116,9 @@ class TitleScene(Screen):
     The way on is looked for in every layout. `game` is selected at first.
     """
 
-    _places: _Places
+    _name: pygame.Rect
+    _tagline: pygame.Rect
+    _disc: pygame.Rect  # of the ring of tile
 
     def __init__(self, host: Host, routes: TitleRoutes, game: str) -> None:
         super().__init__(host, leave=self._ask_to_leave)
@@ -182,7 +175,7 @@ class TitleScene(Screen):
     def update(self, now: float) -> None:
         """Advance the fan."""
         if self._opening is None and not self._needs_draw:
-            for code, height, degrees, _ in self._placed(self._places.disc):
+            for code, height, degrees, _ in self._placed(self._disc):
                 self._card(code, height, degrees)
             self._opening = Tween((0.0,), (1.0,), now, _OPENING, Curve.LINEAR)
             self.redraw()
@@ -206,9 +199,9 @@ class TitleScene(Screen):
         self._deck = None
         self._way_on = self._routes.way_on(self.game)
         buttons, boxes = self._buttons(), self._boxes()
-        self._places, rects = self._lay_out(len(buttons))
+        self._name, self._tagline, self._disc, shelf, *rects = self._lay_out(len(buttons))
         place(buttons, rects)
-        place_boxes(self.look, boxes, self._places.shelf)
+        place_boxes(self.look, boxes, shelf)
         if self._offers_music:
             buttons.append(self._music_button())
         self.group.replace([*buttons, *boxes], first=buttons[0].name)
@@ -219,12 +212,12 @@ class TitleScene(Screen):
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the picture and the name."""
-        look, box = self.look, self._places.disc
+        look, box = self.look, self._disc
         ground = look.pictures.get(("title", look.size, look.theme.name, *box), self._ground)
         surface.blit(ground, (0, 0))
         self._draw_fan(surface, box)
         colours = look.theme.colours
-        name, line = self._places.name, self._places.tagline
+        name, line = self._name, self._tagline
         align = Align.LEFT if self._is_wide else Align.CENTRE
         drop = name.move(look.px(3), look.px(4))
         look.text.draw_fitted(surface, self._cover.name, Role.DISPLAY, colours.table_deep, drop, align)
@@ -289,8 +282,8 @@ class TitleScene(Screen):
         self.resize(self.look.size)
         self.redraw()
 
-    def _lay_out(self, count: int) -> tuple["_Places", list[pygame.Rect]]:
-        """Return the boxes of the scene, and those of `count` buttons."""
+    def _lay_out(self, count: int) -> list[pygame.Rect]:
+        """Return the boxes of the name, the tagline, the ring of tile, the shelf of games, and `count` buttons."""
         look, (width, height) = self.look, self.look.size
         margin, shelf = look.px(32), look.px(_SHELF)
         wide = min(look.px(330 * min(look.text_scale, 1.4)), width - 2 * margin)
@@ -326,7 +319,7 @@ class TitleScene(Screen):
                 space(look.px(36)),
                 pad=(margin, 0),
             ).within(look.screen)
-        return _Places(name, line, placed(picture, min(picture.size), min(picture.size)), low), rects
+        return [name, line, placed(picture, min(picture.size), min(picture.size)), low, *rects]
 
     # The picture: a ring of broken tile with a hand of cards in front of it
 
@@ -338,8 +331,7 @@ class TitleScene(Screen):
 
     def _ground(self) -> pygame.Surface:
         """Return the table and the ring in one picture, since neither of them moves."""
-        look = self.look
-        disc = self._places.disc
+        look, disc = self.look, self._disc
         ground, tiles = backdrop(look).copy(), max(8, round(disc.width * 0.055))
         if disc.width > 4 * tiles:  # large letters in a square window leave no room for a ring
             ground.blit(mosaic_ring(look, disc.width, tiles, _DEPTH), disc)
