@@ -4,7 +4,7 @@ Cards are numbers, hands are sets of them as bits. It covers play alone; doubled
 decided before a model is made. Tests compare it with the rules.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -113,11 +113,14 @@ class Model:
         seats: int,
         capo: int,
         hands: list[int],
-        holders: tuple[int, ...],
-        known: tuple[int, ...],
-        second: tuple[int, ...] = (),
+        second: tuple[int, ...],
+        seen: Mapping[int, int],
+        known: Sequence[int],
     ) -> None:
-        """Start before the first card. `second` are the hands dealt after the eighth trick, if any."""
+        """Start before the first card. `second` are the hands dealt after the eighth trick, if any.
+
+        `seen` are the holders of ladies played, `known` the ladies each seat knows besides its own (bits).
+        """
         self.cards, self.seats, self.capo = cards, seats, capo
         self.players = hands_of(seats)
         self.hands = hands
@@ -130,9 +133,18 @@ class Model:
         self.points = [0] * self.players
         self.played = 0
         self.done = 0
-        self.holders, self.known = holders, known
+        holders, knowing = [], list(known)
+        for lady, card in enumerate(cards.ladies):
+            holder = seen.get(lady)
+            if holder is None:
+                holder = next((seat for seat, hand in enumerate(hands) if hand >> card & 1), None)
+                if holder is not None:
+                    knowing[holder] |= 1 << lady
+            # A lady in no hand is unseen, so no seat knows of her and her holder doesn't matter.
+            holders.append(capo if holder is None else holder)
+        self.holders, self.known = tuple(holders), tuple(knowing)
         self.side = frozenset((capo, *holders))
-        self.rel = relations(self.players, capo, holders, known)
+        self.rel = relations(self.players, capo, self.holders, self.known)
 
     def legal(self) -> int:
         """Return the cards that may be played now, as bits."""

@@ -20,7 +20,7 @@ from caurobat.players.capodama.fast import Model, bits
 from caurobat.players.capodama.imperfect import by_habit
 from caurobat.players.capodama.policies import greedy
 from caurobat.players.capodama.solitaire import outcomes
-from caurobat.players.capodama.worlds import Dice, KnownTable, begun, habitual_gift, modelled
+from caurobat.players.capodama.worlds import Dice, KnownTable, begun, habitual_gift
 from caurobat.players.player import Interrupted, SearchingPlayer, Stop, offered
 from caurobat.players.tree import Node, descend_anywhere, grow, in_time
 
@@ -75,7 +75,7 @@ class Beliefs:
         hands = world.hands[:]
         for seat, card in self._plays:
             hands[seat] |= 1 << card
-        model = modelled(table.cards, table.seats, table.capo, hands, (), {}, (0,) * table.players)
+        model = Model(table.cards, table.seats, table.capo, hands, (), {}, (0,) * table.players)
         likelihood = 1.0
         for seat, card in self._plays:
             legal = model.legal()

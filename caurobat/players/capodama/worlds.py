@@ -5,7 +5,7 @@
 """
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from caurobat.core.game import in_dealing_order
@@ -57,28 +57,18 @@ class KnownTable:
         self._spread = Spread(self.unseen)
         self._own = [self.cards.mask(view.zones[HANDS[seat]]) for seat in range(self.players)]
         self._played = played_by(view)
-        self._holders = self._seen_holders()
-        self._known = self._known_ladies()
+        ladies: dict[Card | None, int] = {self.cards.cards[card]: lady for lady, card in enumerate(self.cards.ladies)}
+        self._holders = {ladies[card]: seat for seat, card in self._played if card in ladies}
+        self._known = self._known_ladies(ladies)
 
-    def _seen_holders(self) -> dict[int, int]:
-        """Return who held each lady played."""
-        numbers = self.cards.numbers
-        return {
-            self.cards.ladies.index(numbers[card]): seat
-            for seat, card in self._played
-            if numbers[card] in self.cards.ladies
-        }
-
-    def _known_ladies(self) -> tuple[int, ...]:
+    def _known_ladies(self, ladies: Mapping[Card | None, int]) -> list[int]:
         """Return the ladies whose holder each seat knows, as far as this seat can tell: played or in its gifts."""
-        public = sum(1 << lady for lady in self._holders)
-        known = [public] * self.players
+        known = [sum(1 << lady for lady in self._holders)] * self.players
         for given in self.view.gifts:
-            if given.card is not None and self.cards.numbers[given.card] in self.cards.ladies:
-                bit = 1 << self.cards.ladies.index(self.cards.numbers[given.card])
-                known[given.giver] |= bit
-                known[given.receiver] |= bit
-        return tuple(known)
+            if given.card in ladies:
+                for seat in (given.giver, given.receiver):
+                    known[seat] |= 1 << ladies[given.card]
+        return known
 
     def hands(self, chance: Dice) -> tuple[list[int], tuple[int, ...]]:
         """Return all hands in a random world, and the second hands if they are still to be dealt."""
@@ -105,7 +95,7 @@ class KnownTable:
 
     def filled(self, hands: list[int], second: tuple[int, ...]) -> Model:
         """Return this round with these hands."""
-        model = modelled(self.cards, self.seats, self.capo, hands, second, self._holders, self._known)
+        model = Model(self.cards, self.seats, self.capo, hands, second, self._holders, self._known)
         view = self.view
         for number, trick in enumerate(view.tricks):
             model.points[trick.winner] += trick.points
@@ -128,28 +118,6 @@ class KnownTable:
         return self.filled(hands, ())
 
 
-def modelled(
-    cards: Cards,
-    seats: int,
-    capo: int,
-    hands: list[int],
-    second: tuple[int, ...],
-    seen: dict[int, int],
-    known: tuple[int, ...],
-) -> Model:
-    """Return a model with these hands; `seen` are the holders of ladies played, `known` those each seat knows."""
-    holders, knowing = [], list(known)
-    for lady, card in enumerate(cards.ladies):
-        holder = seen.get(lady)
-        if holder is None:
-            holder = next((seat for seat, hand in enumerate(hands) if hand >> card & 1), None)
-            if holder is not None:
-                knowing[holder] |= 1 << lady
-        # A lady in no hand is unseen, so no seat knows of her and her holder doesn't matter.
-        holders.append(capo if holder is None else holder)
-    return Model(cards, seats, capo, hands, tuple(holders), tuple(knowing), second)
-
-
 # --- what comes before play
 
 
@@ -170,7 +138,7 @@ def begun(
     known = [0] * table.players
     if cards.ladies:
         hands, known = exchanged(table, cards, hands, gifts)
-    return modelled(cards, table.seats, table.capo, hands, second, {}, tuple(known))
+    return Model(cards, table.seats, table.capo, hands, second, {}, known)
 
 
 def exchanged(

@@ -79,19 +79,6 @@ def sweepers(values: tuple[int, ...]) -> int:
     return mask
 
 
-class Rules:
-    """The options as a model needs them."""
-
-    def __init__(self, options: Options, seats: int) -> None:
-        sides = sides_of(options, seats)
-        self.side_of = tuple([next(side for side, there in enumerate(sides) if seat in there) for seat in range(seats)])
-        self.sides = len(sides)
-        self.is_held = options.build is BuildRule.HELD
-        self.is_staying = options.table_jokers is TableJokers.STAY
-        self.is_to_player = options.leftovers is Leftovers.PLAY
-        self.most_cards = options.most_cards
-
-
 class Model:
     """A mutable round. `hands` are by seat, `made` (points with sweeps) and `taken` (cards) by side.
 
@@ -99,7 +86,8 @@ class Model:
     from its end, to the seat `first` first. `left` counts the cards in hands and stock.
     """
 
-    rules: Rules
+    options: Options
+    side_of: tuple[int, ...]
     hands: list[list[int]]
     items: list[Lying]
     values: tuple[int, ...]
@@ -115,7 +103,8 @@ class Model:
     def copy(self) -> "Model":
         """Return an independent copy."""
         other = Model.__new__(Model)
-        other.rules, other.values, other.stuck = self.rules, self.values, self.stuck
+        other.options, other.side_of = self.options, self.side_of
+        other.values, other.stuck = self.values, self.stuck
         other.hands = [hand[:] for hand in self.hands]
         other.items, other.stock = self.items[:], self.stock[:]
         other.turn, other.first, other.last, other.left = self.turn, self.first, self.last, self.left
@@ -154,7 +143,7 @@ class Model:
         free = (value == JOKER) + (below == JOKER)
         lowest = value + below + free * LOWEST
         values = range(lowest, (HIGHEST if free else min(lowest, HIGHEST)) + 1)
-        if not self.rules.is_held or not values:
+        if self.options.build is not BuildRule.HELD or not values:
             return list(values)
         held = [VALUE[other] for other in hand]
         held.remove(value)
@@ -170,7 +159,7 @@ class Model:
             self._build(kind, way[0], value)
         elif way:
             self._capture(kind, way)
-        elif kind == JOKER and self.rules.is_staying:
+        elif kind == JOKER and self.options.table_jokers is TableJokers.STAY:
             self.stuck = self.stuck[0], self.stuck[1] + 1
         else:
             self._lay((VALUE[kind], POINTS[kind], 1))
@@ -188,7 +177,7 @@ class Model:
         self.values = tuple([item[0] for item in self.items])
 
     def _capture(self, kind: int, way: Way) -> None:
-        side, items = self.rules.side_of[self.turn], self.items
+        side, items = self.side_of[self.turn], self.items
         made, taken = POINTS[kind], 1
         for place in way:
             made += items[place][1]
@@ -206,7 +195,7 @@ class Model:
 
     def _build(self, kind: int, place: int, value: int) -> None:
         _, points, cards = self.items.pop(place)
-        if kind == JOKER and self.rules.is_staying:
+        if kind == JOKER and self.options.table_jokers is TableJokers.STAY:
             self.stuck = self.stuck[0] + points, self.stuck[1] + cards + 1
             self.values = tuple([item[0] for item in self.items])
         else:
@@ -221,7 +210,7 @@ class Model:
                     del self.stock[-size:]
             self.turn = self.first
             return
-        side = self.rules.side_of[seat] if self.rules.is_to_player else self.last
+        side = self.side_of[seat] if self.options.leftovers is Leftovers.PLAY else self.last
         if side >= 0:
             self.made[side] += self.stuck[0] + sum([item[1] for item in self.items])
             self.taken[side] += self.stuck[1] + sum([item[2] for item in self.items])
@@ -232,7 +221,7 @@ class Model:
     def points(self) -> list[int]:
         """Return the points of each side by its captures so far."""
         points, taken = self.made[:], self.taken
-        if self.rules.most_cards and taken.count(max(taken)) == 1:
+        if self.options.most_cards and taken.count(max(taken)) == 1:
             points[taken.index(max(taken))] += 1
         return points
 
@@ -241,20 +230,22 @@ def model_of(state: State) -> Model:
     """Return the model of `state`."""
     model = Model.__new__(Model)
     zones, seats = state.zones, state.seats
-    model.rules = rules = Rules(state.options, seats)
+    sides = sides_of(state.options, seats)
+    model.options = options = state.options
+    model.side_of = tuple([next(side for side, there in enumerate(sides) if seat in there) for seat in range(seats)])
     model.hands = [[KINDS[card] for card in zones[HANDS[seat]]] for seat in range(seats)]
-    stuck = [item for item in state.items if rules.is_staying and item.has_joker]
+    stuck = [item for item in state.items if options.table_jokers is TableJokers.STAY and item.has_joker]
     model.items = sorted([lying_of(item) for item in state.items if item not in stuck])
     model.values = tuple([item[0] for item in model.items])
     model.stuck = sum([lying_of(item)[1] for item in stuck]), sum([len(item.cards) for item in stuck])
     model.stock = [KINDS[card] for card in zones[STOCK]][::-1]
     model.turn = -1 if state.turn is None else state.turn
     model.first = next(in_dealing_order(seats, state.dealer))
-    model.last = -1 if state.last_capturer is None else rules.side_of[state.last_capturer]
+    model.last = -1 if state.last_capturer is None else model.side_of[state.last_capturer]
     model.left = len(model.stock) + sum(map(len, model.hands))
-    model.made, model.taken = [0] * rules.sides, [0] * rules.sides
+    model.made, model.taken = [0] * len(sides), [0] * len(sides)
     for seat in range(seats):
-        side, pile = rules.side_of[seat], zones[PILES[seat]]
+        side, pile = model.side_of[seat], zones[PILES[seat]]
         model.made[side] += sum([card_points(card) for card in pile]) + SWEEP * len(state.sweeps[seat])
         model.taken[side] += len(pile)
     return model

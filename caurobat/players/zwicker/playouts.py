@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from caurobat.games.zwicker.options import BuildRule
 from caurobat.games.zwicker.state import HIGHEST
 from caurobat.players.zwicker.model import JOKER, POINTS, SWEEP, VALUE, Model, Move, sweepers
 
@@ -40,7 +41,7 @@ def worths(model: Model, *, is_wide: bool, weights: Weights = WEIGHTS) -> Iterat
     hand, items, values = model.hands[model.turn], model.items, model.values
     lying = sum([item[1] for item in items])
     sweep = 0.0 if model.stuck[1] else weights.risk
-    different = model.different()
+    different, is_held = model.different(), model.options.build is BuildRule.HELD
     is_swept = 0 if model.stuck[1] else SWEEP
     for kind in set(hand):
         value = VALUE[kind]
@@ -67,7 +68,7 @@ def worths(model: Model, *, is_wide: bool, weights: Weights = WEIGHTS) -> Iterat
             ready = max([POINTS[other] for other in hand if VALUE[other] == total], default=-1)
             if ready < 0 and not is_wide:
                 continue
-            if model.rules.is_held and not model.builds(kind, below, hand):
+            if is_held and not model.builds(kind, below, hand):
                 continue
             rest = tuple(sorted((*values[:place], *values[place + 1 :], total)))
             worth = cost - sweep * _RISK[sweepers(rest).bit_count()]

@@ -45,4 +45,4 @@ def tried(worlds: Worlds, moves: Sequence[Move], *, is_whole: bool) -> Iterator[
         model = start.copy()
         model.play(move)
         play_out(model, worlds.chance, 0 if is_whole else len(model.stock))
-        yield model, start.rules.side_of[start.turn]
+        yield model, start.side_of[start.turn]

@@ -209,7 +209,7 @@ def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int 
         model = start.copy()
         play_out(model, chance)
         points = model.points()
-        return [float(points[side]) for side in start.rules.side_of]
+        return [float(points[side]) for side in start.side_of]
 
     return value_deal(play_round, rounds, should_stop)
 
