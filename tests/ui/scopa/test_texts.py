@@ -30,7 +30,7 @@ def test_every_option_and_value_has_words() -> None:
             continue
         values = option_values(Options, name)
         assert len(values) == len(allowed_values(Options, name))
-        assert set(KIT.rules.options[name].values) == set(values)
+        assert set(KIT.rules.options[name].values) == set(map(str, values))
     assert set(KIT.rules.presets) == set(PRESETS)
     for name in PRESETS:
         assert KIT.rules.preset_of(KIT.rules.with_preset(Options(), name)) == name
