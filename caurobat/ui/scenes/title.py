@@ -210,6 +210,12 @@ class TitleScene(Screen):
         """Return the game's name and its tagline."""
         return (self._cover.name, self.host.t(self._cover.tagline))
 
+    def notice_room(self) -> pygame.Rect | None:
+        """Return the room beside the name; with the name above the picture, none is free."""
+        left, margin = self._name.right, self.look.px(16)
+        room = pygame.Rect(left, margin // 2, self.look.size[0] - margin - left, self._disc.height // 2)
+        return room if self._is_wide else None
+
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the picture and the name."""
         look, box = self.look, self._disc

@@ -133,7 +133,7 @@ class Access:
         """Announce the events at each table; return the outline of the one on top, if there is one."""
         outline = Outline()
         for each in self._host.stack.scenes:
-            table = getattr(each, "table", each)  # a lesson has a table beside its panel
+            table = getattr(each, "table", each)  # a lesson holds a table
             if hasattr(table, "stage"):  # importing its class would load all games before the title appears
                 outline = self._follow_table(each, cast("TableScene", table))
         return outline

@@ -262,7 +262,7 @@ def test_who_takes_the_screen_later_waits_for_no_window_again(
     table = seated(make_driver, has_ronda=True, announces=True)
     table.goes_on(lambda: table.cards == 1)
     shown: list[Event] = []
-    monkeypatch.setattr(table.table.story, "_hear", shown.append)
+    monkeypatch.setattr(table.table.story, "_hear", lambda event, _shout: shown.append(event))
     table.goes_on(lambda: table.cards == 2)
     assert any(isinstance(event, Announced) for event in shown), "seat 1 is told what it missed"
     assert not any(isinstance(event, CallOffered) for event in shown)
