@@ -4,7 +4,7 @@ A game narrows these classes as it would those of `core.game`. `summarize_play` 
 """
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
@@ -180,6 +180,17 @@ class FishingTurn(RoundTurn[StateT]):
 def captured_by(zones: SeenZones, side: Sequence[int]) -> list[Card]:
     """Return the cards in the piles of `side`."""
     return [card for seat in side for card in zones[PILES[seat]] if card is not None]
+
+
+def adding_up(total: int, cards: Sequence[Card], value_of: Callable[[Card], int]) -> Iterator[tuple[Card, ...]]:
+    """Yield each set of `cards` whose values add up to `total`, in their order; those with the first cards first."""
+    for place, card in enumerate(cards):
+        value = value_of(card)
+        if value == total:
+            yield (card,)
+        elif value < total:
+            for others in adding_up(total - value, cards[place + 1 :], value_of):
+                yield (card, *others)
 
 
 def lead(amounts: Sequence[int]) -> list[int]:

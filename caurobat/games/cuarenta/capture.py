@@ -1,8 +1,9 @@
 """The captures of a card: equal cards with the run above them, or numerals that add up to it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import Final
 
+from caurobat.core.fishing import adding_up
 from caurobat.decks import Card
 from caurobat.games.cuarenta.dealing import PLACES, SEVEN
 from caurobat.games.cuarenta.options import Options, Sequence
@@ -53,19 +54,8 @@ def _run_above(place: int, table: tuple[Card, ...], options: Options) -> list[Ca
     return run
 
 
-def _sums(value: int, table: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
-    """Yield each set of two or more table numerals that add up to `value`; nothing adds up to a court."""
-    if value > SEVEN:
-        return
+def _sums(value: int, table: tuple[Card, ...]) -> Iterable[tuple[Card, ...]]:
+    """Return each set of two or more table numerals that add up to `value`; nothing adds up to a court."""
     # A single card of that value is a match, not a sum.
-    small = tuple([card for card in table if PLACES[card] + 1 < value])
-    yield from _adding_up(value, small, ())
-
-
-def _adding_up(left: int, cards: tuple[Card, ...], taken: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
-    if not left:
-        yield taken
-        return
-    for number, card in enumerate(cards):
-        if PLACES[card] < left:
-            yield from _adding_up(left - PLACES[card] - 1, cards[number + 1 :], (*taken, card))
+    small = [card for card in table if PLACES[card] + 1 < value]
+    return adding_up(value, small, lambda card: PLACES[card] + 1) if value <= SEVEN else ()

@@ -1,12 +1,12 @@
 """Scopa under the protocol of `core.game`: the captures of a card, the effect of each play, and the deal."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from caurobat.core.decisions import Play
 from caurobat.core.events import CardsMoved, Event
-from caurobat.core.fishing import CaptureRules, FishingState, FishingTurn, FishingView, Why, either
+from caurobat.core.fishing import CaptureRules, FishingState, FishingTurn, FishingView, Why, adding_up, either
 from caurobat.core.game import Deal, DealError
 from caurobat.core.rng import Rng
 from caurobat.decks import SPANISH, Card, Deck
@@ -38,19 +38,13 @@ class View(FishingView[Options]):
 def captures(card: Card, table: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:
     """Return every set of cards of `table` that `card` may take, each in table order; empty if it can only trail."""
     equals = tuple([(lying,) for lying in table if lying.rank == card.rank])
-    return equals or tuple(_sums(VALUES[card.rank], table, 0))
+    # No sum is a single card: a card of that value has the rank of the card played, and is taken as such.
+    return equals or tuple(adding_up(value_of(card), table, value_of))
 
 
-def _sums(total: int, table: Sequence[Card], start: int) -> Iterator[tuple[Card, ...]]:
-    """Yield the sets of cards from place `start` on that add up to `total`, those with the first cards first."""
-    # None of them is a single card: a card of that value has the rank of the card played, and is taken as such.
-    for place in range(start, len(table)):
-        value = VALUES[table[place].rank]
-        if value == total:
-            yield (table[place],)
-        elif value < total:
-            for others in _sums(total - value, table, place + 1):
-                yield (table[place], *others)
+def value_of(card: Card) -> int:
+    """Return the value of `card` in sums."""
+    return VALUES[card.rank]
 
 
 class Turn(FishingTurn[State]):
