@@ -7,15 +7,28 @@ from typing import Any
 
 import pytest
 
+from caurobat.core.options import option_names
 from caurobat.core.record import CorruptRecord, format_record, parse_record
+from caurobat.games.scopa import GAME, Options
 from caurobat.match.replay import replay_json, resume
+from tests.contract.harness import every_rules
 from tests.games.scopa import reference
-from tests.games.scopa.records import BREAKS, broken, random_record
+from tests.games.scopa.records import BREAKS, RULES, broken, random_record
 
 RECORDS = 8_000 if os.environ.get("CAUROBAT_MANY") else 480
 PARTS = 4
 WHOLE = RECORDS // 2
 """How many of the records are also replayed as they are: half of them, since none of these is refused."""
+
+
+def test_the_second_reading_knows_every_option_and_its_records_have_every_value() -> None:
+    usual = Options()
+    assert {name: getattr(usual, name) for name in option_names(Options)} == reference.DEFAULTS
+    assert sorted(map(sorted, map(_texts, RULES))) == sorted(map(sorted, map(_texts, every_rules(GAME))))
+
+
+def _texts(rules: dict[str, object]) -> list[str]:
+    return [f"{name}={value}" for name, value in rules.items()]
 
 
 @pytest.mark.parametrize("part", range(2))
