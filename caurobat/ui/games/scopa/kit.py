@@ -13,6 +13,7 @@ from caurobat.core.zones import TABLE
 from caurobat.decks import Card
 from caurobat.games.scopa import GAME, View
 from caurobat.games.scopa.counting import COINS, PRIME_VALUES, SETTEBELLO, best_cards, prime_of
+from caurobat.games.scopa.rules import value_of
 from caurobat.narration.first_steps import NewMoment
 from caurobat.narration.fishing import Forecast
 from caurobat.narration.scopa.advice import ADVICE
@@ -35,16 +36,15 @@ from caurobat.ui.table.story.sprites import Sprite
 
 BELL: Final = Shout(SETTEBELLO_SHOUT, Duration.SHOUT, 0.84, 2, after=Duration.CAPTURE_FLIGHT)
 BELL_SOUND: Final = "settebello"
-_VALUES: Final = {10: "8", 11: "9", 12: "10"}
-"""Court cards have other values than their numbers."""
 
 
 class ScopaStage(SweepingStage[View]):
     """Closed piles, with sweeps face up across them; the settebello has a shout of its own."""
 
     def value_on(self, card: Card) -> str:
-        """Return the value of a court card."""
-        return _VALUES.get(card.rank, "")
+        """Return the value of a court card, which differs from its number."""
+        value = value_of(card)
+        return "" if value == card.rank else str(value)
 
     def seconds(self, event: Event, speeds: AnimationSpeeds) -> float:
         """Return how long `event` has the stage; a captured settebello at least as long as its shout."""
