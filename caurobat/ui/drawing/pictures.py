@@ -26,13 +26,8 @@ class SurfaceCache:
     def __init__(self, limit: int) -> None:
         self._limit = limit
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        self._bytes = 0
+        self.held_bytes = 0  # the bytes of pixels held now
         self.made = 0  # surfaces rendered so far: tests check that it stays the same
-
-    @property
-    def held_bytes(self) -> int:
-        """The bytes of pixels held now."""
-        return self._bytes
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return the surface cached under `key`; if there is none, `make()` it first. It must never be changed."""
@@ -42,7 +37,7 @@ class SurfaceCache:
             return surface
         surface = self._surfaces[key] = make()
         self.made += 1
-        self._bytes += _size_in_bytes(surface)
+        self.held_bytes += _size_in_bytes(surface)
         self._drop()
         return surface
 
@@ -52,14 +47,14 @@ class SurfaceCache:
         self._drop()
 
     def _drop(self) -> None:
-        while self._bytes > self._limit and len(self._surfaces) > 1:
+        while self.held_bytes > self._limit and len(self._surfaces) > 1:
             _, dropped = self._surfaces.popitem(last=False)
-            self._bytes -= _size_in_bytes(dropped)
+            self.held_bytes -= _size_in_bytes(dropped)
 
     def clear(self) -> None:
         """Drop everything, as after a resize."""
         self._surfaces.clear()
-        self._bytes = 0
+        self.held_bytes = 0
 
 
 def _size_in_bytes(surface: pygame.Surface) -> int:

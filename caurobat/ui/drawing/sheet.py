@@ -23,6 +23,7 @@ _TITLE: Final = 24.0
 _SIZES: Final = [size / 4 for size in range(50, 25, -1)]  # the letter sizes to try, from 12.5 to 6.5 points
 _LEADING = 1.28
 _ENCODING = "cp1252"
+_LETTERS: Final = bytes(range(32, 256)).decode(_ENCODING, "replace")  # all that the sheet supports, by code
 _EM = 1000  # the units of an em in which widths are given
 
 
@@ -44,8 +45,7 @@ class _Face:
     @cached_property
     def widths(self) -> dict[str, int]:
         """Return the width of each letter that the sheet supports."""
-        letters = bytes(range(32, 256)).decode(_ENCODING, "replace")
-        return {letter: metric[4] for letter in letters for metric in self.font.metrics(letter) if metric is not None}
+        return {letter: metric[4] for letter in _LETTERS for metric in self.font.metrics(letter) if metric is not None}
 
     def width(self, text: str, size: float) -> float:
         """Return the width of `text` in points; raises `SheetProblem` for an unsupported letter."""
@@ -75,7 +75,6 @@ class _Face:
             }
         )
         pdf.add_object(descriptor)
-        letters = bytes(range(32, 256)).decode(_ENCODING, "replace")
         font = pydyf.Dictionary(
             {
                 "Type": "/Font",
@@ -84,7 +83,7 @@ class _Face:
                 "Encoding": "/WinAnsiEncoding",
                 "FirstChar": 32,
                 "LastChar": 255,
-                "Widths": pydyf.Array([self.widths.get(letter, 0) for letter in letters]),
+                "Widths": pydyf.Array([self.widths.get(letter, 0) for letter in _LETTERS]),
                 "FontDescriptor": descriptor.reference,
             }
         )
