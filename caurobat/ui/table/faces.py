@@ -122,7 +122,8 @@ def draw_portrait(
 def draw_winner(surface: pygame.Surface, look: Look, face: SeatFace, box: pygame.Rect) -> None:
     """Draw `face` in its ring, which fills `box`."""
     band = max(6, round(box.width * 0.11))
-    ring = mosaic_ring(look, box.width, band, GROUND)
+    key = ("winner ring", box.width, look.theme.name)
+    ring = look.pictures.get(key, lambda: mosaic_ring(look, box.width, band, GROUND))
     inner = box.inflate(-2 * band - look.px(2), -2 * band - look.px(2))
     surface.blit(ring, ring.get_rect(center=box.center))
     draw_portrait(surface, look, face, inner, Mood.GLAD)
