@@ -9,12 +9,12 @@ from caurobat import early  # isort: split
 
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from caurobat import __version__
-from caurobat.commands.output import INTERRUPTED, CannotPrint
+from caurobat.commands.output import INTERRUPTED, CannotPrint, say
 from caurobat.paths import MissingAssets, NoSuchHome, SpoiltAssets
 from caurobat.startup import prepare_streams, pygame_problem, tell
 
@@ -75,11 +75,13 @@ def open_window(_arguments: argparse.Namespace | None = None) -> int:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program with the arguments `argv` (the command line's if None) and return its exit status."""
-    _leave_to_worker()
+    if getattr(sys, "frozen", False):
+        import multiprocessing
+
+        multiprocessing.freeze_support()  # in a worker of a frozen program it does not return
     try:
         prepare_streams()
-        run = _asked_for(sys.argv[1:] if argv is None else argv)
-        status = run()
+        status = _run(sys.argv[1:] if argv is None else argv)
         if sys.stdout is not None:
             sys.stdout.flush()  # here, where a broken pipe can still be handled
         return status
@@ -96,29 +98,16 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
 
 
-def _leave_to_worker() -> None:
-    """Hand over to multiprocessing if this process is a worker of a frozen program; then it does not return."""
-    if getattr(sys, "frozen", False):
-        import multiprocessing
-
-        multiprocessing.freeze_support()
-
-
-def _asked_for(words: Sequence[str]) -> Callable[[], int]:
-    """Return the function that the command line asks for; without any words the parser is not even loaded."""
+def _run(words: Sequence[str]) -> int:
+    """Do what the command line asks for; without any words the parser is not even loaded."""
     if not words:
-        return open_window
+        return open_window()
     arguments = build_parser(words).parse_args(words)
     if arguments.version:
-        return _tell_version
-    return lambda: arguments.run(arguments)
-
-
-def _tell_version() -> int:
-    from caurobat.commands.output import say
-
-    say(f"caurobat {__version__}")
-    return 0
+        say(f"caurobat {__version__}")
+        return 0
+    status: int = arguments.run(arguments)
+    return status
 
 
 def _let_go_of_output() -> None:

@@ -152,7 +152,7 @@ def bench_rules(game: AnyGame, seats: int) -> dict[str, Measure]:
         "event_fold": lambda: _again(folds, 50),
         "record_round_trip_per_ply": lambda: _again(round_trip, 20),
     }
-    return {name: _measured(work, _REPEATS) for name, work in works.items()}
+    return {name: _measured(work) for name, work in works.items()}
 
 
 def _reference() -> float:
@@ -163,10 +163,10 @@ def _reference() -> float:
     return _LOOPS / (time.perf_counter() - start)
 
 
-def _measured(work: Callable[[], int], repeats: int) -> Measure:
-    """Return the median speed over `repeats` runs of `work`, which returns its number of operations."""
+def _measured(work: Callable[[], int]) -> Measure:
+    """Return the median speed of `work`, which returns its number of operations."""
     rates, ratios = [], []
-    for _ in range(repeats):
+    for _ in range(_REPEATS):
         reference = _reference()
         start = time.perf_counter()
         done = work()

@@ -35,7 +35,7 @@ def test_json_has_every_figure_for_2_4_and_12_seats(capsys: pytest.CaptureFixtur
 def test_the_ratio_is_to_the_reference_timed_right_before(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter([0.0, 0.5, 2.0, 3.0, 10.0])
     monkeypatch.setattr(time, "perf_counter", lambda: next(clock))
-    measured = bench._measured(lambda: 100, 1)
+    measured = bench._measured(lambda: 100)
     # 20,000 loops in half a second; then 100 things in one.
     assert (measured.per_second, measured.ratio, measured.microseconds) == (100, 400, 10_000)
 
