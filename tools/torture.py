@@ -53,7 +53,7 @@ from caurobat.ui.drawing.look import Shelf
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import named, plan_for
-from caurobat.ui.shell.access import _WANTS
+from caurobat.ui.shell.access import _KEYS
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
@@ -276,13 +276,13 @@ class Life:
 
     def _listen(self) -> None:
         """Start or stop a screen reader, or let it ask for something."""
-        access, numbers = self.app.access, sorted(self.app.access._tree._parts)
+        access, numbers = self.app.access, sorted(self.app.access._tree.parts)
         if not access.is_active or self.rng.random() < 0.03:
             self.done.append("screen reader")
             access.is_active = not access.is_active and self.rng.random() < 0.3
         elif numbers:
             self.done.append("request")
-            access._requests.put((self.rng.choice(numbers), self.rng.choice(list(_WANTS.values()))))
+            access._requests.put((self.rng.choice(numbers), self.rng.choice(list(_KEYS.values()))))
 
     def _phone(self) -> None:
         party, session = self.scenes._phones.party, self.scenes._session

@@ -15,12 +15,13 @@ from caurobat.games import GAMES
 from caurobat.match.storage import Saves
 from caurobat.narration.tellings import Kind, Length
 from caurobat.ui.games import FIRST, KITS
+from caurobat.ui.input.actions import Action
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.new_game import NewGame
-from caurobat.ui.shell.outline import Part, PartKind, Want
+from caurobat.ui.shell.outline import Part, PartKind
 from caurobat.ui.shell.scenes import Scenes
 from tests.expecting import present
 from tests.ui import atspi
@@ -60,7 +61,7 @@ def under(driver: Driver, heading: str) -> Sequence[Part]:
 
 def pressed(driver: Driver, one: Part) -> None:
     driver.step(0.5)  # a press too early is the one before
-    present(one.do)(Want.PRESS)
+    present(one.do)(Action.ACCEPT)
     driver.step(0.5)
     driver.settle()
 
@@ -71,7 +72,7 @@ def test_the_title_is_a_heading_and_buttons_that_can_be_pressed(make_driver: Mak
     driver.show(scenes.first(None))
     assert (parts(driver)[0].label, parts(driver)[0].kind) == ("Cau robat", PartKind.HEADING)
     assert driver.app.access.outline.focus == part(driver, "Play").name
-    present(part(driver, "How to play").do)(Want.FOCUS)
+    present(part(driver, "How to play").do)(None)
     driver.settle()
     assert driver.app.access.outline.focus == part(driver, "How to play").name
     stale = part(driver, "Play")
@@ -86,7 +87,7 @@ def test_values_are_said_with_their_labels_and_changed_by_what_a_reader_asks(mak
     driver = listening(make_driver)
     driver.show(SettingsScene(driver.app.host, KITS[FIRST].rules))
     assert part(driver, "Effects: 70 %").kind is PartKind.SLIDER
-    present(part(driver, "Effects: 70 %").do)(Want.MORE)
+    present(part(driver, "Effects: 70 %").do)(Action.RIGHT)
     driver.settle()
     assert part(driver, "Effects: 80 %")
     assert part(driver, "Payments").is_on
@@ -106,7 +107,7 @@ def test_a_round_of_each_game_is_played_by_the_outline_alone(make_driver: MakeDr
     while isinstance(driver.top, TableScene):
         buttons, cards = under(driver, "What you can do"), under(driver, "Your hand")
         usable = [*buttons, *buttons, *cards]
-        assert all(each.label and each.rect[2] > 0 for each in usable)
+        assert all(each.label and each.rect and each.rect.width > 0 for each in usable)
         driver.step(1.0)
         pressed(driver, usable[rng.below(len(usable))])
         decided += 1
@@ -127,7 +128,7 @@ def test_a_card_says_what_it_brings_and_the_piles_and_the_score_are_lists(make_d
     driver.key(pygame.K_RIGHT)
     driver.settle()
     assert driver.app.access.outline.focus == cards[0].name, "the keys' focus is the reader's"
-    present(cards[2].do)(Want.FOCUS)
+    present(cards[2].do)(None)
     driver.settle()
     assert table.controls.focus is table.controls.hand[2]
 

@@ -16,11 +16,11 @@ from caurobat.narration.strings import LANGUAGES, Strings
 from caurobat.paths import assets_dir
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
+from caurobat.ui.input.actions import Action
 from caurobat.ui.scenes.learn import LearnScene
 from caurobat.ui.scenes.lesson import LessonScene, Numbered
 from caurobat.ui.scenes.lesson_table import seats_of
 from caurobat.ui.scenes.rules import RulesScene
-from caurobat.ui.shell.outline import Want
 from tests.expecting import instance, present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import click_point
@@ -102,7 +102,7 @@ def by_outline(driver: Driver) -> None:
 
     def do(name: str) -> None:
         driver.step(0.5)
-        present(next(part for part in access.outline.walk() if part.name == name).do)(Want.PRESS)
+        present(next(part for part in access.outline.walk() if part.name == name).do)(Action.ACCEPT)
         driver.settle()
 
     access.is_active = True

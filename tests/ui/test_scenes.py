@@ -26,7 +26,7 @@ from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.title import TitleRoutes, TitleScene
-from caurobat.ui.shell.outline import Outline, Want, outline_of
+from caurobat.ui.shell.outline import Outline, outline_of
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.widgets import Choice, ScrollArea, Slider, TextField, Toggle, Widget
 from tests.expecting import present
@@ -463,7 +463,7 @@ def test_with_keys_or_a_screen_reader_enter_chooses_a_game_and_enter_again_plays
     outline = outline_of(driver.app.host, scene, Outline())
     box = next(part for part in outline.walk() if part.name == f"widget box {game}")
     assert box.do is not None
-    box.do(Want.PRESS)
+    box.do(Action.ACCEPT)
     assert ways.taken == []
     assert outline_of(driver.app.host, scene, Outline()).focus == "widget play", "which is what is said next"
     driver.key(K.K_RETURN)

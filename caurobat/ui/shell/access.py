@@ -7,14 +7,15 @@ only while a screen reader is active. Without AccessKit the program works as usu
 import logging
 import queue
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import pygame
 
 from caurobat.narration.tellings import Kind, Length
 from caurobat.ui.host import Host, Scene
-from caurobat.ui.shell.outline import Outline, Part, PartKind, Want, group_of, outline_of
+from caurobat.ui.input.actions import Action
+from caurobat.ui.shell.outline import Outline, Part, PartKind, group_of, outline_of
 from caurobat.ui.shell.speech import Voice
 from caurobat.ui.shell.window import IS_HIDDEN_FIRST, TITLE
 from caurobat.ui.widgets import Paragraph
@@ -28,7 +29,8 @@ log = logging.getLogger(__name__)
 _WINDOW: Final = 0  # the number of the root
 _KEPT: Final = 200  # messages
 _AT_ONCE: Final = 8  # sentences; there are more when a round is shown again, and then the last will do
-_WANTS: Final = {"CLICK": Want.PRESS, "FOCUS": Want.FOCUS, "INCREMENT": Want.MORE, "DECREMENT": Want.LESS}
+_KEYS: Final = {"CLICK": Action.ACCEPT, "FOCUS": None, "INCREMENT": Action.RIGHT, "DECREMENT": Action.LEFT}
+"""The key that does each of AccessKit's actions, if it takes more than the focus."""
 
 
 class Access:
@@ -50,7 +52,7 @@ class Access:
         self._voice: Voice | None = None
         self._voiced = ""  # the text last spoken for the focus
         self._sent: object = None
-        self._requests: queue.SimpleQueue[tuple[int, Want]] = queue.SimpleQueue()
+        self._requests: queue.SimpleQueue[tuple[int, Action | None]] = queue.SimpleQueue()
         self._adapter: Any = None
 
     # Messages
@@ -197,7 +199,7 @@ class Access:
 
     def attach(self, window: pygame.Window) -> None:
         """Offer the tree of `window` to the system, if AccessKit is installed and the system has an interface."""
-        self._adapter = _adapter(window, self._activate, self._request, self._deactivate)
+        self._adapter = self._adapter_of(window)
         self.follow_focus(has_focus=window.focused)
 
     def follow_focus(self, *, has_focus: bool) -> None:
@@ -213,11 +215,11 @@ class Access:
         """Carry out the actions requested since the last turn; return whether there were any."""
         is_any = False
         while not self._requests.empty():
-            number, want = self._requests.get()
-            part = self._tree.part(number)
+            number, key = self._requests.get()
+            part = self._tree.parts.get(number)
             if part is not None and part.do is not None:
                 is_any = True
-                part.do(want)
+                part.do(key)
         return is_any
 
     def _send(self, scene: Scene) -> None:
@@ -237,9 +239,26 @@ class Access:
         self.is_active = False
 
     def _request(self, request: Any) -> None:  # noqa: ANN401  AccessKit has no types
-        want = _WANTS.get(str(request.action).rpartition(".")[2])
-        if want is not None:
-            self._requests.put((request.target, want))
+        name = str(request.action).rpartition(".")[2]
+        if name in _KEYS:
+            self._requests.put((request.target, _KEYS[name]))
+
+    def _adapter_of(self, window: pygame.Window) -> Any:  # noqa: ANN401  AccessKit has no types
+        """Return the adapter for this system, or None; on Windows and macOS the window must not have been shown yet."""
+        try:
+            import accesskit
+
+            if not IS_HIDDEN_FIRST:
+                return accesskit.unix.Adapter(self._activate, self._request, self._deactivate)
+            if pygame.display.get_driver() not in ("windows", "cocoa"):
+                return None  # there is no real window
+            if sys.platform == "win32":
+                return accesskit.windows.SubclassingAdapter(window.handle, self._activate, self._request)
+            accesskit.macos.add_focus_forwarder_to_window_class("SDLWindow")
+            return accesskit.macos.SubclassingAdapter.for_window(window.handle, self._activate, self._request)
+        except (ImportError, ValueError, TypeError, RuntimeError) as error:
+            log.warning("no screen reader can read the window: %s", error)
+            return None
 
 
 class _Tree:
@@ -247,7 +266,8 @@ class _Tree:
 
     def __init__(self) -> None:
         self._numbers: dict[tuple[int, str], int] = {}
-        self._parts: dict[int, Part] = {}
+        self.parts: dict[int, Part] = {}
+        """The parts of the current tree by their numbers."""
         self._last = _WINDOW
         self.message: tuple[int, str] | None = None
 
@@ -256,16 +276,12 @@ class _Tree:
         self._last += 1
         self.message = self._last, text
 
-    def part(self, number: int) -> Part | None:
-        """Return the part with that number in the current tree."""
-        return self._parts.get(number)
-
     def update(self, scene: int, outline: Outline) -> Any:  # noqa: ANN401  AccessKit has no types
         """Return the whole tree of `outline`; `scene` is the identity of its scene."""
         import accesskit
 
-        self._parts = {self._number(scene, part.name): part for part in outline.walk()}
-        names = {part.name: number for number, part in self._parts.items()}
+        self.parts = {self._number(scene, part.name): part for part in outline.walk()}
+        names = {part.name: number for number, part in self.parts.items()}
         self._numbers = {(scene, name): number for name, number in names.items()}
         update = accesskit.TreeUpdate(names.get(outline.focus, _WINDOW))
         update.tree = accesskit.Tree(_WINDOW)
@@ -281,7 +297,7 @@ class _Tree:
             update.nodes.append((number, live))
         root.set_children(children)
         update.nodes.append((_WINDOW, root))
-        update.nodes += [(number, _node(accesskit, part, names)) for number, part in self._parts.items()]
+        update.nodes += [(number, _node(accesskit, part, names)) for number, part in self.parts.items()]
         return update
 
     def _number(self, scene: int, name: str) -> int:
@@ -295,9 +311,8 @@ def _node(kit: Any, part: Part, names: Mapping[str, int]) -> Any:  # noqa: ANN40
     """Return AccessKit's node for `part`."""
     node = kit.Node(getattr(kit.Role, part.kind.value))
     (node.set_value if part.kind is PartKind.TEXT else node.set_label)(part.label)
-    x, y, width, height = part.rect
-    if width:
-        node.set_bounds(kit.Rect(x, y, x + width, y + height))
+    if part.rect:
+        node.set_bounds(kit.Rect(*part.rect.topleft, *part.rect.bottomright))
     if part.hint:
         node.set_description(part.hint)
     if part.is_disabled:
@@ -307,8 +322,7 @@ def _node(kit: Any, part: Part, names: Mapping[str, int]) -> Any:  # noqa: ANN40
     if part.parts:
         node.set_children([names[each.name] for each in part.parts])
     if part.do is not None:
-        wants = _WANTS if part.kind is PartKind.SLIDER else ("CLICK", "FOCUS")
-        for name in wants:
+        for name in _KEYS if part.kind is PartKind.SLIDER else ("CLICK", "FOCUS"):
             node.add_action(getattr(kit.Action, name))
     return node
 
@@ -317,26 +331,3 @@ def _raised(events: Any) -> None:  # noqa: ANN401  AccessKit has no types
     """Raise the events that an adapter has returned, if any."""
     if events is not None:
         events.raise_events()
-
-
-def _adapter(
-    window: pygame.Window,
-    activate: Callable[[], None],
-    request: Callable[[Any], None],
-    deactivate: Callable[[], None],
-) -> Any:  # noqa: ANN401  AccessKit has no types
-    """Return the adapter for this system, or None; on Windows and macOS the window must not have been shown yet."""
-    try:
-        import accesskit
-
-        if not IS_HIDDEN_FIRST:
-            return accesskit.unix.Adapter(activate, request, deactivate)
-        if pygame.display.get_driver() not in ("windows", "cocoa"):
-            return None  # there is no real window
-        if sys.platform == "win32":
-            return accesskit.windows.SubclassingAdapter(window.handle, activate, request)
-        accesskit.macos.add_focus_forwarder_to_window_class("SDLWindow")
-        return accesskit.macos.SubclassingAdapter.for_window(window.handle, activate, request)
-    except (ImportError, ValueError, TypeError, RuntimeError) as error:
-        log.warning("no screen reader can read the window: %s", error)
-        return None

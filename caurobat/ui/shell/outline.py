@@ -29,30 +29,22 @@ class PartKind(Enum):
     ITEM = "LIST_ITEM"
 
 
-class Want(Enum):
-    """The actions that a screen reader may request of a part."""
-
-    PRESS = Action.ACCEPT
-    FOCUS = None
-    MORE = Action.RIGHT
-    LESS = Action.LEFT
-
-
 @dataclass(frozen=True, slots=True)
 class Part:
     """One part: its `name` is unique in the scene, `label` is spoken first and `hint` after it.
 
-    `is_on` is the state of a switch, None for anything else. `do` carries out an action; None: the part has no action.
+    `is_on` is the state of a switch, None for anything else. `do` focuses the part, and then does as an action's key;
+    None: the part cannot have the focus.
     """
 
     name: str
     label: str
     kind: PartKind = PartKind.TEXT
     hint: str = ""
-    rect: tuple[int, int, int, int] = (0, 0, 0, 0)
+    rect: pygame.Rect | None = None
     is_disabled: bool = False
     is_on: bool | None = None
-    do: Callable[[Want], object] | None = field(default=None, compare=False)
+    do: Callable[[Action | None], object] | None = field(default=None, compare=False)
     parts: tuple["Part", ...] = ()
 
 
@@ -91,14 +83,11 @@ def outline_of(host: Host, scene: Scene, table: Outline) -> Outline:
     if group is None:
         return table
     focus = f"widget {group.focused.name}" if group.focused is not None else ""
-    parts = (*_spoken(scene.spoken_lines()), *widget_parts(host, scene, group), *table.parts)
-    return Outline(parts, table.focus or focus)
-
-
-def _spoken(lines: tuple[str, ...]) -> Iterator[Part]:
-    """Yield the scene's own lines as parts, the title first."""
-    for number, line in enumerate(lines):
-        yield Part(f"said {number}", line, PartKind.TEXT if number else PartKind.HEADING)
+    said = [
+        Part(f"said {number}", line, PartKind.TEXT if number else PartKind.HEADING)
+        for number, line in enumerate(scene.spoken_lines())
+    ]
+    return Outline((*said, *widget_parts(host, scene, group), *table.parts), table.focus or focus)
 
 
 def widget_parts(host: Host, scene: Scene, group: FocusGroup) -> Iterator[Part]:
@@ -113,26 +102,19 @@ def widget_parts(host: Host, scene: Scene, group: FocusGroup) -> Iterator[Part]:
             widget.spoken,
             next((kind for known, kind in _KINDS if isinstance(widget, known)), usual),
             widget.why_not or (widget.hint if widget.hint != widget.label else ""),
-            rect_of(widget.rect),
+            widget.rect.copy(),
             widget.is_disabled,
             widget.is_on if isinstance(widget, Toggle) else None,
             _doing(host, scene, group, widget) if widget.is_focusable else None,
         )
 
 
-def _doing(host: Host, scene: Scene, group: FocusGroup, widget: Widget) -> Callable[[Want], object]:
-    """Return a callback that focuses `widget`, and then presses the requested key."""
-
-    def do(want: Want) -> None:
+def _doing(host: Host, scene: Scene, group: FocusGroup, widget: Widget) -> Callable[[Action | None], object]:
+    def do(key: Action | None) -> None:
         if host.stack.top is not scene or not group.focus(widget.name):
             return  # the widget belongs to a scene that has closed
         host.shows_focus = True
-        if want.value is not None:
-            scene.handle(Command(want.value))
+        if key is not None:
+            scene.handle(Command(key))
 
     return do
-
-
-def rect_of(rect: pygame.Rect) -> tuple[int, int, int, int]:
-    """Return `rect` as an immutable tuple."""
-    return (rect.x, rect.y, rect.width, rect.height)

@@ -17,7 +17,7 @@ from caurobat.party.words import labels
 from caurobat.ui.host import Scene
 from caurobat.ui.input.actions import Action, Command, PointerPressed
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.shell.outline import Outline, Part, PartKind, Want, rect_of
+from caurobat.ui.shell.outline import Outline, Part, PartKind
 from caurobat.ui.table.story.phase import PhaseKind
 
 _WAITING = (PhaseKind.ELSEWHERE, PhaseKind.CURTAIN, PhaseKind.DECIDING, PhaseKind.CANNOT_ANSWER)
@@ -110,7 +110,7 @@ def _card(scene: Scene, table: TableScene, page: Page, card: Card) -> Part:
         capital(table.kit.words.card_name(table.host.strings, card)),
         PartKind.BUTTON,
         " ".join(filter(None, hints)),
-        rect_of(pose.rect) if pose is not None else (0, 0, 0, 0),
+        pose.rect if pose is not None else None,
         is_on=True if card in table.controls.picked else None,
         do=partial(_do_card, scene, table, card),
     )
@@ -122,16 +122,16 @@ def _brings(choice: ChoicePage, *, with_word: bool) -> str:
     return ". ".join([*word, *choice["lines"], *([choice["gain"]] if "gain" in choice else [])]) + "."
 
 
-def _do_card(scene: Scene, table: TableScene, card: Card, want: Want) -> None:
+def _do_card(scene: Scene, table: TableScene, card: Card, key: Action | None) -> None:
     controls = table.controls
     if not _is_open(scene, table) or card not in controls.hand:
         return
     if controls.is_answering:
-        if want is Want.PRESS and not controls.is_guarded():
+        if key is Action.ACCEPT and not controls.is_guarded():
             table.obey(controls.press_card(card))
         return
     controls.focus = card
-    if want is Want.PRESS:
+    if key is Action.ACCEPT:
         scene.handle(Command(Action.ACCEPT))
 
 
@@ -149,30 +149,29 @@ def _buttons(scene: Scene, table: TableScene, page: Page) -> Iterator[Part]:
             choice["word"] if choice is not None else answer.word,
             PartKind.BUTTON,
             _brings(choice, with_word=False) if choice is not None and choice["lines"] else "",
-            rect_of(rects[number]),
+            rects[number].copy(),
             do=partial(_do_button, scene, table, number, answer),
         )
 
 
-def _do_button(scene: Scene, table: TableScene, number: int, answer: Answer, want: Want) -> None:
+def _do_button(scene: Scene, table: TableScene, number: int, answer: Answer, key: Action | None) -> None:
     prompts = table.controls.prompts
     if not _is_open(scene, table) or prompts.answers[number : number + 1] != (answer,):
         return
     prompts.focus = number
-    if want is Want.PRESS:
+    if key is Action.ACCEPT:
         scene.handle(PointerPressed(table.controls.button_rects[number].center))
 
 
 def _corner(scene: Scene, table: TableScene) -> Iterator[Part]:
     """Yield the buttons in the corner; their labels include their keys."""
 
-    def doing(press: Callable[[], object]) -> Callable[[Want], object]:
-        return lambda want: press() if want is Want.PRESS and _is_open(scene, table) else None
+    def doing(press: Callable[[], object]) -> Callable[[Action | None], object]:
+        return lambda key: press() if key is Action.ACCEPT and _is_open(scene, table) else None
 
     for widget in table.corner.group.widgets:
-        yield Part(
-            f"corner {widget.name}", widget.label, PartKind.BUTTON, rect=rect_of(widget.rect), do=doing(widget.activate)
-        )
+        name, rect = f"corner {widget.name}", widget.rect.copy()
+        yield Part(name, widget.label, PartKind.BUTTON, rect=rect, do=doing(widget.activate))
 
 
 def _is_open(scene: Scene, table: TableScene) -> bool:
