@@ -6,6 +6,7 @@ them forms a pattern. All randomness is seeded, so a window always looks the sam
 
 import math
 import random
+from collections.abc import Callable
 
 import pygame
 
@@ -25,24 +26,15 @@ _BORDER = 16.0  # width of the wooden rim in u
 def backdrop(look: Look) -> pygame.Surface:
     """The table's surface for the whole window, opaque and in the window's own format."""
     key = ("backdrop", look.theme.name, look.size)
-    return look.pictures.get(key, lambda: _painted(look, look.size).convert())
-
-
-def _painted(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    match look.theme.table_style:
-        case TableStyle.TILES:
-            return _tiled(look, size)
-        case TableStyle.WOOD:
-            return _wooden(look, size)
-        case TableStyle.PLAIN:
-            return _plain(look, size)
+    paint = {TableStyle.TILES: _tiled, TableStyle.WOOD: _wooden, TableStyle.PLAIN: _plain}[look.theme.table_style]
+    return look.pictures.get(key, lambda: paint(look).convert())
 
 
 # Tiles
 
 
-def _tiled(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    colours = look.theme.colours
+def _tiled(look: Look) -> pygame.Surface:
+    colours, size = look.theme.colours, look.size
     surface = pygame.Surface(size)
     side = max(16, look.px(_TILE))
     tile = hydraulic_tile(side, colours.table, colours.table_line, colours.table_deep)
@@ -104,11 +96,11 @@ def _petal(centre: tuple[float, float], angle: float, length: float, width: floa
 # Wood and cloth
 
 
-def _wooden(look: Look, size: tuple[int, int]) -> pygame.Surface:
+def _wooden(look: Look) -> pygame.Surface:
     colours = look.theme.colours
-    surface = _planks(look, size)
+    surface = _planks(look)
     rim = look.px(_BORDER)
-    cloth_box = pygame.Rect((0, 0), size).inflate(-2 * rim, -2 * rim)
+    cloth_box = look.screen.inflate(-2 * rim, -2 * rim)
     radius = look.px(30)
     cloth = _cloth(look, cloth_box.size)
     mask = look.shapes.box(cloth_box.size, radius, (255, 255, 255, 255))
@@ -123,10 +115,10 @@ def _wooden(look: Look, size: tuple[int, int]) -> pygame.Surface:
     return surface
 
 
-def _planks(look: Look, size: tuple[int, int]) -> pygame.Surface:
+def _planks(look: Look) -> pygame.Surface:
     """Return boards with a grain; only their rim is visible around the cloth."""
     chance = random.Random(7)
-    base = look.theme.colours.frame
+    base, size = look.theme.colours.frame, look.size
     surface = pygame.Surface(size)
     surface.fill(base)
     height = max(8, look.px(90))
@@ -136,17 +128,15 @@ def _planks(look: Look, size: tuple[int, int]) -> pygame.Surface:
         for _ in range(26):
             y = top + chance.uniform(0, height)
             dark = mixed(shade, (20, 8, 0, 255), chance.uniform(0.08, 0.3))
-            _draw_grain(surface, chance, y, size[0], look.unit, dark)
+            _draw_grain(surface, chance, y, look.unit, dark)
         surface.fill(mixed(shade, (0, 0, 0, 255), 0.5), (0, top, size[0], look.px(1.5)))
     return surface
 
 
-def _draw_grain(
-    surface: pygame.Surface, chance: random.Random, y: float, width: int, unit: float, colour: Colour
-) -> None:
+def _draw_grain(surface: pygame.Surface, chance: random.Random, y: float, unit: float, colour: Colour) -> None:
     period, height, phase = chance.uniform(300, 900) * unit, chance.uniform(1, 5) * unit, chance.uniform(0, 6)
     step = max(8, round(24 * unit))
-    points = [(x, y + math.sin(x / period * 6.28 + phase) * height) for x in range(0, width + step, step)]
+    points = [(x, y + math.sin(x / period * 6.28 + phase) * height) for x in range(0, surface.get_width() + step, step)]
     pygame.draw.aalines(surface, colour, False, points)
 
 
@@ -167,19 +157,17 @@ def _cloth(look: Look, size: tuple[int, int]) -> pygame.Surface:
         for x in range(0, size[0], side):
             flat.blit(weave, (x, y))
     _light(flat, look.theme)
-    cloth = canvas(size)
-    cloth.blit(flat, (0, 0))
-    return cloth
+    return flat.convert_alpha()
 
 
 # Plain
 
 
-def _plain(look: Look, size: tuple[int, int]) -> pygame.Surface:
+def _plain(look: Look) -> pygame.Surface:
     colours = look.theme.colours
-    surface = pygame.Surface(size)
+    surface = pygame.Surface(look.size)
     surface.fill(colours.table)
-    rim = pygame.Rect((0, 0), size).inflate(-2 * look.px(8), -2 * look.px(8))
+    rim = look.screen.inflate(-2 * look.px(8), -2 * look.px(8))
     pygame.draw.rect(surface, colours.table_line, rim, look.px(2))
     return surface
 
@@ -188,28 +176,32 @@ def _plain(look: Look, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _light(surface: pygame.Surface, theme: Theme) -> None:
-    """Light the middle with one lamp: a warm pool, darker towards the edge; computed small and scaled up smoothly."""
+    """Light the middle with one lamp: a warm pool, darker towards the edge."""
+    glow, dark = theme.colours.table_glow, mixed(theme.colours.table_deep, (0, 0, 0, 255), 0.35)
+
+    def shade(away: float) -> Colour:
+        edge = away / 0.62
+        if edge < 0.4:
+            return with_alpha(glow, round(120 * (1 - edge / 0.4)))
+        return with_alpha(dark, round(240 * min(1.0, (edge - 0.4) / 0.72) ** 1.2))
+
+    surface.blit(_around_lamp(surface.get_size(), shade), (0, 0))
+    surface.blit(_around_lamp(surface.get_size(), _warmth), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _warmth(away: float) -> Colour:
+    strength = max(0.0, 1 - (away / _POOL) ** 2) ** 2
+    red, green, blue = (round(part * strength) for part in _WARM)
+    return red, green, blue, 255
+
+
+def _around_lamp(size: tuple[int, int], colour: Callable[[float], Colour]) -> pygame.Surface:
+    """Return the colours at each distance from the lamp, in widths; computed small and scaled up smoothly."""
     columns, rows = 64, 36
-    glow, deep = theme.colours.table_glow, theme.colours.table_deep
     pixels = bytearray()
     for y in range(rows):
         down = ((y + 0.5) / rows - LAMP) * 0.92
-        half = [_shade(math.hypot((x + 0.5) / columns - 0.5, down) / 0.62, glow, deep) for x in range(columns // 2)]
+        half = [colour(math.hypot((x + 0.5) / columns - 0.5, down)) for x in range(columns // 2)]
         for red, green, blue, alpha in (*half, *reversed(half)):
             pixels += bytes((blue, green, red, alpha))  # the order of a canvas: another one would be slow to blend
-    shade = pygame.image.frombuffer(pixels, (columns, rows), "BGRA")
-    surface.blit(pygame.transform.smoothscale(shade, surface.get_size()), (0, 0))
-    pool = pygame.Surface((columns, rows))
-    for y in range(rows):
-        for x in range(columns):
-            away = math.hypot((x + 0.5) / columns - 0.5, ((y + 0.5) / rows - LAMP) * 0.92) / _POOL
-            strength = max(0.0, 1 - away * away) ** 2
-            pool.set_at((x, y), tuple(round(part * strength) for part in _WARM))
-    surface.blit(pygame.transform.smoothscale(pool, surface.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-
-
-def _shade(away: float, glow: Colour, deep: Colour) -> Colour:
-    """Return the shade at a relative distance `away` from the light, 1 at the edge."""
-    if away < 0.4:
-        return with_alpha(glow, round(120 * (1 - away / 0.4)))
-    return with_alpha(mixed(deep, (0, 0, 0, 255), 0.35), round(240 * min(1.0, (away - 0.4) / 0.72) ** 1.2))
+    return pygame.transform.smoothscale(pygame.image.frombuffer(pixels, (columns, rows), "BGRA"), size)
