@@ -102,10 +102,8 @@ class SceneStack:
     @property
     def visible(self) -> tuple[Scene, ...]:
         """The scenes to draw, lowest first: the topmost one that is no overlay, and the overlays above it."""
-        for index in range(len(self._scenes) - 1, -1, -1):
-            if not self._scenes[index].is_overlay:
-                return tuple(self._scenes[index:])
-        return tuple(self._scenes)
+        lowest = max((index for index, scene in enumerate(self._scenes) if not scene.is_overlay), default=0)
+        return tuple(self._scenes[lowest:])
 
     @property
     def needs_draw(self) -> bool:
@@ -143,32 +141,28 @@ class SceneStack:
 
     def pop_down_to(self, scene: Scene) -> bool:
         """Remove all scenes above `scene` up to the first veto; return whether it is on top now."""
-        while self.top is not scene:
-            if not self.pop():
-                return False
-        return True
+        while self.top is not scene and self.pop():
+            pass
+        return self.top is scene
 
     def close(self) -> bool:
         """Remove all scenes, top first; return False at the first veto, with the remaining ones untouched."""
-        while self._scenes:
-            if not self.pop():
-                return False
-        return True
+        while self._scenes and self.pop():
+            pass
+        return not self._scenes
 
     def save_all(self) -> None:
         """Let every scene save its data, top first, ignoring vetoes."""
         for scene in reversed(self.scenes):
             scene.exiting()
 
-    def handle(self, event: Input) -> bool:
-        """Pass `event` to the top scene; return whether it had any effect.
+    def handle(self, event: Input) -> None:
+        """Pass `event` to the top scene.
 
         A change of the window's focus is passed to all scenes, because those below a dialog are visible, too.
         """
-        if isinstance(event, FocusChanged):
-            answers = [scene.handle(event) for scene in self.scenes]
-            return any(answers)
-        return self.top.handle(event) if self.top is not None else False
+        for scene in self.scenes if isinstance(event, FocusChanged) else self.scenes[-1:]:
+            scene.handle(event)
 
     def update(self, now: float) -> None:
         """Advance every visible scene."""

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from enum import Enum
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from caurobat.core.strict_json import is_too_deep
 from caurobat.match.whole import write_whole
@@ -159,28 +159,22 @@ def _words(value: object) -> tuple[str, ...]:
     return tuple(_text(each) for each in value)
 
 
-_BY_NAME: dict[str, Callable[[object], Any]] = {
-    "effects_volume": _between(0, 1),
-    "music_volume": _between(0, 1),
-    "text_scale": _between(TEXT_SCALES[0], TEXT_SCALES[-1]),
-}
 _BY_TYPE: dict[object, Callable[[object], Any]] = {
     str: _text,
     str | None: _text_or_none,
     bool: _truth,
+    float: _between(0, 1),
     tuple[int, int] | None: _size,
     tuple[str, ...]: _words,
     dict[str, object]: _object,
     Pace: _one_of(Pace, by_name=True),
 }
-
-
-def _reader(name: str, kind: Any) -> Callable[[object], Any]:  # noqa: ANN401  any type of a setting
-    """Return the function that reads the setting called `name`, of type `kind`."""
-    return _BY_NAME.get(name) or _BY_TYPE.get(kind) or _one_of(kind)
-
-
-_READ = {each.name: _reader(each.name, each.type) for each in fields(Settings) if each.name != "unknown"}
+_READ: dict[str, Callable[[object], Any]] = {
+    each.name: _BY_TYPE.get(each.type) or _one_of(cast("type[Enum]", each.type))
+    for each in fields(Settings)
+    if each.name != "unknown"
+}
+_READ["text_scale"] = _between(TEXT_SCALES[0], TEXT_SCALES[-1])
 _UNSEEN = frozenset(
     {
         "effects_volume",
@@ -265,6 +259,8 @@ class SettingsFile:
         """Return the saved settings, with defaults for unusable values; a broken file is renamed."""
         try:
             data = json.loads(self.path.read_text(encoding="utf-8"))
+            if not isinstance(data, dict) or is_too_deep(data):  # too deep an object could not be written back
+                raise ValueError("it does not hold settings")
         except FileNotFoundError:
             self.is_new = True
             return Settings()
@@ -273,10 +269,6 @@ class SettingsFile:
             return Settings()
         except (ValueError, RecursionError) as error:  # not JSON, not UTF-8
             self._note(f"{self.path} is broken ({error}); the defaults are used")
-            self._put_aside()
-            return Settings()
-        if not isinstance(data, dict) or is_too_deep(data):  # too deep an object could not be written back
-            self._note(f"{self.path} does not hold settings; the defaults are used")
             self._put_aside()
             return Settings()
         settings, notes = settings_from(data)

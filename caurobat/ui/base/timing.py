@@ -100,10 +100,5 @@ class AnimationSpeeds:
         same.
         """
         _, tempo, base = beat.value
-        match tempo:
-            case Tempo.PLAYS:
-                return base * self.plays.value / self.boost
-            case Tempo.PAUSES:
-                return base * self.pauses.value / self.boost
-            case Tempo.PAYMENTS:
-                return base * self.payments.value / self.boost
+        pace = {Tempo.PLAYS: self.plays, Tempo.PAUSES: self.pauses, Tempo.PAYMENTS: self.payments}[tempo]
+        return base * pace.value / self.boost

@@ -338,15 +338,10 @@ class App:
             self.toasts.add(text, self.clock.now())
 
     def _note_device(self, event: Input) -> None:
-        shows = self.host.shows_focus
-        match event:
-            case Command():
-                shows = True
-            case PointerMoved() | PointerPressed():
-                shows = False
-        if shows != self.host.shows_focus:
-            self.host.shows_focus = shows
-            self._must_draw = True
+        if isinstance(event, Command | PointerMoved | PointerPressed):
+            shows_focus = isinstance(event, Command)
+            self._must_draw |= shows_focus != self.host.shows_focus
+            self.host.shows_focus = shows_focus
 
     def _screenshot(self) -> None:
         try:

@@ -15,6 +15,7 @@ import pygame
 import caurobat
 from caurobat.match.whole import stamp, write_whole
 from caurobat.startup import LOG_NAME
+from caurobat.ui.shell.window import TITLE
 
 if TYPE_CHECKING:  # the log is opened before the window
     from caurobat.ui.host import Host
@@ -46,8 +47,7 @@ def open_log(folder: Path) -> str:
     return ""
 
 
-def crash_report(error: BaseException, more: str = "") -> str:
-    """Return the text of a crash file: versions, `more` (the game being played), traceback."""
+def _crash_report(error: BaseException, more: str) -> str:
     video = pygame.display.get_driver() if pygame.display.get_init() else "closed"
     sdl = ".".join(str(part) for part in pygame.get_sdl_version())
     lines = [
@@ -61,9 +61,12 @@ def crash_report(error: BaseException, more: str = "") -> str:
     return "\n".join(lines)
 
 
-def write_crash(folder: Path, error: BaseException, more: str = "") -> Path | None:
-    """Write a crash file into `folder` and return its path; None, with the report in the log, if that fails too."""
-    report = crash_report(error, more)
+def write_crash(folder: Path, error: BaseException, more: str) -> Path | None:
+    """Write a crash file into `folder` and return its path; None, with the report in the log, if that fails too.
+
+    It has the versions, `more` (the game being played) and the traceback.
+    """
+    report = _crash_report(error, more)
     path = folder / f"crash-{stamp()}.txt"
     try:
         write_whole(path, report.encode("utf-8", "backslashreplace"))  # for the owner alone: it contains every hand
@@ -73,22 +76,18 @@ def write_crash(folder: Path, error: BaseException, more: str = "") -> Path | No
     return path
 
 
-def last_message(title: str, text: str) -> None:
-    """Show the player a message after the game's own window has failed."""
-    if sys.stderr is not None:
-        print(f"{title}: {text}", file=sys.stderr)
-    if pygame.display.get_init() and pygame.display.get_driver() in SILENT_DRIVERS:
-        return
-    try:
-        pygame.display.message_box(title, text, "error")
-    except pygame.error as error:
-        log.warning("no message box: %s", error)
-
-
 def tell_crash(host: Host, error: BaseException, more: str) -> None:
     """Write a crash file, as `write_crash` does, and show the player the error and the path of the file."""
     path = write_crash(host.folders.log, error, more)
     message = host.t("The game had to stop: {why}", why=f"{type(error).__name__}: {error}")
     location = host.t("A report was written to {path}", path=path) if path else ""
     hands = host.t("It contains every hand of the game unencrypted.") if path and more else ""
-    last_message("Cau robat", "\n".join(filter(None, [message, location, hands])))
+    text = "\n".join(filter(None, [message, location, hands]))
+    if sys.stderr is not None:
+        print(f"{TITLE}: {text}", file=sys.stderr)
+    if pygame.display.get_init() and pygame.display.get_driver() in SILENT_DRIVERS:
+        return
+    try:
+        pygame.display.message_box(TITLE, text, "error")
+    except pygame.error as problem:
+        log.warning("no message box: %s", problem)

@@ -36,7 +36,12 @@ class Toasts:
 
     def __init__(self) -> None:
         self._shown: tuple[Toast, ...] = ()
-        self.needs_draw = False
+        self._drawn: tuple[Toast, ...] = ()
+
+    @property
+    def needs_draw(self) -> bool:
+        """Whether the notices are others than those last drawn."""
+        return self._drawn != self._shown
 
     @property
     def texts(self) -> tuple[str, ...]:
@@ -51,27 +56,22 @@ class Toasts:
         until = now + _SECONDS + len(text) * _SECONDS_A_LETTER
         remaining = [each for each in self._shown if each.text != text and (over is None or each.over is None)]
         self._shown = _fewer((*remaining, Toast(text, until, stays, over=over)), lambda shown: len(shown) <= _MOST)
-        self.needs_draw = True
 
     def hush(self) -> None:
         """Remove the notices that do not stay, since their moment has passed."""
-        remaining = tuple(each for each in self._shown if each.stays)
-        self.needs_draw = self.needs_draw or len(remaining) != len(self._shown)
-        self._shown = remaining
+        self._shown = tuple(each for each in self._shown if each.stays)
 
     def update(self, now: float, scene: Scene | None) -> None:
         """Remove the notices whose time is over, and those about a scene other than `scene`."""
-        remaining = tuple(
+        self._shown = tuple(
             each._replace(scene=each.scene or scene)
             for each in self._shown
             if each.until > now and (each.stays or each.scene in (None, scene))
         )
-        self.needs_draw = self.needs_draw or len(remaining) != len(self._shown)
-        self._shown = remaining
 
     def draw(self, surface: pygame.Surface, look: Look, scene: Scene | None) -> None:
         """Draw the notices, top centre, or as many of the newest as fit into the room for them over `scene`."""
-        self.needs_draw = False
+        self._drawn = self._shown
         if not self._shown:
             return
         room = scene.notice_room() if scene is not None else None
