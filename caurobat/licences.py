@@ -18,6 +18,7 @@ FOLDER = "licences"  # in a frozen program
 _OWN = "caurobat"
 _WORK_ONLY = re.compile(r"extra\s*==\s*['\"](dev|freeze|cluster)['\"]")  # not shipped
 _TEXTS = re.compile(r"licen[cs]e|copying|lgpl", re.IGNORECASE)
+_CODE = (".py", ".pyc")
 _FONT_ENDING = re.compile(r"\.(OFL|LICENCE)$")
 
 
@@ -58,7 +59,9 @@ def _packages() -> Iterator[Work]:
             if name == _OWN:
                 yield Work(_OWN, _own_text())
             continue
-        files = [file for file in package.files or () if _TEXTS.search(file.name) and file.suffix != ".py"]
+        files = [file for file in package.files or () if _TEXTS.search(file.name) and file.suffix not in _CODE]
+        if name == _OWN:  # its fonts' licences are works of their own
+            files = [file for file in files if file.parts[0].endswith(".dist-info")]
         text = "\n\n".join(_read(Path(str(file.locate()))) for file in files)
         if name == _OWN and not text:  # an editable install
             text = _own_text()
