@@ -25,6 +25,7 @@ from caurobat.commands.arguments import (
     set_run,
 )
 from caurobat.commands.output import INTERRUPTED, complain, say, say_json
+from caurobat.core.record import Record
 from caurobat.games import GAMES
 from caurobat.match.files import write_record
 from caurobat.match.simulate import Plan, PlayedGame, WorkerLost, played_games
@@ -106,9 +107,17 @@ def _play(plan: Plan, workers: Crew, folder: Path | None, tally: Tally) -> None:
         for game in games:
             with interrupts_held():
                 if folder is not None:
-                    write_record(folder / record_name(plan, game), game.record)
+                    _keep(folder / record_name(plan, game), game.record)
                 tally.add(game)
             bar.update()
+
+
+def _keep(path: Path, record: Record) -> None:
+    """Write the record of a game; raises `OSError` with a sentence for whoever asked for it."""
+    try:
+        write_record(path, record)
+    except OSError as error:
+        raise OSError(f"--record: cannot write {path} ({error.strerror}); make room, or name another folder") from None
 
 
 def record_name(plan: Plan, game: PlayedGame) -> str:

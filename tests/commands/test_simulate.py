@@ -212,7 +212,7 @@ def test_a_disk_that_is_full_ends_it_with_the_sum_so_far(
     assert run("simulate", "--json", *GOOD, "--record", tmp_path) == 1
     out, err = capsys.readouterr()
     assert json.loads(out)["rounds_played"] == 3 == len(os.listdir(tmp_path))
-    assert "No space left on device" in err
+    assert f"--record: cannot write {tmp_path / 'deal-03.json'} (No space left on device); make room, or" in err
     assert "stopped after 3 of 100 rounds" in err
 
 
