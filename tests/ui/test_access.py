@@ -17,6 +17,7 @@ from caurobat.narration.tellings import Kind, Length
 from caurobat.ui.games import FIRST, KITS
 from caurobat.ui.input.actions import Action
 from caurobat.ui.scenes.curtain import CurtainScene
+from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.table import TableScene
@@ -96,6 +97,15 @@ def test_values_are_said_with_their_labels_and_changed_by_what_a_reader_asks(mak
     assert driver.app.host.settings.untold == (Kind.PAYMENTS,)
     pressed(driver, part(driver, "Messages: In full sentences"))
     assert driver.app.host.settings.telling is Length.OFF
+
+
+def test_a_long_message_can_be_scrolled_by_a_reader(make_driver: MakeDriver) -> None:
+    driver = listening(make_driver)
+    answers = [MessageAnswer("Back")]
+    driver.show(MessageScene(driver.app.host, "A story", "Once upon a time. " * 300, answers))
+    driver.choose("text area", pygame.K_DOWN)
+    driver.settle()
+    assert driver.app.access.outline.focus in [each.name for each in parts(driver)]
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

@@ -278,6 +278,16 @@ def test_every_word_of_a_lesson_finds_room(make_driver: MakeDriver) -> None:
             assert not hasattr(widget, "width_for") or widget.width_for(look) <= widget.rect.width + look.px(12), widget
 
 
+def test_a_text_to_scroll_is_called_by_its_lesson_in_the_language_of_the_reader(make_driver: MakeDriver) -> None:
+    driver = make_driver(settings=QUICK, language="ca")
+    lesson = LESSONS["cau-robat"][0]
+    course = Course(lesson, seats_of(driver.app.host, lesson))
+    scene = LessonScene(driver.app.host, course, finish=lambda: None, place=Numbered())
+    title = driver.app.host.t(lesson.title)
+    assert title != lesson.title
+    assert scene._area.spoken == title
+
+
 def test_the_cards_of_a_call_do_not_reach_under_the_panel(make_driver: MakeDriver) -> None:
     driver = make_driver(size=(1024, 600), settings=QUICK)
     payments = next(each for each in LESSONS["cau-robat"] if each.key == "payments")

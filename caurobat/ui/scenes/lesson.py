@@ -87,7 +87,7 @@ class LessonScene(Screen):
         self.course, self._place = course, place
         self._finish, self._at_step = finish, at_step
         self.table = LessonTable(host, course)
-        self._area = ScrollArea("words", course.lesson.title)
+        self._area = ScrollArea("words", host.t(course.lesson.title))
         self._is_said = False  # the remark on the last play or answer is shown
         self._is_in_panel = False  # the keys move among the buttons, although a card could be played
         self._laid_out: object = None

@@ -70,7 +70,7 @@ class MessageScene(Screen):
         panel = placed(look.screen, width, parts.preferred_height(width) or 0)
         self._panels = (panel,)
         self._title_box, box, *boxes = parts.within(panel)
-        area = ScrollArea("text area")
+        area = ScrollArea("text area", self._title)
         area.lay_out(look, box, [text, *buttons] if is_scrolled else [text], gap)
         place(ordered, boxes)
         main = [
