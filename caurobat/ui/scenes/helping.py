@@ -3,7 +3,6 @@
 It is computed from the view of the seat that decides, and shown only while that person is at the screen.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -12,7 +11,7 @@ from caurobat.core.game import AnyView
 from caurobat.match.seating import Help
 from caurobat.match.session import ONLOOKER
 from caurobat.players.advice import Advice, Reason
-from caurobat.players.judging import HELP_ROUNDS, Loss, is_costly, marked
+from caurobat.players.judging import HELP_ROUNDS, is_costly, marked
 from caurobat.players.roster import ROSTERS
 from caurobat.players.thinking import Adviser
 from caurobat.ui.base.timing import AnimationSpeeds, Pace
@@ -40,16 +39,11 @@ class _Moment:
     pending: Action | None = None
     until: float = 0.0
 
-    @property
-    def behind(self) -> Mapping[Action, Loss]:
-        """How much less often than the best action each action wins; empty until the advice is there."""
-        return {} if self.advice is None else self.advice.behind()
-
 
 class Helping:
-    """Helps the player who decides at a table; without an `adviser` there are no suggestions and no questions."""
+    """Helps the player who decides at a table."""
 
-    def __init__(self, host: Host, adviser: Adviser | None) -> None:
+    def __init__(self, host: Host, adviser: Adviser) -> None:
         self._host, self._adviser = host, adviser
         self._moment: _Moment | None = None
 
@@ -57,11 +51,11 @@ class Helping:
         """Return the current suggestion, and the delayed choice once it has been weighed or has waited long enough."""
         self._follow(table)
         moment = self._moment
-        if moment is None or self._adviser is None:
+        if moment is None:
             return None, None
-        if moment.advice is None and (advice := self._adviser.poll()) is not None:
-            moment.advice = advice
-        elif moment.advice is None and not self._adviser.is_working:
+        if moment.advice is None:
+            moment.advice = self._adviser.poll()
+        if moment.advice is None and not self._adviser.is_working:
             self._ask(table, moment)  # a requested hint has used the adviser meanwhile
         chosen = None
         if moment.pending is not None and (moment.advice is not None or now >= moment.until):
@@ -69,7 +63,7 @@ class Helping:
             moment.is_asked = moment.advice is None  # the advice took too long: play the choice
         if moment.advice is None or not moment.given.has_hint:
             return None, chosen
-        return marked(moment.advice.best, moment.behind), chosen
+        return marked(moment.advice.best, moment.advice.behind()), chosen
 
     def lets_play(self, table: TableScene, action: Action) -> bool:
         """Whether `action` can be played now; else `update` returns it once it is weighed, or a question is asked."""
@@ -77,12 +71,12 @@ class Helping:
         moment = self._moment
         if moment is None or not moment.given.has_warning or moment.is_asked:
             return True
-        if moment.advice is None and self._adviser is not None:
+        if moment.advice is None:
             if moment.pending is None:
                 moment.until = self._host.clock.now() + _PATIENCE
             moment.pending = action
             return False
-        if moment.advice is None or not is_costly(action, moment.behind):
+        if not is_costly(action, moment.advice.behind()):
             return True
         moment.is_asked = True
         self._ask_first(table, moment, action)
@@ -101,12 +95,8 @@ class Helping:
         seat = session.turn
         decider = session.decider(seat) if seat is not None and table.controls.advised is not None else ONLOOKER
         given = session.help_of(decider)
-        if (
-            seat is None
-            or perspective.seat != decider
-            or not (given.has_hint or given.has_warning)
-            or table.kit.advice is None
-        ):
+        is_helped = perspective.seat == decider and (given.has_hint or given.has_warning)
+        if seat is None or not is_helped or table.kit.advice is None:
             self._forget()
         elif self._moment is None or self._moment.number != session.revision:
             self._forget()
@@ -116,14 +106,13 @@ class Helping:
                 self._ask(table, self._moment)
 
     def _ask(self, table: TableScene, moment: _Moment) -> None:
-        if self._adviser is not None:
-            session = table.session
-            players = tuple([seat.player for seat in session.seats])
-            seed = session.choice_seed
-            self._adviser.start(session.game.id, moment.view, *seed, players=players, rounds=HELP_ROUNDS)
+        session = table.session
+        players = tuple([seat.player for seat in session.seats])
+        seed = session.choice_seed
+        self._adviser.start(session.game.id, moment.view, *seed, players=players, rounds=HELP_ROUNDS)
 
     def _forget(self) -> None:
-        if self._moment is not None and self._moment.advice is None and self._adviser is not None:
+        if self._moment is not None and self._moment.advice is None:
             self._adviser.cancel()
         self._moment = None
 

@@ -202,7 +202,7 @@ class Scenes:
             lambda table: undo(self._host, table),
             lambda table: redo(self._host, table),
         )
-        if any(seat.help != NO_HELP for seat in session.seats):
+        if self._adviser is not None and any(seat.help != NO_HELP for seat in session.seats):
             helping = Helping(self._host, self._adviser)
             routes = replace(routes, paced=helping.paced, help=helping.update, lets_play=helping.lets_play)
         if has_steps:
