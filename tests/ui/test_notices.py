@@ -14,7 +14,7 @@ from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.drawing.text import Typesetter
 from caurobat.ui.host import Scene
 from caurobat.ui.scenes.log import LogScene
-from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.scenes.table import TableRoutes, TableScene
 from caurobat.ui.shell.toasts import Toasts
 from caurobat.ui.table.layout import Place
 from tests.match.playing import started
@@ -39,7 +39,11 @@ def test_notices_have_room_over_no_seat_and_no_card(size: tuple[int, int], seats
 
 
 def test_a_notice_covers_no_card_of_the_other_hand_of_who_plays_alone(driver: Driver) -> None:
-    scene = TableScene(driver.app.host, started(GAMES["capodama"], ["human"], 5), speeds=AnimationSpeeds(boost=99.0))
+    scene = TableScene(
+        driver.app.host,
+        started(GAMES["capodama"], ["human"], 5),
+        routes=TableRoutes(paced=lambda _table, _speeds: AnimationSpeeds(boost=99.0)),
+    )
     driver.app.host.stack.push(scene)
     while scene.controls.decision is None:
         driver.step(0.1)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Final
 
 import pygame
@@ -54,21 +55,18 @@ class TableScene(Scene):
         session: Session,
         *,
         bots: BotRunner | None = None,
-        speeds: AnimationSpeeds | None = None,
         routes: "TableRoutes | None" = None,
         is_live: bool = True,
     ) -> None:
         self.host = host
         self.session = session
         self.kit = KITS[session.game.id]
-        self._fixed_speeds = speeds
-        self._speeds = speeds or host.settings.speeds
         self._routes, self.perspective = routes or TableRoutes(), Perspective(session)
         self._room: tuple[int, int] | None = None
         self._look = host.look
         view = self.perspective.view(session.event_count)
         areas = table_areas(host.look, host.settings, self.kit, len(session.seats), self.perspective.viewer)
-        self.stage = TableAnimator(self.kit.stage, view, areas, self._speeds, session.table.is_open)
+        self.stage = TableAnimator(self.kit.stage, view, areas, host.settings.speeds, session.table.is_open)
         runner, play = bots or SyncBotRunner(), host.sounds.play
         self.story = StoryPlayer(session, self.stage, self.perspective, runner, host.clock, play, is_live=is_live)
         self.controls = Controls(host, self.kit, self.story)
@@ -78,7 +76,8 @@ class TableScene(Scene):
         self._drawn: object = None  # the state drawn last; None: redraw
         self._routed: Phase | None = None  # the phase whose route has been taken
         self._suggested: Decided | None = None
-        self.corner = self._corner()
+        undo, log, menu = (partial(route, self) for route in (self._routes.undo, self._routes.log, self._routes.menu))
+        self.corner = Corner(host, self.hint, undo, log, menu)
         self.lookback = LookBack(host, session, self.kit, self.stage, self.story, self.perspective, self._areas)
         self.save_notice = SaveNotice(host, session)
         self._glanced: tuple[tuple[int, int], Advice[Any]] | None = None  # the revision and the seat, and the advice
@@ -132,7 +131,6 @@ class TableScene(Scene):
     def resuming(self) -> None:
         """Resume the story at the speeds now set; guard against stray presses, restart the time to answer a call."""
         self.is_covered = False
-        self._speeds = self._fixed_speeds or self.host.settings.speeds
         self._drawn = self._routed = None
         self._keep_pace()
         self.story.open_window_again()
@@ -229,7 +227,7 @@ class TableScene(Scene):
 
     def _keep_pace(self) -> None:
         """Give the story the speeds of the table, which a replay or the settings may have changed."""
-        self.stage.speeds = self._routes.paced(self, self._speeds)
+        self.stage.speeds = self._routes.paced(self, self.host.settings.speeds)
 
     def _route(self, now: float) -> None:
         """Open the scene that a new phase leads to, or turn the table to another seat."""
@@ -441,12 +439,6 @@ class TableScene(Scene):
     def faces(self) -> tuple[SeatFace, ...]:
         """The face of each seat."""
         return seat_faces(self.session.seats, self.host.strings, self.session.sides, self.perspective.you)
-
-    def _corner(self) -> Corner:
-        routes = self._routes
-        return Corner(
-            self.host, self.hint, lambda: routes.undo(self), lambda: routes.log(self), lambda: routes.menu(self)
-        )
 
     def _areas(self) -> Areas:
         """Return the areas of the table, with the viewer's seat at the bottom."""

@@ -86,9 +86,10 @@ class _Show:
         session = Session.start(plan.kit.game, plan.options, named(plan, host.t), seed, None)
         self._matches += 1
         # The players think in another process: in this one they would delay the frames that are measured.
-        bots, routes = WorkerBotRunner(self._thinker), TableRoutes(score=self._round_over)
+        bots = WorkerBotRunner(self._thinker)
         speeds = AnimationSpeeds(is_motion_reduced=host.settings.is_motion_reduced, boost=demo.speed)
-        return TableScene(host, session, bots=bots, speeds=speeds, routes=routes)
+        routes = TableRoutes(score=self._round_over, paced=lambda _table, _usual: speeds)
+        return TableScene(host, session, bots=bots, routes=routes)
 
     def _round_over(self, table: TableScene) -> None:
         self._shown += 1

@@ -4,7 +4,7 @@ import pytest
 
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.base.timing import AnimationSpeeds
-from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.scenes.table import TableRoutes, TableScene
 from tests.ui.conftest import MakeDriver
 from tools.busy_moments import BusyMoment, Scripted
 
@@ -19,7 +19,11 @@ def test_a_slip_says_for_you_only_where_a_person_looks_on_its_own_seat(
     make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, is_person: bool
 ) -> None:
     driver = make_driver(size=(640, 400))
-    scene = TableScene(driver.app.host, round_of(3, 5, is_person=is_person), speeds=AnimationSpeeds(boost=14.0))
+    scene = TableScene(
+        driver.app.host,
+        round_of(3, 5, is_person=is_person),
+        routes=TableRoutes(paced=lambda _table, _speeds: AnimationSpeeds(boost=14.0)),
+    )
     driver.app.host.stack.push(scene)
     while scene.picture(driver.clock.now()).last_play is None:
         if is_person and scene.controls.decision is not None and not scene.controls.is_guarded():
