@@ -81,7 +81,7 @@ def test_an_option_without_effect_says_which_one_excludes_it(
     driver: Driver, game: str, name: str, rules: dict[str, object], sentence: str, cure: str
 ) -> None:
     scene = at_rules(driver, game, 4, **rules)
-    assert found(driver, f"about {name}")[0].label == sentence
+    assert found(driver, f"about rule {name}")[0].label == sentence
     assert found(driver, f"rule {name}")[0].why_not == sentence
     assert instance(found(driver, f"cure {name}")[0], Button).label == cure
     driver.choose(f"cure {name}")

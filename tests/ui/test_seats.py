@@ -186,7 +186,7 @@ def test_every_level_can_sit_down_and_says_who_it_is(driver: Driver) -> None:
     seen = []
     for _ in (HUMAN, *LEVELS):
         seen.append(scene.plan.seats[0].player)
-        assert widget(scene, "about the player").label == mind_of(seen[-1]).line
+        assert widget(scene, "about player").label == mind_of(seen[-1]).line
         driver.key(K.K_RIGHT)
     assert seen == [HUMAN, *LEVELS]
 
@@ -217,7 +217,7 @@ def test_a_character_is_chosen_by_keyboard_and_says_what_it_likes(driver: Driver
         choice: Choice[str] = widget(scene, "character")
         seen.append(scene.plan.seats[1].player)
         assert choice.options[choice.index][1] == words.name
-        assert widget(scene, "about the character").label == words.line
+        assert widget(scene, "about character").label == words.line
         driver.key(K.K_RIGHT)
     assert seen == ["laia", "laia:thief", "laia:miser", "laia:caller", "laia:gambler"]
     assert scene.plan.seats[1].player == "laia", "round to the beginning"
@@ -348,7 +348,7 @@ def test_each_option_can_be_set_to_each_value(driver: Driver, name: str) -> None
         scene.group.focus(f"rule {name}")
         driver.key(K.K_RIGHT)
         assert getattr(scene.plan.options, name) == wanted
-        shown = widget(scene, f"about {name}").label
+        shown = widget(scene, f"about rule {name}").label
         assert shown == RULES.options[name].values[str(wanted)][1]
     assert GAME.options(scene.plan.options.to_rules()) == scene.plan.options
 
@@ -376,7 +376,7 @@ def test_the_target_follows_the_scoring(driver: Driver) -> None:
     scene.group.focus("rule scoring")
     driver.key(K.K_RIGHT)
     assert scene.plan.options.goal == 21
-    assert "21" in widget(scene, "about the target").label
+    assert "21" in widget(scene, "about target").label
     assert widget(scene, "rule ties").why_not, "ties mean nothing there, and it says so"
 
 

@@ -20,7 +20,7 @@ from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import SEAT_COLOURS, Colour
 from caurobat.ui.host import Host
 from caurobat.ui.setup import agreed_texts as texts
-from caurobat.ui.setup.help_form import Sentence, help_form, sentence
+from caurobat.ui.setup.help_form import Sentence, explained, help_form
 from caurobat.ui.setup.option_example import example_of
 from caurobat.ui.setup.plan import TablePlan, shown_names, sole_person
 from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
@@ -79,11 +79,8 @@ def _player(host: Host, plan: TablePlan, seat: int, change: Change) -> list[Widg
 
     options = [(who, called(host.strings, who)) for who in players]
     name = shown_names(plan, t, host.settings.player_name)[seat]
-    line = line_on(host.strings, now, name)
-    widgets: list[Widget] = [
-        _WhoPlays("player", t("Who plays"), options, now, take),
-        sentence(host, "about the player", line),
-    ]
+    who_plays = _WhoPlays("player", t("Who plays"), options, now, take)
+    widgets = explained(host, who_plays, line_on(host.strings, now, name))
     seated = players_of(plan.game)
     playing = {each: character for each, character in CHARACTERS.items() if with_style(now, each) in seated}
     characters = {"": PLAIN} | playing
@@ -96,7 +93,7 @@ def _player(host: Host, plan: TablePlan, seat: int, change: Change) -> list[Widg
         style,
         lambda each: change(plan.with_player(seat, with_style(now, each))),
     )
-    return [*widgets, character, sentence(host, "about the character", t(characters[style].line))]
+    return [*widgets, *explained(host, character, t(characters[style].line))]
 
 
 class _WhoPlays(Choice[str]):
@@ -172,7 +169,7 @@ def _preset(host: Host, plan: TablePlan, change: Change, house_rules: Sequence[H
             change(plan.with_options(rules.with_preset(before, chosen)))
 
     choice = Choice("preset", t("Rules"), [(each, word) for each, (word, _) in words.items()], now, take)
-    return [choice, sentence(host, "about the preset", words[now][1])]
+    return explained(host, choice, words[now][1])
 
 
 def _target(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
@@ -185,34 +182,29 @@ def _target(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
         target.now,
         lambda goal: change(replace(plan, options=rules.with_target(plan.options, goal))),
     )
-    return [choice, sentence(host, "about the target", target.line)]
+    return explained(host, choice, target.line)
 
 
 def _agreed(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
-    t, settings = host.t, host.settings
-
-    table, calls = plan.table, plan.kit.rules.calls
+    t, table, calls = host.t, plan.table, plan.kit.rules.calls
 
     def choice(
         name: str, label: str, words: Mapping[T, tuple[str, str]], now: T, take: Callable[[T], None]
     ) -> list[Widget]:
         values = [(value, t(word)) for value, (word, _) in words.items()]
-        return [Choice(name, label, values, now, take), sentence(host, f"about {name}", t(words[now][1]))]
+        return explained(host, Choice(name, label, values, now, take), t(words[now][1]))
 
     def call(style: CallStyle) -> None:
         host.change(call_style=style)
         change(plan)
 
-    def undo(is_on: bool) -> None:
-        change(replace(plan, table=replace(table, has_undo=is_on)))
-
-    def show(is_on: bool) -> None:
-        change(replace(plan, table=replace(table, is_open=is_on)))
+    def agree(**changes: bool) -> None:
+        change(replace(plan, table=replace(table, **changes)))
 
     return [
-        *(choice("call_style", t(calls), texts.CALL_STYLES, settings.call_style, call) if calls else []),
-        *choice("undo", t("Taking back"), texts.UNDO, table.has_undo, undo),
-        *choice("open_hands", t("Hands"), texts.OPEN_HANDS, table.is_open, show),
+        *(choice("call_style", t(calls), texts.CALL_STYLES, host.settings.call_style, call) if calls else []),
+        *choice("undo", t("Taking back"), texts.UNDO, table.has_undo, lambda is_on: agree(has_undo=is_on)),
+        *choice("open_hands", t("Hands"), texts.OPEN_HANDS, table.is_open, lambda is_on: agree(is_open=is_on)),
     ]
 
 
@@ -238,7 +230,7 @@ def _option(host: Host, plan: TablePlan, name: str, change: Change) -> list[Widg
         cure = [Button(f"cure {name}", label, lambda: change(plan.with_options(options)), role=Role.SMALL)]
     values = [(value, t(text.values[str(value)][0])) for value in option_values(type(plan.options), name)]
     choice = Choice(f"rule {name}", t(text.label), values, now, take, why_not=why_not)
-    return [choice, sentence(host, f"about {name}", about), *cure]
+    return [*explained(host, choice, about), *cure]
 
 
 def _example(host: Host, plan: TablePlan, name: str, example: str, show: Callable[[str], None]) -> list[Widget]:

@@ -45,19 +45,15 @@ def help_form(host: Host, plan: TablePlan, seat: int, change: Callable[[TablePla
     widgets: list[Widget] = [Heading("help", t("To make it fair"))]
     for name, label, line in _KINDS:
         if name == "has_time" or plan.kit.advice is not None:
-            widgets += [
-                Toggle(name, t(label), getattr(given, name), switch(name)),
-                sentence(host, f"about {name}", t(line)),
-            ]
+            widgets += explained(host, Toggle(name, t(label), getattr(given, name), switch(name)), t(line))
     return widgets + (_head_start(host, plan, seat, change) if plan.kit.score.has_head_starts else [])
 
 
 def _head_start(host: Host, plan: TablePlan, seat: int, change: Callable[[TablePlan], None]) -> list[Widget]:
     t, n, given = host.t, host.n, plan.seats[seat].help
     names = [each.name for each in named(plan, t, host.settings.player_name)]
-    choices = [(0, t("None"))] + [
-        (cards, n("{count} card", "{count} cards", cards)) for cards in range(1, MOST_HEAD_START + 1)
-    ]
+    counts = range(1, MOST_HEAD_START + 1)
+    choices = [(0, t("None")), *((cards, n("{count} card", "{count} cards", cards)) for cards in counts)]
     choice = Choice(
         "head start",
         t("Head start"),
@@ -76,7 +72,12 @@ def _head_start(host: Host, plan: TablePlan, seat: int, change: Callable[[TableP
             cards,
             **fields,
         )
-    return [choice, sentence(host, "about the head start", line)]
+    return explained(host, choice, line)
+
+
+def explained(host: Host, control: Widget, text: str) -> list[Widget]:
+    """Return `control` with the remark `text` below it."""
+    return [control, sentence(host, f"about {control.name}", text)]
 
 
 def sentence(host: Host, name: str, text: str) -> Widget:

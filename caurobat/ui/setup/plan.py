@@ -126,8 +126,7 @@ class TablePlan:
         player = programs[-1] if programs else LEVELS[len(LEVELS) // 2]
         colour = _first_free(range(SEAT_COLOURS), [seat.colour for seat in self.seats])
         used, players = [seat.portrait for seat in self.seats], [*(seat.player for seat in self.seats), player]
-        own = mind_of(player).portrait
-        portrait = own if own and own not in used else _spare_face(len(self.seats), used, players)
+        portrait = _face_for(len(self.seats), used, players)
         return replace(self, seats=(*self.seats, SeatSetup("", player, colour, portrait)))
 
     def with_options(self, options: AnyOptions) -> "TablePlan":
@@ -178,12 +177,17 @@ class TablePlan:
 def plan_for(players: Sequence[str], options: object = None, game: str = FIRST) -> TablePlan:
     """Return a table of `game` for `players`, each with a colour and its own portrait or else a spare one."""
     faces: list[int] = []
-    for number, player in enumerate(players):
-        own = mind_of(player).portrait
-        faces.append(own if own and own not in faces else _spare_face(number, faces, players))
+    for number in range(len(players)):
+        faces.append(_face_for(number, faces, players))
     seats = tuple(SeatSetup("", player, number, faces[number]) for number, player in enumerate(players))
     table = TableRules.usual(sum(player == HUMAN for player in players))
     return TablePlan(seats, KITS[game].game.options({}) if options is None else options, table, game=game)
+
+
+def _face_for(seat: int, used: Sequence[int], players: Sequence[str]) -> int:
+    """Return the portrait of the player at `seat` unless it is used, else a spare one."""
+    own = mind_of(players[seat]).portrait
+    return own if own and own not in used else _spare_face(seat, used, players)
 
 
 def _spare_face(seat: int, used: Sequence[int], players: Sequence[str]) -> int:
