@@ -15,14 +15,13 @@ class FadingScreen(Screen):
     def __init__(self, host: Host, leave: Callable[[], None], seconds: float) -> None:
         super().__init__(host, leave)
         self._now = host.clock.now()
-        self._seconds = seconds
+        self._fade = Tween((255.0,), (0.0,), self._now, seconds, Curve.GLIDE)
         self._before: pygame.Surface | None = None
-        self._fade: Tween | None = None
 
     @property
     def is_animating(self) -> bool:
         """Whether the fade is not over yet."""
-        return self._seconds > 0 and (self._fade is None or not self._fade.is_done(self._now))
+        return not self._fade.is_done(self._now)
 
     def update(self, now: float) -> None:
         """Advance the animation."""
@@ -32,17 +31,14 @@ class FadingScreen(Screen):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the scene, and over it the one before while that fades away."""
-        if self._fade is None and self._seconds > 0:
-            self._before = surface.copy()
-            self._fade = Tween((255.0,), (0.0,), self._now, self._seconds, Curve.GLIDE)
-        super().draw(surface)
-        if self._before is None or self._fade is None:
-            return
-        if self._fade.is_done(self._now) or self._before.get_size() != surface.get_size():
+        if self._fade.is_done(self._now):
             self._before = None
-            return
-        self._before.set_alpha(round(self._fade.at(self._now)[0]))
-        surface.blit(self._before, (0, 0), (0, 0, surface.get_width(), self.fade_height()))
+        elif self._before is None:
+            self._before = surface.copy()
+        super().draw(surface)
+        if self._before is not None and self._before.get_size() == surface.get_size():
+            self._before.set_alpha(round(self._fade.at(self._now)[0]))
+            surface.blit(self._before, (0, 0), (0, 0, surface.get_width(), self.fade_height()))
 
     def fade_height(self) -> int:
         """Return the height of the part of the window that fades, from the top."""
@@ -50,4 +46,4 @@ class FadingScreen(Screen):
 
     def finish_fade(self) -> None:
         """End the fade at once."""
-        self._before, self._seconds = None, 0.0
+        self._fade = self._fade.finished()
