@@ -77,6 +77,7 @@ def curtain(host: Host, told: list[str] | None = None) -> CurtainScene:
         "Toca jugar.",
         ready=lambda: told.append("ready"),
         leave=lambda: told.append("leave"),
+        undo=lambda: told.append("undo"),
     )
 
 

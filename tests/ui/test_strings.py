@@ -220,10 +220,10 @@ def test_only_literal_texts_are_handed_to_the_collector() -> None:
 
 def test_theme_titles_are_in_the_catalogues() -> None:
     from caurobat.ui.drawing.theme import load_theme, theme_names
-    from caurobat.ui.scenes.settings import THEME_NAMES
+    from caurobat.ui.scenes.settings import THEMES
 
     themes = ROOT / "assets" / "themes"
-    assert {load_theme(themes, name).title for name in theme_names(themes)} <= set(THEME_NAMES)
+    assert {load_theme(themes, name).title for name in theme_names(themes)} <= set(THEMES.values())
 
 
 def test_texts_come_in_the_asked_language_with_their_values() -> None:

@@ -73,7 +73,7 @@ class AskScene(Screen):
         host: Host,
         words: AskWords,
         text: str,
-        take: Callable[[str], str],
+        take: Callable[[str], str | None],
         limit: int = NAME_LIMIT,
     ) -> None:
         super().__init__(host)
@@ -140,12 +140,7 @@ def name_scene(host: Host, suggestion: str, go_on: Callable[[str], None]) -> Ask
     t = host.t
     note = t("It is shown at your seat. You may leave it empty.")
     words = AskWords(t("What is your name?"), t("Your name"), note, t("Deal the cards"))
-
-    def take(name: str) -> str:
-        go_on(clean_name(name))
-        return ""
-
-    return AskScene(host, words, suggestion, take)
+    return AskScene(host, words, suggestion, lambda name: go_on(clean_name(name)))
 
 
 def sensible_name(full: str, login: str) -> str:

@@ -25,12 +25,13 @@ class CurtainScene(Screen):
     """Hides the table until `ready` is pressed, then leaves the stack and calls `ready`.
 
     `face` is the player whose turn it is, `reason` a sentence that says what comes next (a turn, a call to answer) and
-    does not depend on that player's hand. Back calls `leave` (the game's menu). `undo`, if given, takes back a play
-    made by mistake.
+    does not depend on that player's hand. Back calls `leave` (the game's menu). `undo` takes back a play made by
+    mistake.
     """
 
     _panel: pygame.Rect
     _boxes: list[pygame.Rect]  # of the portrait and of three texts
+    _guarded_until: float
 
     def __init__(
         self,
@@ -39,11 +40,10 @@ class CurtainScene(Screen):
         reason: str,
         ready: Callable[[], None],
         leave: Callable[[], None],
-        undo: Callable[[], None] | None = None,
+        undo: Callable[[], None],
     ) -> None:
         super().__init__(host, leave)
         self._face, self._reason, self._ready, self._undo = face, reason, ready, undo
-        self._guarded_until = 0.0
 
     def entering(self) -> None:
         """Ignore presses for a moment: a double click that ended the last turn must not reveal this player's cards."""
@@ -52,13 +52,13 @@ class CurtainScene(Screen):
     def resuming(self) -> None:
         """Ignore presses for a moment here too: the press that closed the menu may have been a double click."""
         super().resuming()
-        self._guarded_until = self.host.clock.now() + _GUARD
+        self.entering()
 
     def handle(self, event: Input) -> bool:
         """Ignore a press right after the curtain has come down; otherwise pass events to the widgets."""
         if is_press(event) and self.host.clock.now() < self._guarded_until:
             return True
-        if self._undo is not None and isinstance(event, Command) and event.action is Action.UNDO:
+        if isinstance(event, Command) and event.action is Action.UNDO:
             if not event.is_repeat:
                 self._undo()
             return True
@@ -86,8 +86,7 @@ class CurtainScene(Screen):
             at=At.MIDDLE,
         )
         *self._boxes, button.rect = parts.within(look.screen.inflate(-2 * look.px(32), 0))
-        panel = button.rect.unionall(self._boxes).inflate(look.px(96), look.px(72))
-        self._panel = panel.clamp(look.screen)
+        self._panel = button.rect.unionall(self._boxes).inflate(look.px(96), look.px(72)).clamp(look.screen)
         self.group.replace([button])
 
     def draw_inside(self, surface: pygame.Surface) -> None:

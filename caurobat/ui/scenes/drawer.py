@@ -59,7 +59,7 @@ class Drawer(Screen):
         super().__init__(host, leave=close)
         self._table = table
         self._close_words = close_words
-        self._area = ScrollArea("entries", close_words)
+        self._area = ScrollArea("entries")
 
     @property
     def title(self) -> str:

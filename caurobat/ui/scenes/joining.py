@@ -14,7 +14,6 @@ import segno
 from caurobat.narration.strings import msg
 from caurobat.party.desk import Guest
 from caurobat.party.party import Party
-from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
@@ -91,15 +90,11 @@ class JoinScene(Screen):
         halves = row(cell(), cell(), gap=gap) if is_wide else column(cell(), cell(), gap=gap)
         panel, side = halves.within(main)
         self._panels = (panel,)
-        line = look.text.line_height(Role.BODY)
-        large = look.text.line_height(Role.TITLE)
-        texts = [cell(height=line), cell(height=large), cell(height=large)]
-        pad = look.px(18)
-        parts = (
-            column(cell(), *texts, gap=look.px(6), pad=pad)
-            if is_wide
-            else row(cell(), column(*texts, at=At.MIDDLE), pad=pad)
-        )
+        texts = [cell(height=look.text.line_height(role)) for role in (Role.BODY, Role.TITLE, Role.TITLE)]
+        if is_wide:
+            parts = column(cell(), *texts, gap=look.px(6), pad=look.px(18))
+        else:
+            parts = row(cell(), column(*texts, at=At.MIDDLE), pad=look.px(18))
         self._boxes = parts.within(panel)
         self._area.lay_out(look, side, self._list(), look.px(8))
         buttons = [
@@ -113,13 +108,11 @@ class JoinScene(Screen):
         """Draw the QR code, the address and the join code."""
         look, t, colours = self.look, self.host.t, self.look.theme.colours
         picture, how, address, code = self._boxes
-        image = look.pictures.get(
-            ("qr", self._party.url, min(picture.size)), lambda: qr_picture(self._party.url, min(picture.size))
-        )
+        url, side = self._party.url, min(picture.size)
+        image = look.pictures.get(("qr", url, side), lambda: qr_picture(url, side))
         surface.blit(image, image.get_rect(center=picture.center))
-        look.text.draw_fitted(
-            surface, t("Scan this with the phone’s camera, or type:"), Role.BODY, colours.text, how, Align.CENTRE
-        )
+        scan = t("Scan this with the phone’s camera, or type:")
+        look.text.draw_fitted(surface, scan, Role.BODY, colours.text, how, Align.CENTRE)
         short = self._party.short_url.removeprefix("http://")
         look.text.draw_fitted(surface, short, Role.TITLE, colours.accent, address, Align.CENTRE)
         code_text = t("Code: {code}", code=self._party.code)
@@ -156,26 +149,17 @@ class JoinScene(Screen):
         )
 
     def _seat(self, seat: int, each: Place) -> Widget:
-        def size(look: Look) -> tuple[int, int]:
-            return look.px(_FACE), look.px(_FACE)
-
-        def draw(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
-            draw_portrait(surface, look, each.face, box)
-
         return RowButton(
             f"seat {seat}",
             each.face.name,
-            partial(self._press, seat),
+            partial(self._ask_to_free if each.is_on_phone else self._switch, seat),
             detail=each.line,
             is_chosen=each.is_on_phone,
-            lead=Lead(size, draw),
+            lead=Lead(
+                lambda look: (look.px(_FACE), look.px(_FACE)),
+                lambda surface, look, box: draw_portrait(surface, look, each.face, box),
+            ),
         )
-
-    def _press(self, seat: int) -> None:
-        if self._places()[seat].is_on_phone:
-            self._ask_to_free(seat)
-        else:
-            self._switch(seat)
 
     def _ask(self, guest: Guest) -> None:
         t, party = self.host.t, self._party
@@ -195,10 +179,8 @@ class JoinScene(Screen):
 
     def _send_away(self, guest: Guest) -> None:
         t, party = self.host.t, self._party
-        title, text = (
-            t("Send {name} away?", name=guest.name or t("A guest")),
-            t("The phone has to scan the picture again."),
-        )
+        title = t("Send {name} away?", name=guest.name or t("A guest"))
+        text = t("The phone has to scan the picture again.")
         self._offer(title, text, MessageAnswer(t("Send away"), lambda: party.turn_away(guest.number)))
 
     def _help(self) -> None:

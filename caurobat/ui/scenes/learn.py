@@ -58,7 +58,7 @@ class LearnScene(Screen):
     def __init__(self, host: Host, game: str, play: Callable[[str, bool], None]) -> None:
         super().__init__(host)
         self.game, self._lessons, self._play = game, LESSONS[game], play
-        self._area = ScrollArea("lessons", host.t("Lessons"))
+        self._area = ScrollArea("lessons")
 
     @property
     def _next(self) -> int:
@@ -139,13 +139,13 @@ class LearnScene(Screen):
     def _open_puzzle(self, last: Puzzle | None = None, *, is_of_today: bool = False) -> None:
         """Open today's puzzle or the game's next after `last`; show a notice if a file of puzzles cannot be read."""
         try:
-            puzzle = of_the_day(date.today()) if is_of_today else self._following(last)
+            if is_of_today:
+                puzzle = of_the_day(date.today())
+            else:
+                puzzle = next_of(puzzles_of(self.game), self.host.learnt(), last)
             self.host.stack.push(self._puzzle(puzzle, is_alone=is_of_today))
         except BadPuzzle as error:
             self.host.toast(self.host.t("The puzzles cannot be read: {why}.", why=str(error)), stays=True)
-
-    def _following(self, last: Puzzle | None) -> Puzzle:
-        return next_of(puzzles_of(self.game), self.host.learnt(), last)
 
     def _puzzle(self, puzzle: Puzzle, *, is_alone: bool = False) -> LessonScene:
         lesson = lesson_of(puzzle)

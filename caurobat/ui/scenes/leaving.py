@@ -29,15 +29,13 @@ def _ask_to_save(
     if session.problem is not None:
         answers.append(MessageAnswer(host.t("Try to save again"), partial(attempt, session.retry_saving)))
         for place in places:
-            answers.append(
-                MessageAnswer(_called(host, place), partial(attempt, partial(session.save_in, Saves(place))))
-            )
+            save = partial(session.save_in, Saves(place))
+            answers.append(MessageAnswer(_called(host, place), partial(attempt, save)))
     text = unsaved_words(host, session)
     host.stack.push(MessageScene(host, host.t("This game is not saved"), text, [*answers, *others]))
 
 
 def _called(host: Host, place: Path) -> str:
-    """Return the label for saving the game in `place`."""
     if place.parent == Path(gettempdir()):
         return host.t("Save it at least until the computer is switched off")
     return host.t("Save it in your own folder, {folder}", folder=place)

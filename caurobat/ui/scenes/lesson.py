@@ -234,15 +234,11 @@ class LessonScene(Screen):
         return self.table.handle(event)
 
     def _command(self, event: Input, action: Action) -> bool:
-        if self._is_played_at and action in (Action.NEXT, Action.PREV):
-            if not self._is_in_panel:
-                self._is_in_panel = True
-                self.redraw()
-                return True
-            self._is_in_panel = self._is_inside(action)
-            if not self._is_in_panel:
-                self.redraw()
-                return True
+        is_step = self._is_played_at and action in (Action.NEXT, Action.PREV)
+        if is_step and not (self._is_in_panel and self._is_inside(action)):
+            self._is_in_panel = not self._is_in_panel
+            self.redraw()
+            return True
         if self._is_played_at and not self._is_in_panel and action in _TO_TABLE:
             return self.table.handle(event)
         return self.group.handle(event)
@@ -252,11 +248,9 @@ class LessonScene(Screen):
     @property
     def awaited(self) -> str:
         """A sentence that says what the lesson is waiting for, to be shown after any other press."""
-        t, course = self.host.t, self.course
-        match course.waiting:
-            case Waiting.PLAY if (
-                asked := course.lesson.game.decision(course.session.state)
-            ) and asked.call is not None:
+        t = self.host.t
+        match self.course.waiting:
+            case Waiting.PLAY if self.course.session.is_call_open:
                 return t("Choose one of the answers on the table.")
             case Waiting.PLAY:
                 return t("Choose one of your cards, below.")
@@ -300,13 +294,10 @@ class LessonScene(Screen):
     def _place_foot(self, foot: list[Button], room: pygame.Rect, gap: int) -> int:
         """Place the buttons in rows at the foot of `room`, a primary one in a row of its own; return their top."""
         look = self.look
-        rest = foot[1:] if foot[0].weight is Weight.PRIMARY else foot
-        is_row = bool(rest) and all(button.width_for(look) <= (room.width - gap) // 2 for button in rest)
-        rows = [rest] if is_row else [[button] for button in rest]
-        rows = rows if rest is foot else [[foot[0]], *rows]
-        wide = [(room.width - gap * (len(buttons) - 1)) // len(buttons) for buttons in rows]
-        high = control_height(look)
-        lines = [row(*[cell(each, high)] * len(buttons), gap=gap) for buttons, each in zip(rows, wide, strict=True)]
+        first, rest = (foot[:1], foot[1:]) if foot[0].weight is Weight.PRIMARY else ([], foot)
+        is_row = all(button.width_for(look) <= (room.width - gap) // 2 for button in rest)
+        rows = [first, *([rest] if is_row else [[button] for button in rest])]
+        lines = [row(*[cell(height=control_height(look))] * len(buttons), gap=gap) for buttons in rows if buttons]
         place(foot, column(*lines, gap=gap, at=At.END).within(room))
         return foot[0].rect.top
 

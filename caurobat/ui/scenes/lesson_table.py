@@ -29,13 +29,9 @@ class Prompter:
 
     def hurry(self) -> Decided:
         """Return the next planned play, else the last of the possible actions."""
-        play = self._course.next_play()
-        if play is not None:
-            return play
         decision = self._course.lesson.game.decision(self._course.session.state)
-        if decision is None:
-            raise ValueError("nobody has anything to decide; the round is over")
-        return decision.actions[-1]
+        assert decision is not None, "it is asked while a call is open"
+        return self._course.next_play() or decision.actions[-1]
 
     def cancel(self) -> None:
         """Do nothing, since nothing is being worked out."""

@@ -43,9 +43,8 @@ class LogScene(Drawer):
         plays = split_plays(stage.begins_play, events)
         self._cards = [card_played(play) for play in plays]
         self._summaries = [stage.summarize_play(play, len(self._table.faces)) for play in plays]
-        first = len(events) - sum(len(play) for play in plays)
-        self._ends = [first + end for end in accumulate(len(play) for play in plays)]
-        self._starts = [first, *self._ends[:-1]]
+        bounds = list(accumulate(map(len, plays), initial=len(events) - sum(map(len, plays))))
+        self._starts, self._ends = bounds[:-1], bounds[1:]
 
     @property
     def _names(self) -> list[str]:
@@ -85,7 +84,7 @@ class LogScene(Drawer):
         for number, summary in enumerate(self._summaries):
             yield self._entry(number, summary)
             if number == self._asked:
-                yield Paragraph(_ANSWER, self._answer(number), Role.SMALL, colour=self.look.theme.colours.text)
+                yield Paragraph(_ANSWER, self._answer(number), Role.SMALL)
             elif number == self._chosen and self._is_program(number):
                 yield Button(_QUESTION, self._question(summary), lambda: self._ask(self._chosen))
 

@@ -37,8 +37,6 @@ class MessageScene(Screen):
     def __init__(
         self, host: Host, title: str, text: str, answers: Sequence[MessageAnswer], *, is_overlay: bool = True
     ) -> None:
-        if not answers:
-            raise ValueError("a message needs at least one answer")
         super().__init__(host, leave=lambda: self._give(self._answers[-1]))
         self.is_overlay = is_overlay
         self._title, self._text, self._answers = title, text, tuple(answers)

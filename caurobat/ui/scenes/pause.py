@@ -1,6 +1,7 @@
 """The pause menu of the table: settings, rules, changes of seats, and the way out."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from caurobat.match.session import ONLOOKER
@@ -89,13 +90,10 @@ def _person_at_screen(table: TableScene) -> int | None:
 
 
 def _ask_who(host: Host, table: TableScene) -> None:
-    def answer(seat: int) -> MessageAnswer:
-        return MessageAnswer(table.session.seats[seat].name, lambda: _seat(host, table, seat, HUMAN))
-
-    answers = [*(answer(seat) for seat in table.session.away), MessageAnswer(host.t("Back"), weight=Weight.PRIMARY)]
-    title = host.t("Who is back?")
-    text = host.t("From the next decision on, the seat is that person’s again.")
-    host.stack.push(MessageScene(host, title, text, answers))
+    session, text = table.session, host.t("From the next decision on, the seat is that person’s again.")
+    back = [MessageAnswer(session.seats[seat].name, partial(_seat, host, table, seat, HUMAN)) for seat in session.away]
+    answers = [*back, MessageAnswer(host.t("Back"), weight=Weight.PRIMARY)]
+    host.stack.push(MessageScene(host, host.t("Who is back?"), text, answers))
 
 
 def _seat(host: Host, table: TableScene, seat: int, player: str) -> None:

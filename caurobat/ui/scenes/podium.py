@@ -130,9 +130,8 @@ class PodiumScene(FadingScreen):
         return self._length if self.host.settings.is_motion_reduced else self._now - self._began
 
     def entering(self) -> None:
-        """Start the clock of the scene, and count the match."""
+        """Count the match."""
         self._evening = self._after.won(self._session)
-        self._began = self._now = self.host.clock.now()
 
     def update(self, now: float) -> None:
         """Advance the animation, and play the fanfare when the first step comes up."""

@@ -90,12 +90,13 @@ class ReviewScene(Drawer):
             entries.append(Button("stop", t("Stop"), self._stop))
         if self.worth is not None:
             luck = self._kit.worth(self.host.strings, self._cards, self.worth)
-            entries.append(self._paragraph("luck", luck))
+            entries.append(Paragraph("luck", luck, Role.SMALL))
         graves = gravest(self.judgements)
         if graves:
             entries += [Heading("what mattered", t("What mattered most")), *self._rows("grave", graves)]
         elif not self._reviewer.is_working and self.judgements:
-            entries.append(self._paragraph("fine", t("None of them was clearly worse than another. Well played!")))
+            words = t("None of them was clearly worse than another. Well played!")
+            entries.append(Paragraph("fine", words, Role.SMALL))
         if self.judgements:
             entries += [Heading("choices", t("Every choice")), *self._rows("choice", self.judgements)]
         entries += [
@@ -126,15 +127,12 @@ class ReviewScene(Drawer):
             if is_chosen:
                 names = addressed(self._table.faces, self.seat)
                 reasons = self._kit.reasons(self.host.strings, judgement, names)
-                rows.append(self._paragraph(f"{name} reasons", reasons))
+                rows.append(Paragraph(f"{name} reasons", reasons, Role.SMALL))
         return rows
 
     def _lead(self, judgement: Judgement) -> Lead | None:
         better = cards_of(judgement.best) if judgement.is_marked else ()
         return choice_lead(self.host.settings, cards_of(judgement.action), better)
-
-    def _paragraph(self, name: str, text: str) -> Paragraph:
-        return Paragraph(name, text, Role.SMALL, colour=self.look.theme.colours.text)
 
     def _label(self, number: int, judgement: Judgement) -> str:
         action_text = self._kit.action_text(self.host.strings, judgement.view, judgement.action)

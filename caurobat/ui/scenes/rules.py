@@ -144,17 +144,12 @@ class RulesScene(Screen):
         self._lay_out_contents()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the panels, the text, the contents and the search hits."""
+        """Draw the page, and highlight the search hits, with a line beside the current one."""
         super().draw(surface)
-        self._draw_found(surface)
-
-    def _draw_found(self, surface: pygame.Surface) -> None:
-        """Highlight the search hits, and draw a line beside the current one."""
-        look, hits = self.look, self._hits
-        colour = look.theme.colours.accent
+        look, colour = self.look, self.look.theme.colours.accent
         previous = surface.get_clip()
         surface.set_clip(self._area.rect.inflate(look.px(24), 0).clip(previous))
-        for number, widget in enumerate(hits):
+        for number, widget in enumerate(self._hits):
             if number == self._hit:
                 bar = pygame.Rect(widget.rect.left - look.px(12), widget.rect.top, look.px(4), widget.rect.height)
                 surface.fill(colour, bar)

@@ -57,10 +57,8 @@ class ScoreScene(FadingScreen):
         super().__init__(host, leave, 0.0 if is_counted else _FADE)
         self._table, self._after, self._is_counted = table, after, is_counted
         self._can_review = after.reviewer is not None and kit.advice is not None and bool(people(session))
-        self._faces = faces
-        self._result = session.results[-1]
-        self._standing = session.standing
-        self._goal = session.options.goal
+        self._faces, self._result, self._sides = faces, session.results[-1], session.sides
+        self._standing, self._goal = session.standing, session.options.goal
         events, names = session.events(ONLOOKER), [face.called for face in faces]
         self._history = kit.score.history(events, len(faces))
         self._notes = kit.score.notes(host.strings, events, names)
@@ -68,8 +66,7 @@ class ScoreScene(FadingScreen):
         self._remark = round_text(host.strings, correction, names) if correction is not None else self._tie()
         self._counts = kit.score.counts(self._result)
         self._most = kit.score.most(session.options)
-        self._kit, self._deck = kit, kit.game.deck(session.options)
-        self._sides, self._seat_scores = session.sides, session.seat_scores
+        self._kit, self._seat_scores = kit, session.seat_scores
         view = session.view_after(ONLOOKER, session.event_count)
         shown = max((event.cards for event in events if isinstance(event, Announced)), key=len, default=())
         self._shown = Counted(view, self._result, faces, self._sides, self._standing.score, self._goal, shown)
@@ -103,7 +100,8 @@ class ScoreScene(FadingScreen):
         """Place the panel and the buttons."""
         super().resize(size)
         look, t = self.look, self.host.t
-        self._easel = table_easel(look, self.host.settings, self.host.strings, self._deck, self._kit.stage)
+        deck = self._kit.game.deck(self._table.session.options)
+        self._easel = table_easel(look, self.host.settings, self.host.strings, deck, self._kit.stage)
         margin = look.px(26)
         frame = column(cell(), cell(height=control_height(look)), gap=margin, pad=margin)
         self._panel, feet = frame.within(look.screen)
@@ -161,7 +159,7 @@ class ScoreScene(FadingScreen):
         self._draw_banner(surface, head)
         if remark.height:
             look.text.draw_fitted(surface, self._remark, Role.STRONG, look.theme.colours.accent, remark)
-        part, show = self._counted.at(self._now)[0], self._kit.count_show
+        part, show = self._part, self._kit.count_show
         if show is not None and not show.has_graph:
             show.draw(surface, self._easel, body, self._shown, part)
         else:
@@ -189,16 +187,19 @@ class ScoreScene(FadingScreen):
         return column(cell(height=round(body.height * 0.5)), cell(), gap=gap).within(body)
 
     @property
+    def _part(self) -> float:
+        """The part of the count that has passed, from 0 to 1."""
+        return self._counted.at(self._now)[0]
+
+    @property
     def is_counting(self) -> bool:
         """Whether the count is still running, so that the winner must not be named yet."""
-        return self._counted.at(self._now)[0] < (_ORDERED if self._kit.count_show is None else 1.0)
+        return self._part < (_ORDERED if self._kit.count_show is None else 1.0)
 
     def _winners(self) -> tuple[int, ...]:
         """Return the seats whose faces are shown: the winners of the round, or none during the count."""
-        if self.is_counting:
-            return ()
         winners = self._round_winners
-        return () if self._is_level or len(winners) > _FACES else winners
+        return () if self.is_counting or self._is_level or len(winners) > _FACES else winners
 
     @property
     def _is_level(self) -> bool:
@@ -230,7 +231,7 @@ class ScoreScene(FadingScreen):
         """Draw the winners with the headline, which falls into its place, and the reason."""
         look, colours, drop = self.look, self.look.theme.colours, 0
         if not self.is_counting:
-            part = (self._counted.at(self._now)[0] - _ORDERED) / (1.0 - _ORDERED)
+            part = (self._part - _ORDERED) / (1.0 - _ORDERED)
             drop = round((1 - ease(Curve.BOUNCE, part)) * head.height * 0.5)
         banner, text = self._banner(head)
         lines = column(*(cell(height=text.line_height(role)) for role in (Role.TITLE, Role.STRONG)), at=At.MIDDLE)
@@ -282,12 +283,11 @@ class ScoreScene(FadingScreen):
 
     def _between(self, seat: int, place: int) -> float:
         """Return the row of `seat`: the number of the seat during the count, moving to `place` after it."""
-        part = (self._counted.at(self._now)[0] - _COUNTED) / (_ORDERED - _COUNTED)
-        return seat + (place - seat) * ease(Curve.GLIDE, max(0.0, min(1.0, part)))
+        return seat + (place - seat) * ease(Curve.GLIDE, (self._part - _COUNTED) / (_ORDERED - _COUNTED))
 
     def _count(self, seat: int) -> int:
         """Return the cards of `seat` counted so far: all rows grow at the same pace, so the fullest stops last."""
-        part = min(1.0, self._counted.at(self._now)[0] / _COUNTED)
+        part = min(1.0, self._part / _COUNTED)
         return min(self._counts[seat], round(part * max(self._counts)))
 
     def _draw_row(self, surface: pygame.Surface, box: pygame.Rect, seat: int, text: Typesetter) -> None:
@@ -370,8 +370,7 @@ class ScoreScene(FadingScreen):
 
     def _crown(self) -> None:
         """Replace the score with the podium of the match."""
-        self.host.stack.pop()
-        self.host.stack.push(PodiumScene(self.host, self._table, self._after, self._come_back))
+        self.host.stack.replace(PodiumScene(self.host, self._table, self._after, self._come_back))
 
     def _come_back(self) -> None:
         self.host.stack.push(ScoreScene(self.host, self._table, self._after, is_counted=True))
@@ -380,14 +379,12 @@ class ScoreScene(FadingScreen):
         """Replace the score with the review over the table; the score returns when the review is closed."""
         advice, reviewer = self._kit.advice, self._after.reviewer
         if reviewer is not None and advice is not None:
-            self.host.stack.pop()
-            self.host.stack.push(ReviewScene(self.host, self._table, advice, reviewer, self._come_back))
+            self.host.stack.replace(ReviewScene(self.host, self._table, advice, reviewer, self._come_back))
 
     def _log(self, play: int | None = None) -> None:
         """Replace the score with the log, at the play with that number, from 0, if one is given."""
-        self.host.stack.pop()
         log = LogScene(self.host, self._table, self._come_back)
-        self.host.stack.push(log)
+        self.host.stack.replace(log)
         if play is not None:
             log.look_back(play)
 

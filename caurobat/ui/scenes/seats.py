@@ -4,7 +4,7 @@ The small table is on the left (above, on a square window), and the form beside 
 the screen shows a table that can be played, and it is saved as soon as the scene is left.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from caurobat.core.text import clean_name
-from caurobat.narration.player_names import brief_caption, level_of, mind_caption, mind_of
+from caurobat.narration.player_names import mind_of
 from caurobat.narration.rules import option_words
 from caurobat.narration.strings import You, msg
 from caurobat.players.roster import HUMAN
@@ -25,7 +25,7 @@ from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.setup.forms import House, rules_form, seat_form
 from caurobat.ui.setup.plan import TablePlan, shown_names, sole_person
 from caurobat.ui.setup.ring import Medal, Ring, draw_ring, ring_for
-from caurobat.ui.table.faces import SeatFace
+from caurobat.ui.table.faces import SeatFace, seat_faces
 from caurobat.ui.widgets import Button, Icon, Mood, ScrollArea, Weight, Widget, control_height, place
 from caurobat.ui.widgets.boxes import At, cell, column, placed, row
 
@@ -79,19 +79,16 @@ class SeatsScene(Screen):
         self._ring = ring_for(look, board, len(self.plan.seats), add.width_for(look), is_clockwise=is_clockwise)
         self._place_in_the_middle(add)
         self._medals = [self._medal(seat) for seat in range(len(self.plan.seats))]
-        tall = round(control_height(look) * 1.1)
-        gap = look.px(look.theme.sizes.gap)
-        tabs, self._panel, foot = column(cell(height=control_height(look)), cell(), cell(height=tall), gap=gap).within(
-            side
-        )
+        high, gap = control_height(look), look.px(look.theme.sizes.gap)
+        parts = column(cell(height=high), cell(), cell(height=round(high * 1.1)), gap=gap)
+        tabs, self._panel, foot = parts.within(side)
         self._panels = (self._panel,)
         tabs.height += gap  # the tabs touch the panel
         deal = Button("deal", self.host.t("Deal the cards"), lambda: self._deal(self.plan), Weight.PRIMARY)
         phones = Button("phones", self.host.t("Add phones"), lambda: self._phones(self.plan))
         place([phones, deal], row(cell(phones.width_for(look)), cell(), gap=gap).within(foot))
-        area = self._area()
-        widgets = [self.back_button(), *self._medals, add, *self._tabs(tabs), area]
-        self.group.replace([*widgets, *self._seat_buttons(), phones, deal], first="deal")
+        widgets = [self.back_button(), *self._medals, add, *self._tabs(tabs), self._area(), *self._seat_buttons()]
+        self.group.replace([*widgets, phones, deal], first="deal")
 
     def draw_inside(self, surface: pygame.Surface) -> None:
         """Draw the table, and a line about the focused widget."""
@@ -110,11 +107,9 @@ class SeatsScene(Screen):
     # Layout
 
     def _halves(self) -> tuple[pygame.Rect, pygame.Rect]:
-        look = self.look
-        body = self.body()
-        gap = look.px(28)
+        look, body = self.look, self.body()
         if look.size[0] / look.size[1] >= _WIDE:
-            board, side = row(cell(), cell(round(body.width * 0.47)), gap=gap).within(body)
+            board, side = row(cell(), cell(round(body.width * 0.47)), gap=look.px(28)).within(body)
             up = look.px(40)  # there is room beside the title
             side.top, side.height = side.top - up, side.height + up
         else:
@@ -148,12 +143,8 @@ class SeatsScene(Screen):
         return medal
 
     def _face(self, seat: int) -> SeatFace:
-        setup = self.plan.seats[seat]
-        name = self._names[seat]
-        is_person = setup.player == HUMAN
-        mind = self.host.t(mind_of(HUMAN).name) if is_person else mind_caption(self.host.strings, setup.player)
-        brief = mind if is_person else brief_caption(self.host.strings, setup.player)
-        return SeatFace(name, mind, setup.colour, setup.portrait, is_person, brief, level_of(setup.player))
+        (face,) = seat_faces((replace(self.plan.seats[seat], name=self._names[seat]),), self.host.strings)
+        return replace(face, mind=self.host.t(mind_of(HUMAN).name)) if face.is_person else face
 
     @property
     def _names(self) -> list[str]:
@@ -172,8 +163,7 @@ class SeatsScene(Screen):
         button.rect = placed(below, width, min(middle.height, control_height(look)), down=At.START).clamp(middle)
 
     def _tabs(self, box: pygame.Rect) -> list[Widget]:
-        t = self.host.t
-        count = len(self.plan.seats)
+        t, count = self.host.t, len(self.plan.seats)
         labels = {_SEAT: t("Seat {number} of {count}", number=self.seat + 1, count=count), _RULES: t("Rules")}
         tabs: list[Widget] = [
             _Tab(f"tab {tab}", label, partial(self._turn_to, tab), is_chosen=tab == self._tab)
@@ -244,21 +234,21 @@ class SeatsScene(Screen):
 
     def _change(self, plan: TablePlan) -> None:
         """Adopt `plan`; if its rules need another number of seats, ask first."""
-        self.plan, before = plan, self.plan
-        seats = [shown_names(each, self.host.t, self.host.settings.player_name) for each in (before, plan)]
-        if plan.options != before.options and len(plan.seats) != len(before.seats):
-            self.plan = before
-            more, fewer = ([name for name in one if name not in other] for one, other in (seats[::-1], seats))
-            self._ask_for(plan, more, fewer)
+        if plan.options != self.plan.options and len(plan.seats) != len(self.plan.seats):
+            self._ask_for(plan)
+        else:
+            self.plan = plan
         self.resize(self.look.size)
 
-    def _ask_for(self, plan: TablePlan, more: Sequence[str], fewer: Sequence[str]) -> None:
+    def _ask_for(self, plan: TablePlan) -> None:
         """Ask whether to adopt `plan`, naming the players who would join or leave."""
         t, listed = self.host.t, self.host.strings.listed
-        counts = ", ".join(map(str, plan.seat_counts))
-        title = t("These rules need another number of seats: {all}.", all=counts)
-        text = t("{names} would sit down, too.", names=listed(more)) if more else ""
-        text = t("{names} would leave the table.", names=listed(fewer)) if fewer else text
+        before, after = self._names, shown_names(plan, t, self.host.settings.player_name)
+        title = t("These rules need another number of seats: {all}.", all=", ".join(map(str, plan.seat_counts)))
+        if len(after) > len(before):
+            text = t("{names} would sit down, too.", names=listed([name for name in after if name not in before]))
+        else:
+            text = t("{names} would leave the table.", names=listed([name for name in before if name not in after]))
         self._offer(title, text, t("Play like this"), plan)
 
     def _offer(self, title: str, text: str, label: str, plan: TablePlan) -> None:

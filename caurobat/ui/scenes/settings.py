@@ -49,7 +49,8 @@ PACES: dict[Pace, str] = {
     Pace.VERY_FAST: msg("Very fast"),
     Pace.INSTANT: msg("At once"),
 }
-THEME_NAMES = (msg("Tiles"), msg("Wood"), msg("High contrast"))  # the titles in the theme files
+THEMES = {"rajola": msg("Tiles"), "fusta": msg("Wood"), "contrast": msg("High contrast")}
+"""Our own themes, which come first, with the titles in their files."""
 _WIDE = 1.25
 _LICENCES_WIDTH = 900.0  # in units
 
@@ -65,7 +66,7 @@ class SettingsScene(Screen):
         """`texts` are the texts of the game that is played, or was played last."""
         super().__init__(host, leave)
         self._texts = texts
-        self._area = ScrollArea("settings", host.t("Settings"))
+        self._area = ScrollArea("settings")
         self._preview, self._was_moving = Preview(host, texts), False
 
     @property
@@ -166,7 +167,7 @@ class SettingsScene(Screen):
     def _picture(self) -> list[Widget]:
         t, settings, look = self.host.t, self.host.settings, self.look
         themes = look.assets.folder / "themes"
-        names = _themes_in_order(theme_names(themes))
+        names = [*THEMES, *(name for name in theme_names(themes) if name not in THEMES)]
         titles = [(name, t(theme_or_default(themes, name).title)) for name in names]
         decks = [(name, t(words)) for name, (_, words) in DECKS.items()]
         backs = [(name, t(words)) for name, (_, words) in BACKS.items()]
@@ -261,12 +262,6 @@ class SettingsScene(Screen):
         self.redraw()
 
 
-def _themes_in_order(names: Sequence[str]) -> list[str]:
-    """Return our own themes first, then any others in the folder."""
-    own = ["rajola", "fusta", "contrast"]
-    return [name for name in own if name in names] + [name for name in names if name not in own]
-
-
 class LicencesScene(PageScene):
     """The licences of all that is shipped, an entry for each work; a press shows its licence below it, or hides it."""
 
@@ -278,14 +273,13 @@ class LicencesScene(PageScene):
         super().__init__(host, host.t("Licences"), self._rows, self._works[0].name, _LICENCES_WIDTH)
 
     def _rows(self) -> list[Widget]:
-        colour = self.look.theme.colours.text
         entries: list[Widget] = []
         for work in self._works:
             is_open = work.name == self._opened
             entries.append(RowButton(work.name, work.name, partial(self._open, work.name), is_chosen=is_open))
             paragraphs = [" ".join(part.split()) for part in work.text.split("\n\n")] if is_open else []
             entries += [
-                Paragraph(f"{work.name} {number}", text, Role.SMALL, colour=colour)
+                Paragraph(f"{work.name} {number}", text, Role.SMALL)
                 for number, text in enumerate(filter(None, paragraphs))
             ]
         return entries

@@ -59,7 +59,6 @@ def redo_answers(host: Host, table: TableScene) -> list[MessageAnswer]:
 
 
 def _redoer(table: TableScene) -> int | None:
-    """Return the seat that can redo a play, or None."""
     session = table.session
     return next((seat for seat in range(len(session.seats)) if session.can_redo(seat)), None)
 
