@@ -22,8 +22,8 @@ from caurobat.ui.scenes.podium import PodiumScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.setup.plan import named, plan_for
-from caurobat.ui.shell.evenings import next_game
-from caurobat.ui.widgets import RowButton
+from caurobat.ui.shell.evenings import WinsRow, next_game
+from caurobat.ui.widgets import Heading, RowButton
 from tests.expecting import present
 from tests.match.playing import started
 from tests.ui.conftest import Driver, MakeDriver
@@ -111,7 +111,13 @@ def test_an_evening_ends_with_its_best_moments_which_open_and_nothing_is_kept_th
     party.driver.settle()
     press(party.stack.top, "end")
     party.driver.settle()
-    end = party.stack.top
+    end: Any = party.stack.top
+    score = [each for each in end._area.children if isinstance(each, WinsRow)]
+    wins = [(row._face.name, row._wins) for row in score]
+    assert sorted(name for name, _ in wins) == ["Guest 0", "Guest 1"]
+    assert wins == party.scenes._evenings.evening.wins
+    portraits = {setup.name: setup.portrait for setup in party.table.session.seats}
+    assert all(row._face.portrait == portraits[row._face.name] for row in score)
     lines = rows(end, "line")
     assert 1 <= len(lines) <= MOST_LINES
     for number in range(len(lines)):
@@ -142,6 +148,7 @@ def test_an_evening_goes_on_after_the_program_was_started_anew(make_driver: Make
     again.driver.settle()
     assert isinstance(again.stack.top, PageScene)
     assert sum(count for _, count in again.scenes._evenings.evening.wins) <= 1
+    assert sum(each.name.startswith("wins") for each in again.driver.top._area.children) == 2
     press(again.stack.top, "counted")
     assert not any(each.name.startswith("wins") for each in again.driver.top._area.children)
     press(again.stack.top, "game")
@@ -161,6 +168,19 @@ def test_a_match_counts_once_and_other_people_begin_another_evening(tmp_path: Pa
     assert len(evening.after(won_match(["Eva", "Fe"])).played) == 1
     keep_evening(tmp_path, Played())
     assert kept_evening(tmp_path) == Played()
+
+
+def test_a_page_of_few_entries_is_no_higher_than_they_need(driver: Driver) -> None:
+    entries = [Heading(f"entry {number}", "Entry") for number in range(20)]
+    few = PageScene(driver.app.host, "Page", lambda: entries[:2], "entry 0")
+    many = PageScene(driver.app.host, "Page", lambda: entries[2:], "entry 2")
+    for page in (few, many):
+        driver.app.host.stack.push(page)
+    foot = driver.app.host.look.size[1]
+    assert few._panels[0].height < foot / 2
+    assert all(few._panels[0].contains(entry.rect) for entry in entries[:2])
+    assert few._panels[0].top == many._panels[0].top
+    assert foot / 2 < many._panels[0].height < foot
 
 
 @pytest.mark.parametrize("data", [b"", b"{}", b"[]", b'{"is_counted": true, "matches": [{}]}', b"\xff"], ids=repr)

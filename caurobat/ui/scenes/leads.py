@@ -1,4 +1,4 @@
-"""Small pictures at the head of an entry of the log or the review: the player, the card played, and the better one."""
+"""Small pictures at the head of a list's entry: the player, the card played, the better one, a game's own card."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -9,12 +9,14 @@ from caurobat.decks import Card
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.games.covers import Cover
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.marks import Mark, draw_small_mark
 from caurobat.ui.widgets import Lead
 from caurobat.ui.widgets.boxes import At, placed
 
 _CARD: Final = 46.0  # the height of a card, in units
+_BOX_CARD: Final = 36.0  # of the card for a game
 _FACE: Final = 26.0
 _OUT: Final = 12.0  # how far the face sticks out beside the card
 _GAP: Final = 8.0
@@ -34,6 +36,15 @@ def play_lead(settings: Settings, face: SeatFace, card: Card | None) -> Lead:
         draw_portrait(surface, look, face, placed(box, side, side, at, at))
 
     return Lead(size, draw)
+
+
+def game_lead(settings: Settings, cover: Cover) -> Lead:
+    """Return the card that stands for a game on its box."""
+
+    def draw(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+        surface.blit(card_art.face(look, settings, cover.box_card, box.height), box)
+
+    return Lead(lambda look: card_art.card_size(look.px(_BOX_CARD)), draw)
 
 
 def choice_lead(settings: Settings, played: Sequence[Card], better: Sequence[Card]) -> Lead | None:

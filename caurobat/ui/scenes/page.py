@@ -1,4 +1,4 @@
-"""A page of entries that scroll on one panel: waiting games, licences, the pages of an evening."""
+"""A page of entries on one panel, which scroll if there are many: waiting games, licences, an evening's pages."""
 
 from collections.abc import Callable, Sequence
 
@@ -35,7 +35,10 @@ class PageScene(Screen):
         """Place the entries in a column on the panel."""
         super().resize(size)
         look, body = self.look, self.body()
+        entries, gap, pad = self._entries(), look.px(8), (look.px(22), look.px(16))
         panel = placed(body, min(body.width, look.px(self._width * look.text_scale)), body.height)
+        self._area.lay_out(look, inset(panel, *pad), entries, gap)
+        panel.height = min(panel.height, self._area.content_height + 2 * pad[1])
         self._panels = (panel,)
-        self._area.lay_out(look, inset(panel, look.px(22), look.px(16)), self._entries(), look.px(8))
+        self._area.lay_out(look, inset(panel, *pad), entries, gap)
         self.group.replace([self.back_button(), self._area], first=self._first)

@@ -12,6 +12,7 @@ from caurobat.narration.strings import Strings
 from caurobat.players.roster import HUMAN
 from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host import Host
+from caurobat.ui.scenes.leads import game_lead
 from caurobat.ui.scenes.page import PageScene
 from caurobat.ui.widgets import RowButton, Widget
 
@@ -34,16 +35,18 @@ class WaitingScene(PageScene):
         if record is None:
             label = self.host.t("A game that this program cannot read")
             return RowButton(f"game {number}", label, lambda: self._choose(game.path), detail=f"{when} · {game.path}")
+        cover = COVERS.get(record.game)
         names = [clean_name(seat.name) or self._nameless(record, place) for place, seat in enumerate(record.seats, 1)]
         detail = self.host.n(
             "{game} · {when} · round {round}, {count} play",
             "{game} · {when} · round {round}, {count} plays",
             len(record.rounds[-1].plays) if record.rounds else 0,
-            game=COVERS[record.game].name if record.game in COVERS else clean_name(record.game),
+            game=clean_name(record.game) if cover is None else cover.name,
             when=when,
             round=max(1, len(record.rounds)),
         )
-        return RowButton(f"game {number}", ", ".join(names), lambda: self._choose(game.path), detail=detail)
+        lead = None if cover is None else game_lead(self.host.settings, cover)
+        return RowButton(f"game {number}", ", ".join(names), lambda: self._choose(game.path), detail=detail, lead=lead)
 
     def _nameless(self, record: Record, place: int) -> str:
         """Return the label of a seat without a name: "You" for a person who plays alone, else its number."""

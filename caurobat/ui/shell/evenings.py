@@ -8,24 +8,32 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
+import pygame
+
 from caurobat.core.rng import Rng
 from caurobat.match.chance import SystemRng
 from caurobat.match.evening import Evening, PlayedMatch, keep_evening, kept_evening
-from caurobat.match.seating import TableRules
+from caurobat.match.seating import SeatSetup, TableRules
 from caurobat.match.session import Session
 from caurobat.narration.evening import Memory, memories
 from caurobat.narration.player_names import mind_caption
 from caurobat.players.roster import HUMAN, LEVELS, players_of
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.drawing.text import Role
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host import Host
-from caurobat.ui.scenes.leads import play_lead
+from caurobat.ui.scenes.leads import game_lead, play_lead
 from caurobat.ui.scenes.page import PageScene
 from caurobat.ui.setup.plan import TablePlan, first_table, plan_for, remembered_for
 from caurobat.ui.shell.resuming import look_on
-from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.widgets import Button, Heading, Paragraph, RowButton, Toggle, Weight, Widget
+from caurobat.ui.table.faces import Mood as Feeling
+from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.widgets import Button, Heading, Mood, RowButton, Toggle, Weight, Widget
+from caurobat.ui.widgets.boxes import At, cell, row
+
+_DISC, _GAP = 18.0, 8.0  # of the discs for matches won, in units
+_MOST_DISCS = 12  # more would leave the name no room
 
 
 class NextGame(NamedTuple):
@@ -59,6 +67,30 @@ def next_game(settings: Settings, game: str, before: PlayedMatch, rng: Rng) -> N
     return NextGame(replace(drawn, table=TableRules.usual(len(people))), moved)
 
 
+class WinsRow(Widget):
+    """A person with `wins` matches won, a disc for each, as in a `label` of words; the most at a glance."""
+
+    def __init__(self, label: str, face: SeatFace, wins: int) -> None:
+        super().__init__(f"wins {face.name}", label)
+        self._face, self._wins = face, wins
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Draw the portrait, the words and the discs."""
+        side, disc, colours = self.rect.height, look.px(_DISC), look.theme.colours
+        discs = min(self._wins, _MOST_DISCS)
+        portrait, words, *rest = row(
+            cell(side, side), cell(), *[cell(disc, disc)] * discs, gap=look.px(_GAP), across=At.MIDDLE
+        ).within(self.rect)
+        draw_portrait(surface, look, self._face, portrait, Feeling.GLAD if self._wins else Feeling.CALM)
+        look.text.draw_fitted(surface, self.label, Role.STRONG, colours.text, words, Align.LEFT)
+        for box in rest:
+            look.shapes.draw_disc(surface, box.center, disc, colours.accent)
+
+
+def _face(host: Host, setup: SeatSetup) -> SeatFace:
+    return SeatFace(setup.name, mind_caption(host.strings, setup.player), setup.colour, setup.portrait, True)
+
+
 class Evenings:
     """Holds the evening of this machine; `deal` starts its next match, `leave` goes back to the title."""
 
@@ -89,7 +121,8 @@ class Evenings:
             plan = next_game(host.settings, game, self.evening.played[-1], SystemRng())
             detail = t("Too few seats for all of you.") if plan is None else ""
             press = partial(host.refuse, detail) if plan is None else partial(self._deal, plan)
-            games.append(RowButton("game" if not games else f"game {game}", cover.name, press, detail=detail))
+            name, lead = "game" if not games else f"game {game}", game_lead(host.settings, cover)
+            games.append(RowButton(name, cover.name, press, detail=detail, lead=lead))
         return [
             *self._score(),
             Toggle("counted", t("Count who wins"), self.evening.is_counted, self._count),
@@ -102,15 +135,15 @@ class Evenings:
         self._keep(replace(self.evening, is_counted=is_counted))
         self._host.stack.resize(self._host.look.size)
 
-    def _score(self) -> list[Widget]:
+    def _score(self) -> list[WinsRow]:
+        """Return a row for each person with the matches won, most wins first; none unless wins are counted."""
         n, evening = self._host.n, self.evening
-        if not evening.is_counted:
-            return []
-        lines = [
-            n("{name}: {count} match won", "{name}: {count} matches won", count, name=name)
-            for name, count in evening.wins
+        seats = {setup.name: setup for each in evening.played for setup in each.seats}
+        return [
+            WinsRow(n("{name}: {count} match won", "{name}: {count} matches won", count, name=name), face, count)
+            for name, count in (evening.wins if evening.is_counted else [])
+            for face in [_face(self._host, seats[name])]
         ]
-        return [Paragraph("wins", " · ".join(lines), Role.STRONG)]
 
     def _end(self) -> None:
         host = self._host
@@ -132,8 +165,8 @@ class Evenings:
 
     def _line(self, number: int, memory: Memory) -> RowButton:
         """Return the row for one memory; a press shows that moment at its table."""
-        host, highlight, setup = self._host, memory.highlight, memory.match.seats[memory.highlight.seat]
-        face = SeatFace(setup.name, mind_caption(host.strings, setup.player), setup.colour, setup.portrait, True)
+        host, highlight = self._host, memory.highlight
+        face = _face(host, memory.match.seats[highlight.seat])
         label = f"{COVERS[memory.record.game].name} · {highlight.title}"
         press, lead = partial(look_on, host, memory.record, memory.play), play_lead(host.settings, face, None)
         return RowButton(f"line {number}", label, press, detail=highlight.text, lead=lead)
