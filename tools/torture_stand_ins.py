@@ -43,8 +43,8 @@ class PartyHere(Party):
     def close(self, *, is_left: bool = False) -> None:
         """Let nobody in any more."""
 
-    def _call(self, function: Callable[[], object]) -> None:
-        function()
+    def _call(self, function: Callable[..., object], *values: object) -> None:
+        function(*values)
 
     def visit(self, rng: Random, revision: int) -> None:
         """Let some phone do something that its page, or that of another seat, may offer, at about `revision`."""

@@ -170,10 +170,7 @@ class Desk:
 
     def offer(self, seats: Sequence[int]) -> None:
         """Let phones take `seats` only; guests in other seats stand up."""
-        self.seats = frozenset(seats)
-        for guest in self.guests:
-            if guest.seat is not None and guest.seat not in self.seats:
-                self._set(replace(guest, seat=None))
+        self.move({seat: seat for seat in seats})
 
     def _set(self, guest: Guest) -> Guest:
         self._guests[guest.number] = guest

@@ -99,6 +99,7 @@ def page_of(feed: Feed, moment: Moment) -> Page:
     is_mine = feed.seat != ONLOOKER and is_asked and session.decider(moment.asked) == feed.seat
     decision = _decision(feed, moment) if is_mine else None
     on_table = _cards(feed, view.zones[TABLE])
+    rules = in_force(strings, feed.rules, session.options)
     return {
         "revision": session.revision if is_mine else 0,
         "title": words.round_title(strings, session),
@@ -111,7 +112,7 @@ def page_of(feed: Feed, moment: Moment) -> Page:
         "table_cards": on_table,
         "piles": _piles(feed, is_over=session.is_round_over and moment.shown == session.event_count),
         "score": feed.score(is_counted=moment.is_counted),
-        "rules": rules_page(feed),
+        "rules": [part.text for part in rules.parts if isinstance(part, RuleText)],
     }
 
 
@@ -126,12 +127,6 @@ def action_at(feed: Feed, number: int) -> Action | None:
     """Return the action of choice `number`; None if there is no such choice."""
     decision = feed.session.game.choices(feed.session.view(feed.seat))
     return decision.actions[number] if decision is not None and 0 <= number < len(decision.actions) else None
-
-
-def rules_page(feed: Feed) -> list[str]:
-    """Return the rules in force, by paragraph."""
-    section = in_force(feed.strings, feed.rules, feed.session.options)
-    return [part.text for part in section.parts if isinstance(part, RuleText)]
 
 
 def _status(feed: Feed, moment: Moment, decision: Decision | None, *, is_mine: bool) -> str:

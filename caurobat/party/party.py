@@ -96,7 +96,7 @@ class Party:
 
     def publish(self, offers: tuple[SeatOffer, ...], pages: Mapping[Key, Published], game: str = "") -> None:
         """Send `pages` to the phones, and offer the seats in `offers`; before the deal also the name of the `game`."""
-        self._call(lambda: self._room.publish(offers, pages, game))
+        self._call(self._room.publish, offers, pages, game)
 
     def poll(self) -> Chosen | None:
         """Return the next decision of a guest, if any."""
@@ -107,35 +107,35 @@ class Party:
 
     def refuse(self, guest: int, refusal: Refusal) -> None:
         """Tell a guest why its request was refused."""
-        self._call(lambda: self._room.refuse_guest(guest, refusal))
+        self._call(self._room.refuse_guest, guest, refusal)
 
     def admit(self, guest: int) -> None:
         """Let in a guest who is waiting."""
-        self._change(lambda: self._desk.admit(guest))
+        self._change(self._desk.admit, guest)
 
     def turn_away(self, guest: int) -> None:
         """Remove a guest."""
-        self._change(lambda: self._desk.turn_away(guest))
+        self._change(self._desk.turn_away, guest)
 
     def free(self, seat: int) -> None:
         """Take `seat` away from its guest."""
-        self._change(lambda: self._desk.free(seat))
+        self._change(self._desk.free, seat)
 
     def move(self, seats: Mapping[int, int]) -> None:
         """Move the guests to other seats, given by their old ones; `guests` is up to date on return."""
         done = threading.Event()
-        self._change(lambda: self._desk.move(seats))
+        self._change(self._desk.move, seats)
         self._call(done.set)
         done.wait(_MOVE_SECONDS)
 
-    def _change(self, change: Callable[[], None]) -> None:
-        self._call(change)
+    def _change(self, change: Callable[..., None], value: object) -> None:
+        self._call(change, value)
         self._call(self._room.changed)
 
-    def _call(self, function: Callable[[], object]) -> None:
-        """Call `function` in the server's thread."""
+    def _call(self, function: Callable[..., object], *values: object) -> None:
+        """Call `function` with `values` in the server's thread."""
         if self._loop is not None and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(function)
+            self._loop.call_soon_threadsafe(function, *values)
 
     def _run(self, loop: asyncio.AbstractEventLoop, listening: socket.socket) -> None:
         with asyncio.Runner(loop_factory=lambda: loop) as runner:
