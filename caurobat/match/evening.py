@@ -3,7 +3,6 @@
 It is saved among the program's state, so that it survives a restart.
 """
 
-import contextlib
 import json
 import logging
 from collections import Counter
@@ -76,8 +75,7 @@ def keep_evening(folder: Path, evening: Evening) -> None:
         if matches:
             write_whole(folder / EVENING, data)
         else:
-            with contextlib.suppress(FileNotFoundError):
-                (folder / EVENING).unlink()
+            (folder / EVENING).unlink(missing_ok=True)
     except OSError as error:
         log.warning("the evening cannot be kept: %s", error)
 

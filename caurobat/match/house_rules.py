@@ -137,13 +137,13 @@ class HouseBook:
 
     def write(self, game: str, name: str, rules: HouseRules | None) -> None:
         """Replace the house rules of `game` called `name` by `rules`, or append them; None removes them."""
-        lines, place = self._lines(), None
+        lines = self._lines()
+        place = len(lines)
         for number, line in enumerate(lines):
             read = _read(line)
             if isinstance(read, HouseRules) and (read.game, read.name) == (game, name):
-                place = slice(number, number + 1)
-        end = slice(len(lines), len(lines))
-        lines[place or end] = [] if rules is None else [rules.line]
+                place = number
+        lines[place : place + 1] = [] if rules is None else [rules.line]
         text = "".join([f"{line}\n" for line in lines])
         write_whole(self.path, text.encode("utf-8", "surrogateescape"))
 

@@ -46,8 +46,7 @@ class ObservableMatch:
         return self._by_seat(self.game.standing(self.options, len(self._match.seats), self.results[:-1]).score)
 
     def _by_seat(self, score: Sequence[int]) -> tuple[int, ...]:
-        scored = {seat: score[number] for number, side in enumerate(self.sides) for seat in side}
-        return tuple([scored[seat] for seat in range(len(self._match.seats))])
+        return tuple([score[self.side_of(seat)] for seat in range(len(self._match.seats))])
 
     @property
     def options(self) -> AnyOptions:

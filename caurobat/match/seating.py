@@ -86,12 +86,8 @@ class TableRules:
     def from_extra(cls, extra: Mapping[str, object], people: int) -> "TableRules":
         """Read the agreements from the keys of a record; missing ones are as usual for `people` people."""
         said = {"free": True, "off": False}
-        undo = extra.get("undo")
-        has_undo = said.get(undo) if isinstance(undo, str) else None
-        return cls(
-            cls.usual(people).has_undo if has_undo is None else has_undo,
-            extra.get("open_hands") is True,
-        )
+        has_undo = said.get(str(extra.get("undo")), cls.usual(people).has_undo)
+        return cls(has_undo, extra.get("open_hands") is True)
 
     def to_extra(self) -> dict[str, object]:
         """Return the agreements as keys of a record."""
