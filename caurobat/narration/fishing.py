@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from caurobat.core import fishing as rules
-from caurobat.core.decisions import Action, Build, Play
+from caurobat.core.decisions import Action, Build, Play, cards_of
 from caurobat.core.fishing import OptionsT, PlaySummary, begins_play, summarize_play
 from caurobat.core.game import AnyGame, AnyView, Gain, Result, ViewT
 from caurobat.decks import Card
@@ -233,19 +233,6 @@ class FishingRules(GameRules[OptionsT]):
         return [self.hand_text(strings, options, seats), table, *partners]
 
 
-def _play_of(action: Action) -> Play | Build:
-    assert isinstance(action, Play | Build), "cards are played in this game, and nothing else is done"
-    return action
-
-
-def _play_name(action: Action) -> str:
-    """Return a name that no other play of the hand has."""
-    play = _play_of(action)
-    if isinstance(play, Build):
-        return f"{play.card.code} on {play.on.code} {play.value}"
-    return " ".join([card.code for card in (play.card, *(play.takes or ()))])
-
-
 class FishingAdvice(GameAdvice[ViewT, ReasonT, Advice[ReasonT], PlaySummary]):
     """Reasons in words for a fishing game, which each game narrows.
 
@@ -265,9 +252,9 @@ class FishingAdvice(GameAdvice[ViewT, ReasonT, Advice[ReasonT], PlaySummary]):
         """Return an entry for each play in `advice`."""
         return [
             Hint(
-                _play_name(reason.action),
+                str(reason.action),
                 reason.action,
-                _play_of(reason.action).card,
+                cards_of(reason.action)[0],
                 1,
                 self.words(strings, view, reason, names),
                 outlook(strings, reason.forecast, partial(decimal, strings)),
@@ -304,7 +291,7 @@ class FishingAdvice(GameAdvice[ViewT, ReasonT, Advice[ReasonT], PlaySummary]):
         )
         name, following = names[summary.seat], names[(summary.seat + 1) % len(names)]
         text = known_to(strings, name, self.words(strings, own_view, self.reason(own_view, action), names).text())
-        cards = dict.fromkeys([_play_of(reason.action).card for reason in self.plays(own_view)])
+        cards = dict.fromkeys([cards_of(reason.action)[0] for reason in self.plays(own_view)])
         others = [self.table_words.card_name(strings, card) for card in cards if card is not summary.card]
         rest = [strings.t("Other possible plays: {others}.", others=", ".join(others))] if others else []
         player = player_named(session.game.id, session.seats[summary.seat].player)

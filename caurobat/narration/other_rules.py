@@ -12,10 +12,8 @@ from caurobat.match.other_rules import OtherRound
 from caurobat.narration import SCORES, WORDS
 from caurobat.narration.strings import Strings, msg
 
-_SAME: Final = msg("All plays go the same way by these rules.")
 _HERE: Final = msg("As played: {line}")
 _THERE: Final = msg("By the other rules: {line}")
-_BEFORE: Final = msg("Up to there all goes the same way.")
 
 Sentences = tuple[str, ...]
 """A play in sentences."""
@@ -40,10 +38,11 @@ def other_round_told(strings: Strings, other: OtherRound, names: Sequence[str]) 
     pairs = [*zip_longest(here, there, fillvalue=())]
     place = next((number for number, (one, two) in enumerate(pairs) if one != two), None)
     if place is None:
-        lines.append(strings.t(_SAME))
+        lines.append(strings.t("All plays go the same way by these rules."))
     else:
         parting = strings.t("The two games differ from play {number} of {count} on.", number=place + 1, count=len(here))
-        lines.append(f"{parting} {strings.t(_BEFORE)}" if place else parting)
+        before = [strings.t("Up to there all goes the same way.")] if place else []
+        lines.append(" ".join([parting, *before]))
         lines += _both(strings, *pairs[place])
     if isinstance(other.obstacle, IllegalAction):
         lines += _halt(strings, other.obstacle, here[len(there) :], len(there), place, names)

@@ -8,7 +8,7 @@ from caurobat.core.events import CardsMoved, Event
 from caurobat.core.game import Result
 from caurobat.core.record import SeatRecord
 from caurobat.core.text import cards_text, clean_name, one_line
-from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
+from caurobat.core.zones import PILES, STOCK, TABLE
 from caurobat.match.fairness import is_kept
 from caurobat.match.match import Match
 from caurobat.match.replay import ReplayedRound
@@ -116,20 +116,18 @@ def _asked(decision: Decision) -> str:
 def _ending(one: ReplayedRound, names: Sequence[str]) -> Iterator[str]:
     state, result, match = one.state, one.result, one.match
     counts = [len(state.zones[pile]) for pile in PILES if pile in state.zones]
-    held = (
-        names[: sum(hand in state.zones for hand in HANDS)] if len(counts) > len(match.seats) else names[: len(counts)]
-    )
+    cards = _list(counts, names[: len(counts)])
     if result is None:
         decision = match.game.decision(state)
         assert decision is not None, "a round without a result goes on"
         todo = "is to play" if decision.call is None else _asked(decision)
         todo = "is to answer the call" if todo == "may answer" else todo
         yield f"Not finished: {names[decision.seat]} {todo}. Table: {cards_text(state.zones[TABLE]) or 'empty'}."
-        yield f"Cards: {_list(counts, held)}."
+        yield f"Cards: {cards}."
         return
     sides = _side_names(match, names)
     winners = " and ".join(sides[side] for side in result.winners) or "nobody"
-    yield f"The round is over. Cards: {_list(counts, held)}. Won by {winners}."
+    yield f"The round is over. Cards: {cards}. Won by {winners}."
     if match.game.tells_sides:
         yield from _points(result, sides, gain_words(match.game.id))
 

@@ -298,10 +298,8 @@ def _chained(languages: Iterable[str], folder: Path) -> gettext.NullTranslations
 
 def system_languages() -> tuple[str, ...]:
     """Return the languages in the environment, best first: LANGUAGE, LC_ALL, LC_MESSAGES and LANG."""
-    languages: list[str] = []
-    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        languages.extend(os.environ.get(variable, "").split(":"))
-    return tuple(each for each in languages if each)
+    variables = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+    return tuple([each for name in variables for each in os.environ.get(name, "").split(":") if each])
 
 
 def choose_language(asked: str, remembered: str, system: Iterable[str]) -> str:

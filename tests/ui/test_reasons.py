@@ -12,7 +12,7 @@ from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME, Options
 from caurobat.narration.advice import Outlook, beside_words, decimal
 from caurobat.narration.cau_robat.advice import words
-from caurobat.narration.cau_robat.hints import advantages
+from caurobat.narration.cau_robat.hints import advantage_text
 from caurobat.narration.strings import LANGUAGES, Strings
 from caurobat.players.cau_robat.next_turn_simulation import Plan, Theft
 from caurobat.players.cau_robat.why import Advantage, Opening, Reason, Shelter, contrast, explain
@@ -142,8 +142,8 @@ def test_what_the_next_may_take_either_way_is_no_danger_of_the_card_that_was_pla
     played = replace(PLAIN, openings=(Opening(7, 0.6, 6), Opening(3, 0.5, 4)))
     better = replace(PLAIN, openings=(Opening(7, 0.6, 6),))
     assert contrast(played, better) == (Advantage.FEEDS_LESS,)
-    told = advantages(english, (Advantage.FEEDS_LESS,), played, better, NAMES)
-    assert told == ["It leaves less to Pau, who could otherwise play a 3 and take 4 cards (50%)."]
+    told = advantage_text(english, Advantage.FEEDS_LESS, played, better, NAMES)
+    assert told == "It leaves less to Pau, who could otherwise play a 3 and take 4 cards (50%)."
 
 
 def test_a_pile_is_not_called_safer_for_being_smaller(english: Strings) -> None:
@@ -157,11 +157,11 @@ def test_the_better_card_is_told_by_what_it_has_over_the_other(english: Strings)
     better = replace(PLAIN, plan=Plan(11, 0.8, 8.0, 2, 22, 0.7), gain=0, pile=10, next_capture=5.0)
     found = contrast(played, better)
     assert found == (Advantage.SAFER_PILE, Advantage.BETTER_NEXT)
-    told = " ".join(advantages(english, found, played, better, NAMES))
+    told = " ".join([advantage_text(english, one, played, better, NAMES) for one in found])
     assert "with what you played, Pau could steal it with the 7" in told
     assert "You keep the 11, which could then take Rosa’s 22 cards (likely)." in told
     doubtful = replace(better, plan=Plan(11, 0.1, 8.0, 2, 22, 0.1))
-    assert "leaves you more to take" in advantages(english, found, played, doubtful, NAMES)[1]
+    assert "leaves you more to take" in advantage_text(english, Advantage.BETTER_NEXT, played, doubtful, NAMES)
     assert contrast(better, replace(better, gain=6))[0] is Advantage.TAKES_MORE
     assert contrast(better, better) == (Advantage.LATER,)
 

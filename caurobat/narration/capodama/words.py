@@ -86,16 +86,12 @@ def _played(strings: Strings, card: Card, play: PlaySummary, names: Sequence[str
 
 
 def _gift_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[Row]:
-    own, name = [card for card in play.given if card is not None], name_of(strings, play.seat, names)
     if not play.gifts:
-        words = ", ".join([card_name(strings, card) for card in own])
-        return [
-            Row(
-                strings.t("{name:you give|gives} {cards}", name=name, cards=words)
-                if own
-                else strings.t("{name:you have|has} chosen what to give", name=name)
-            )
-        ]
+        name = name_of(strings, play.seat, names)
+        cards = [card_name(strings, card) for card in play.given if card is not None]
+        if not cards:
+            return [Row(strings.t("{name:you have|has} chosen what to give", name=name))]
+        return [Row(strings.t("{name:you give|gives} {cards}", name=name, cards=", ".join(cards)))]
     seen = [
         Row(
             strings.t(
@@ -239,15 +235,9 @@ class CapodamaWords(GameWords[View, PlaySummary, Forecast]):
         rows: list[Row] = []
         match play.kind:
             case Kind.DOUBLE if play.card is not None:
-                rows.append(
-                    Row(
-                        strings.t(
-                            "{name:you double|doubles} {suit}", name=name, suit=suit_name(strings, play.card.suit)
-                        ),
-                        "×2",
-                        Tone.BOLD,
-                    )
-                )
+                suit = suit_name(strings, play.card.suit)
+                text = strings.t("{name:you double|doubles} {suit}", name=name, suit=suit)
+                rows.append(Row(text, "×2", Tone.BOLD))
             case Kind.TRUMP if play.card is not None:
                 rows.append(Row(strings.t("a fourth trump: {card}", card=card_name(strings, play.card))))
             case Kind.GIVE:
@@ -264,9 +254,8 @@ class CapodamaWords(GameWords[View, PlaySummary, Forecast]):
         name = name_of(strings, play.seat, names)
         match play.kind:
             case Kind.DOUBLE if play.card is not None:
-                return [
-                    strings.t("{name:You double|* doubles} {suit}.", name=name, suit=suit_name(strings, play.card.suit))
-                ]
+                suit = suit_name(strings, play.card.suit)
+                return [strings.t("{name:You double|* doubles} {suit}.", name=name, suit=suit)]
             case Kind.TRUMP if play.card is not None:
                 card = the_card(strings, play.card)
                 return [strings.t("{name:You make|* makes} {card} a trump.", name=name, card=card)]

@@ -39,14 +39,8 @@ def _briefly(strings: Strings, reason: Reason, names: Sequence[str]) -> str:
     return replace(words(strings, reason, names, reason.action.seat), follows=()).text()
 
 
-def advantages(
-    strings: Strings, kinds: Sequence[Advantage], played: Reason, better: Reason, names: Sequence[str]
-) -> list[str]:
-    """Return a sentence for each of `kinds`."""
-    return [_sentence(strings, one, played, better, names) for one in kinds]
-
-
-def _sentence(strings: Strings, one: Advantage, played: Reason, better: Reason, names: Sequence[str]) -> str:
+def advantage_text(strings: Strings, one: Advantage, played: Reason, better: Reason, names: Sequence[str]) -> str:
+    """Return a sentence on an advantage of the `better` choice over the one that was `played`."""
     match one:
         case Advantage.TAKES_MORE:
             more = better.gain - played.gain
@@ -210,11 +204,12 @@ class CauRobatAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
         if not judgement.is_marked:
             return self.words(strings, judgement.view, played, names).text()
         better = self.reason(judgement.view, judgement.best)
+        kinds = contrast(played, better)
         return "\n".join(
             [
                 strings.t("Played: {reason}", reason=_briefly(strings, played, names)),
                 strings.t("Better: {reason}", reason=_briefly(strings, better, names)),
-                " ".join(advantages(strings, contrast(played, better), played, better, names)),
+                " ".join([advantage_text(strings, one, played, better, names) for one in kinds]),
             ]
         )
 

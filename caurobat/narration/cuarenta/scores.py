@@ -39,9 +39,7 @@ class CuarentaScore(GameScore[PlaySummary]):
         """Return the points of each side."""
         notes = []
         for side in dict.fromkeys(gain.side for gain in play.gains):
-            gains = [
-                f"{reason_name(strings, gain.why)} {signed(gain.points)}" for gain in play.gains if gain.side == side
-            ]
+            gains = scored_by_kind(strings, [gain for gain in play.gains if gain.side == side])
             notes.append(strings.t("{side}: {gain}", side=side_name(strings, side, names), gain=", ".join(gains)))
         return " · ".join(notes)
 

@@ -51,8 +51,6 @@ _REASONS = {
     Score.CARDS: (msg("cards"), msg("{points} for cards")),
 }
 """The reasons for points in a word or two, and with the points."""
-_QUIET = {True: msg("Say nothing"), False: msg("No claim")}
-"""The buttons for letting an announcement, or else a claim, pass."""
 AT_ONCE = (Score.CAIDA, Score.LIMPIA, Score.RONDA, Score.FOUR)
 """Reasons for points that a decision scores itself, other than a count that may follow it."""
 
@@ -206,9 +204,10 @@ class CuarentaWords(GameWords[View, PlaySummary, PlaySummary]):
                     answers.append(Answer(strings.t(SHOUT_WORDS[Score(what)]), action, True))
                 case Claim(_, rank):
                     answers.append(Answer(strings.mark(rank), action, False))
+                case Pass() if decision.call == ANNOUNCEMENT:
+                    answers.append(Answer(strings.t("Say nothing"), action, False))
                 case Pass():
-                    is_claim = decision.call != ANNOUNCEMENT
-                    answers.append(Answer(strings.t(_QUIET[not is_claim]), action, False, has_focus=is_claim))
+                    answers.append(Answer(strings.t("No claim"), action, False, has_focus=True))
                 case _:
                     pass
         return answers
