@@ -45,7 +45,7 @@ class Worlds(Generic[ModelT]):
     """Draws the worlds that the seat of a view may be in."""
 
     def __init__(self, view: Seen, unseen: Sequence[int], start: ModelT, seed: int) -> None:
-        """`unseen` are the numbers of the cards that the seat does not see; `start` is any world it may be in."""
+        """`unseen` are the numbers of the cards that the seat does not see; `start` is the round as it sees it."""
         self._unseen, self._start = list(unseen), start
         hands = [seat for seat in range(view.seats) if seat != view.seat]
         self._sizes = [(seat, len(view.zones[HANDS[seat]])) for seat in hands]

@@ -5,13 +5,12 @@ table is sorted, with its *profile*: the number of cards of each value on it, th
 profile have their captures at the same places, so captures are cached by profile.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Final
 
 from caurobat.core.fishing import sides_of
 from caurobat.core.game import in_dealing_order
-from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import SPANISH, Card
 from caurobat.games.scopa import GAME, State, View
@@ -180,27 +179,32 @@ def with_contests(points: list[int], taken: list[int], coins: list[int], primes:
     return points
 
 
-def model_of(state: State) -> Model:
-    """Return the model of `state`."""
+def numbers_in(cards: Iterable[Card | None]) -> list[int]:
+    """Return the numbers of the cards that are seen."""
+    return [NUMBERS[card] for card in cards if card is not None]
+
+
+def model_of(at: State | View) -> Model:
+    """Return the model of a round; a view shows it without unseen cards, which count in `left` all the same."""
     model = Model.__new__(Model)
-    zones, seats = state.zones, state.seats
-    sides = sides_of(state.options, seats)
+    zones, seats = at.zones, at.seats
+    sides = sides_of(at.options, seats)
     model.side_of = tuple([next(side for side, there in enumerate(sides) if seat in there) for seat in range(seats)])
-    model.hands = [[NUMBERS[card] for card in zones[HANDS[seat]]] for seat in range(seats)]
-    model.table = sorted([NUMBERS[card] for card in zones[TABLE]])
+    model.hands = [numbers_in(zones[HANDS[seat]]) for seat in range(seats)]
+    model.table = sorted(numbers_in(zones[TABLE]))
     model.profile = sum([_BIT[card] for card in model.table])
     model.sum = sum([VALUE[card] for card in model.table])
-    model.stock = [NUMBERS[card] for card in zones[STOCK]][::-1]
-    model.turn = -1 if state.turn is None else state.turn
-    model.first = next(in_dealing_order(seats, state.dealer))
-    model.last = -1 if state.last_capturer is None else model.side_of[state.last_capturer]
-    model.left = len(model.stock) + sum(map(len, model.hands))
+    model.stock = numbers_in(zones[STOCK])[::-1]
+    model.turn = -1 if at.turn is None else at.turn
+    model.first = next(in_dealing_order(seats, at.dealer))
+    model.last = -1 if at.last_capturer is None else model.side_of[at.last_capturer]
+    model.left = sum([len(zones[zone]) for zone in (STOCK, *HANDS[:seats])])
     model.taken, model.coins = [0] * len(sides), [0] * len(sides)
     model.settebello, model.primes = -1, [[0] * 4 for _ in sides]
-    model.sweeps = [sum([len(state.sweeps[seat]) for seat in there]) for there in sides]
+    model.sweeps = [sum([len(at.sweeps[seat]) for seat in there]) for there in sides]
     for seat in range(seats):
-        for card in zones[PILES[seat]]:
-            model._take(model.side_of[seat], NUMBERS[card])
+        for card in numbers_in(zones[PILES[seat]]):
+            model._take(model.side_of[seat], card)
     return model
 
 
@@ -208,5 +212,4 @@ class Worlds(worlds.Worlds[Model]):
     """Draws the worlds that the seat of a view may be in."""
 
     def __init__(self, view: View, seed: int) -> None:
-        unseen = [NUMBERS[card] for card in GAME.unseen_cards(view)]
-        super().__init__(view, unseen, model_of(GAME.sample_world(view, Rng(seed))), seed)
+        super().__init__(view, numbers_in(GAME.unseen_cards(view)), model_of(view), seed)

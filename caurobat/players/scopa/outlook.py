@@ -7,7 +7,7 @@ from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import Card
 from caurobat.games.scopa import GAME, View
 from caurobat.games.scopa.rules import BATCH, VALUES
-from caurobat.players.scopa.model import CARDS, NUMBERS, POINTS, SWEEP, VALUE, ways_of
+from caurobat.players.scopa.model import CARDS, POINTS, SWEEP, VALUE, numbers_in, ways_of
 from caurobat.players.worlds import chance_to_hold, expected_best
 
 _RANKS: Final = {value: rank for rank, value in VALUES.items()}
@@ -42,13 +42,13 @@ class Outlook:
 
     def __init__(self, view: View, memory: int = 40) -> None:
         seats = view.seats
-        self.table = sorted([NUMBERS[card] for card in view.zones[TABLE] if card is not None])
-        self.hand = [NUMBERS[card] for card in view.zones[HANDS[view.seat]] if card is not None]
-        forgotten = [card for seat in range(seats) for card in view.zones[PILES[seat]][memory:] if card is not None]
+        self.table = sorted(numbers_in(view.zones[TABLE]))
+        self.hand = numbers_in(view.zones[HANDS[view.seat]])
+        forgotten = [card for seat in range(seats) for card in view.zones[PILES[seat]][memory:]]
         self.unseen = [0] * 11
         """How many cards of each value the seat has not seen, or has forgotten."""
-        for card in (*GAME.unseen_cards(view), *forgotten):
-            self.unseen[VALUE[NUMBERS[card]]] += 1
+        for card in numbers_in((*GAME.unseen_cards(view), *forgotten)):
+            self.unseen[VALUE[card]] += 1
         self.count = sum(self.unseen)
         self.following = (view.seat + 1) % seats
         is_last_of_hand = len(view.zones[HANDS[view.seat]]) == 1

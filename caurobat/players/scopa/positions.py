@@ -17,7 +17,7 @@ from caurobat.decks import Card
 from caurobat.games.scopa import GAME, View
 from caurobat.games.scopa.rules import BATCH
 from caurobat.players.scopa.linear import numbers_of
-from caurobat.players.scopa.model import NUMBERS, POINTS, SETTEBELLO_NUMBER, VALUE, ways_of, with_contests
+from caurobat.players.scopa.model import POINTS, SETTEBELLO_NUMBER, VALUE, numbers_in, ways_of, with_contests
 from caurobat.players.scopa.playouts import rewards_of
 from caurobat.players.scopa.values import COINS, Net, Position, cards_of, prime_of
 
@@ -139,7 +139,7 @@ class Rounds:
     """The rounds that the seat of a view may be in: the unseen cards dealt at random to the other hands."""
 
     def __init__(self, view: View, seed: int) -> None:
-        self._unseen = [NUMBERS[card] for card in GAME.unseen_cards(view)]
+        self._unseen = numbers_in(GAME.unseen_cards(view))
         self._random = random.Random(seed)
         self._sizes = [0 if seat == view.seat else len(view.zones[HANDS[seat]]) for seat in range(view.seats)]
         self.is_certain = sum(self._sizes) == len(self._unseen) and sum(map(bool, self._sizes)) <= 1
@@ -177,4 +177,4 @@ class Rounds:
 
 
 def _set_of(cards: Sequence[Card | None]) -> int:
-    return sum([1 << NUMBERS[card] for card in cards if card is not None])
+    return sum([1 << card for card in numbers_in(cards)])

@@ -10,7 +10,7 @@ from caurobat.games.zwicker import GAME, View
 from caurobat.players import fishing
 from caurobat.players.fishing import JUST_A_CARD
 from caurobat.players.player import ValuingPlayer, best_of, offered
-from caurobat.players.zwicker.model import KINDS, SWEEP, VALUE, actions_by_move, move_of, some_world
+from caurobat.players.zwicker.model import SWEEP, VALUE, actions_by_move, kinds_in, model_of, move_of
 from caurobat.players.zwicker.playouts import WEIGHTS, worths
 
 _UNTHINKABLE = -99.0  # the value of a move that is not considered
@@ -23,7 +23,7 @@ class LinearPlayer(ValuingPlayer[View]):
 
     def values(self, view: View) -> dict[Action, float]:
         """Return the weighted value of each action."""
-        weighed = {move: worth for worth, move in worths(some_world(view), is_wide=True)}
+        weighed = {move: worth for worth, move in worths(model_of(view), is_wide=True)}
         return {action: weighed.get(move_of(view, action), _UNTHINKABLE) for action in offered(GAME, view)}
 
 
@@ -44,14 +44,14 @@ class ImperfectPlayer:
     def choose(self, view: View, rng: Rng) -> Action:
         """Return the chosen one of the actions offered."""
         rates, actions = self.rates, actions_by_move(view)
-        kinds = sorted({KINDS[card] for card in view.zones[HANDS[view.seat]] if card is not None})
+        kinds = sorted(set(kinds_in(view.zones[HANDS[view.seat]])))
         value, sweep, danger, plans, builds, *others = rates.rolls(view, rng, 5 + 3 * len(kinds))
         weights = WEIGHTS
         if danger < rates.danger:
             weights = replace(weights, lying=0.0, risk=0.0)
         if plans < rates.plans:
             weights = replace(weights, held=0.0, ready=0.0, joker=0.0)
-        model, values = some_world(view), {}
+        model, values = model_of(view), {}
         for worth, move in worths(model, is_wide=plans >= rates.plans, weights=weights):
             kind, way, total = move
             if total and builds < rates.builds:

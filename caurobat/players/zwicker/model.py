@@ -5,7 +5,7 @@ sevens that count and the jokers are kinds of their own. The items of the pool a
 equal values have their captures at the same places.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -13,7 +13,6 @@ from caurobat.core.dealing import batch_sizes
 from caurobat.core.decisions import Action, Build, Play
 from caurobat.core.fishing import sides_of
 from caurobat.core.game import in_dealing_order
-from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK
 from caurobat.decks import FRENCH, JOKERS, Card
 from caurobat.games.zwicker import GAME, Item, State, View
@@ -226,27 +225,32 @@ class Model:
         return points
 
 
-def model_of(state: State) -> Model:
-    """Return the model of `state`."""
+def kinds_in(cards: Iterable[Card | None]) -> list[int]:
+    """Return the kinds of the cards that are seen."""
+    return [KINDS[card] for card in cards if card is not None]
+
+
+def model_of(at: State | View) -> Model:
+    """Return the model of a round; a view shows it without unseen cards, which count in `left` all the same."""
     model = Model.__new__(Model)
-    zones, seats = state.zones, state.seats
-    sides = sides_of(state.options, seats)
-    model.options = options = state.options
+    zones, seats = at.zones, at.seats
+    sides = sides_of(at.options, seats)
+    model.options = options = at.options
     model.side_of = tuple([next(side for side, there in enumerate(sides) if seat in there) for seat in range(seats)])
-    model.hands = [[KINDS[card] for card in zones[HANDS[seat]]] for seat in range(seats)]
-    stuck = [item for item in state.items if options.table_jokers is TableJokers.STAY and item.has_joker]
-    model.items = sorted([lying_of(item) for item in state.items if item not in stuck])
+    model.hands = [kinds_in(zones[HANDS[seat]]) for seat in range(seats)]
+    stuck = [item for item in at.items if options.table_jokers is TableJokers.STAY and item.has_joker]
+    model.items = sorted([lying_of(item) for item in at.items if item not in stuck])
     model.values = tuple([item[0] for item in model.items])
     model.stuck = sum([lying_of(item)[1] for item in stuck]), sum([len(item.cards) for item in stuck])
-    model.stock = [KINDS[card] for card in zones[STOCK]][::-1]
-    model.turn = -1 if state.turn is None else state.turn
-    model.first = next(in_dealing_order(seats, state.dealer))
-    model.last = -1 if state.last_capturer is None else model.side_of[state.last_capturer]
-    model.left = len(model.stock) + sum(map(len, model.hands))
+    model.stock = kinds_in(zones[STOCK])[::-1]
+    model.turn = -1 if at.turn is None else at.turn
+    model.first = next(in_dealing_order(seats, at.dealer))
+    model.last = -1 if at.last_capturer is None else model.side_of[at.last_capturer]
+    model.left = sum([len(zones[zone]) for zone in (STOCK, *HANDS[:seats])])
     model.made, model.taken = [0] * len(sides), [0] * len(sides)
     for seat in range(seats):
         side, pile = model.side_of[seat], zones[PILES[seat]]
-        model.made[side] += sum([card_points(card) for card in pile]) + SWEEP * len(state.sweeps[seat])
+        model.made[side] += sum([POINTS[kind] for kind in kinds_in(pile)]) + SWEEP * len(at.sweeps[seat])
         model.taken[side] += len(pile)
     return model
 
@@ -273,11 +277,6 @@ def move_of(at: State | View, action: Action) -> Move:
     return kind, tuple(places), 0
 
 
-def some_world(view: View) -> Model:
-    """Return a model of a world that agrees with `view`, always the same."""
-    return model_of(GAME.sample_world(view, Rng(0)))
-
-
 def actions_by_move(view: View) -> dict[Move, Action]:
     """Return the first action for each possible move of the view's seat; raises `NotItsTurn`."""
     return {move_of(view, action): action for action in reversed(offered(GAME, view))}
@@ -287,5 +286,4 @@ class Worlds(worlds.Worlds[Model]):
     """Draws the worlds that the seat of a view may be in."""
 
     def __init__(self, view: View, seed: int) -> None:
-        unseen = [KINDS[card] for card in GAME.unseen_cards(view)]
-        super().__init__(view, unseen, model_of(GAME.sample_world(view, Rng(seed))), seed)
+        super().__init__(view, kinds_in(GAME.unseen_cards(view)), model_of(view), seed)

@@ -21,7 +21,7 @@ from caurobat.players.judging import DealValue, Ending, Judgement, judged_by_hal
 from caurobat.players.player import Player, Seated, Stop, is_forced, never
 from caurobat.players.worlds import chance_to_hold
 from caurobat.players.zwicker.imperfect import ImperfectPlayer
-from caurobat.players.zwicker.model import SWEEP, Worlds, actions_by_move, model_of, move_of, some_world
+from caurobat.players.zwicker.model import SWEEP, Worlds, actions_by_move, model_of, move_of
 from caurobat.players.zwicker.playouts import WEIGHTS, play_out, rewards
 from caurobat.players.zwicker.searching import SearchPlayer
 from caurobat.players.zwicker.trials import promising, tried
@@ -96,7 +96,7 @@ class Advice(advice.Advice[Reason]):
 def candidates(view: View) -> list[Action]:
     """Return the actions worth considering, best first as they look at a glance; raises `NotItsTurn`."""
     actions = actions_by_move(view)
-    return [actions[move] for move in promising(some_world(view))]
+    return [actions[move] for move in promising(model_of(view))]
 
 
 def glance(view: View) -> Advice:
