@@ -16,16 +16,16 @@ from caurobat.players.worker import Worker
 TEXTS = ("Nora", "7", " ", "cau", "l·l à", "x" * 60, "ñ😀", "שלום", "{name}", "%s\\")
 
 
-def _give(worker: Worker[Any, Any], job: Callable[[Stop], object]) -> None:
+def _give(worker: Worker[Any], job: Callable[[Stop], object]) -> None:
     worker.job = job
 
 
-def _take(worker: Worker[Any, Any]) -> object:
+def _take(worker: Worker[Any]) -> object:
     job, worker.job = worker.job, None
     return job(lambda: True) if job is not None else None
 
 
-def _forget(worker: Worker[Any, Any]) -> None:
+def _forget(worker: Worker[Any]) -> None:
     worker.job = None
 
 

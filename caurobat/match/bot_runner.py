@@ -4,7 +4,6 @@ from typing import Protocol
 
 from caurobat.core.decisions import Action
 from caurobat.match.session import Session
-from caurobat.players.roster import ROSTERS
 from caurobat.players.thinking import Thinker
 
 
@@ -59,14 +58,12 @@ class WorkerBotRunner:
 
     def __init__(self, thinker: Thinker) -> None:
         self._thinker = thinker
-        self._session: Session | None = None
 
     def start(self, session: Session) -> None:
         """Send the program's view to the worker."""
         turn = session.turn
         if turn is None:
             raise ValueError("nobody has anything to decide; the round is over")
-        self._session = session
         seat = session.decider(turn)
         self._thinker.start(session.game.id, session.view(seat), session.seats[seat].player, *session.choice_seed)
 
@@ -76,16 +73,8 @@ class WorkerBotRunner:
 
     def hurry(self) -> Action:
         """Return the worker's choice if it is ready, else the quick player's."""
-        action = self._thinker.poll()
-        if action is not None:
-            return action
-        self._thinker.cancel()
-        session = self._session
-        if session is None or session.turn is None:
-            raise ValueError("no choice is being worked out; start one first")
-        return ROSTERS[session.game.id].quick().choose(session.view(session.decider(session.turn)), session.choice_rng)
+        return self._thinker.hurry()
 
     def cancel(self) -> None:
         """Stop the worker's computation."""
-        self._session = None
         self._thinker.cancel()

@@ -20,7 +20,7 @@ Finding = Judgement | tuple[DealValue, ...]
 """The judgement of a decision, or the worth of a deal to each seat."""
 
 
-class Reviewer(Worker[Callable[[Stop], Finding], Finding]):
+class Reviewer(Worker[Finding]):
     """Judges a round's decisions in another process: `start`, then `poll` for the judgements."""
 
     def __init__(self, rounds: int = REVIEW_ROUNDS) -> None:
@@ -67,7 +67,7 @@ class Reviewer(Worker[Callable[[Stop], Finding], Finding]):
 
         If the worker dies, the review ends there: `left` becomes 0.
         """
-        if self.job is None:
+        if not self.is_working:
             return None
         result = self.take()
         if isinstance(result, tuple):

@@ -5,7 +5,6 @@ A choice always comes in time: if that process dies or is late, the game's quick
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from multiprocessing.connection import Connection
 from typing import Any, Final
@@ -32,28 +31,17 @@ ROUNDS: Final = 500
 """How often advice plays each action to the end."""
 
 
-@dataclass(frozen=True, slots=True)
-class ChoiceJob:
-    """A player's choice at `view` of a game, within `seconds` from `asked`, the asker's `time.monotonic()`."""
-
-    game: str
-    view: AnyView
-    player: str
-    seed: tuple[int, ...]
-    asked: float
-    seconds: float
-
-    def __call__(self, should_stop: Stop) -> Action:
-        """Return the best action found in time."""
-        player = player_named(self.game, self.player)
-        assert isinstance(player, SearchingPlayer), "any other chooses at once, without a worker"
-        now = time.monotonic()
-        # The transfer counts as thinking time, because the asker waits from the moment it asked.
-        end = max(min(self.asked, now) + self.seconds, now + _LEAST_SECONDS)
-        return player.think(self.view, Rng(*self.seed), lambda: time.monotonic() >= end or should_stop())
+def _thought(
+    player: SearchingPlayer[AnyView], view: AnyView, rng: Rng, asked: float, seconds: float, should_stop: Stop
+) -> Action:
+    """Return the best action that `player` finds within `seconds` from `asked`, the asker's `time.monotonic()`."""
+    now = time.monotonic()
+    # The transfer counts as thinking time, because the asker waits from the moment it asked.
+    end = max(min(asked, now) + seconds, now + _LEAST_SECONDS)
+    return player.think(view, rng, lambda: time.monotonic() >= end or should_stop())
 
 
-class Thinker(Worker[ChoiceJob, Action]):
+class Thinker(Worker[Action]):
     """One choice at a time, worked out in another process: `start`, then `poll` for the action, or `cancel`."""
 
     def __init__(
@@ -67,6 +55,7 @@ class Thinker(Worker[ChoiceJob, Action]):
         self._seconds = seconds
         self._late = late
         self._ready: Action | None = None
+        self._asked = 0.0
         self.has_fallen_back = False
         """Whether the last answer was the quick player's, because the worker died or was late."""
 
@@ -81,19 +70,30 @@ class Thinker(Worker[ChoiceJob, Action]):
         if len(offered(GAMES[game], view)) == 1 or not isinstance(mind, SearchingPlayer):
             self._ready = mind.choose(view, Rng(*seed))
             return
-        self.give(ChoiceJob(game, view, player, seed, time.monotonic(), self._seconds))
+        self._quick_choice = partial(ROSTERS[game].quick().choose, view, Rng(*seed))
+        self._asked = time.monotonic()
+        self.give(partial(_thought, mind, view, Rng(*seed), self._asked, self._seconds))
 
     def poll(self) -> Action | None:
         """Return the action, once, as soon as it is ready; None before that, and when nothing is asked."""
         ready, self._ready = self._ready, None
-        choice = self.job
-        if choice is None:
+        if not self.is_working:
             return ready
         action = self.take()
-        if action is None and (not self.is_alive or time.monotonic() - choice.asked >= self._late):
+        if action is None and (not self.is_alive or time.monotonic() - self._asked >= self._late):
             self.close()
             self.has_fallen_back = True
-            action = ROSTERS[choice.game].quick().choose(choice.view, Rng(*choice.seed))
+            action = self._quick_choice()
+        return action
+
+    def hurry(self) -> Action:
+        """Return the action now, the quick player's if it isn't ready; raises `ValueError` if nothing is asked."""
+        action = self.poll()
+        if action is None and not self.is_working:
+            raise ValueError("no choice is being worked out; start one first")
+        if action is None:
+            self.cancel()
+            action = self._quick_choice()
         return action
 
     def cancel(self) -> None:
@@ -102,7 +102,7 @@ class Thinker(Worker[ChoiceJob, Action]):
         super().cancel()
 
 
-class Adviser(Worker[Callable[[Stop], AnyAdvice], AnyAdvice]):
+class Adviser(Worker[AnyAdvice]):
     """Advice for a person, worked out in another process: `start`, then `poll` for it, or `cancel`."""
 
     def __init__(self, rounds: int = ROUNDS, life: Callable[[Connection], None] = serve) -> None:
@@ -125,7 +125,7 @@ class Adviser(Worker[Callable[[Stop], AnyAdvice], AnyAdvice]):
 
     def poll(self) -> AnyAdvice:
         """Return the advice once it is ready, else None; without forecasts, if the worker has died."""
-        if self.job is None:
+        if not self.is_working:
             return None
         advice = self.take()
         if advice is None and not self.is_alive:

@@ -14,8 +14,7 @@ from typing import Final, Generic, TypeVar
 from caurobat.players.player import Stop
 
 _GRACE_SECONDS: Final = 0.5
-JobT = TypeVar("JobT", bound=Callable[[Stop], object])
-KindT = TypeVar("KindT")
+ResultT = TypeVar("ResultT")
 
 
 def serve(connection: Connection) -> None:
@@ -31,11 +30,8 @@ def serve(connection: Connection) -> None:
         return  # the program is gone or needs no worker
 
 
-class Worker(Generic[JobT, KindT]):
-    """The program's side of one worker process.
-
-    A job is sent there and called with what says that it must stop; all of them give results of one kind.
-    """
+class Worker(Generic[ResultT]):
+    """The program's side of one worker process. A job is sent there and called with what says that it must stop."""
 
     def __init__(self, life: Callable[[Connection], None] = serve) -> None:
         """Nothing is started yet; `life` is the function that the process runs."""
@@ -43,7 +39,7 @@ class Worker(Generic[JobT, KindT]):
         self._process: BaseProcess | None = None
         self._connection: Connection | None = None
         self._number = 0
-        self.job: JobT | None = None
+        self.job: Callable[[Stop], ResultT] | None = None
         """The job whose result is still to come, also if the process has died."""
 
     @property
@@ -68,7 +64,7 @@ class Worker(Generic[JobT, KindT]):
         theirs.close()
         self._process, self._connection = process, ours
 
-    def give(self, job: JobT) -> None:
+    def give(self, job: Callable[[Stop], ResultT]) -> None:
         """Start `job`, and drop any other; if no process can be started, `is_alive` is False afterwards."""
         self._number += 1
         self.job = job
@@ -79,15 +75,15 @@ class Worker(Generic[JobT, KindT]):
         except OSError:
             self._end()
 
-    def take(self) -> KindT | None:
+    def take(self) -> ResultT | None:
         """Return the result of the last job, once, as soon as it is ready."""
         try:
             while self._connection is not None and self._connection.poll():
-                number, result = self._connection.recv()
+                answer: tuple[int, ResultT] = self._connection.recv()
+                number, result = answer
                 if number == self._number:
                     self.job = None
-                    answer: KindT = result
-                    return answer
+                    return result
         except (EOFError, OSError):
             self._end()
         return None
