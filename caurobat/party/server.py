@@ -42,6 +42,8 @@ from caurobat.party.words import labels, refusal_text
 log = logging.getLogger(__name__)
 
 _MOST_CONNECTIONS: Final = 48
+_MOST_LINES: Final = 192  # with those that load files or have not said yet what they want
+_MOST_LINES_EACH: Final = 96  # from one address, so that a single device shuts nobody out
 _HELLO_SECONDS: Final = 5.0
 _PING_SECONDS: Final = 15.0
 _SOCKET: Final = "/socket"
@@ -138,6 +140,7 @@ class Room:
         self.hosts: frozenset[str] = frozenset()
         self._assets, self._requests, self._tell, self._now = assets, requests, tell, now
         self._files = files_in(assets)
+        self._lines: set[ServerConnection] = set()
         self._connections: set[_Connection] = set()
         self._pages: Mapping[Key, Published] = {}
         self._offers: tuple[SeatOffer, ...] = ()
@@ -177,14 +180,29 @@ class Room:
         self.refresh()
         self._tell()
 
+    # Lines, from the moment they are open
+
+    def begin(self, line: ServerConnection) -> None:
+        """Count `line`, or cut it at once: each takes one of the files that the program may have open."""
+        address = _address(line)
+        of_address = sum(_address(each) == address for each in self._lines)
+        if len(self._lines) >= _MOST_LINES or of_address >= _MOST_LINES_EACH:
+            self._note(f"too many lines, the last one from {address}")
+            line.transport.abort()
+        else:
+            self._lines.add(line)
+
+    def end(self, line: ServerConnection) -> None:
+        """Count `line` no longer."""
+        self._lines.discard(line)
+
     # Requests for files
 
     def answer(self, connection: ServerConnection, request: Request) -> Response | None:
         """Answer a request for a file or with a wrong host or origin; None lets one for the socket proceed."""
         hosts = request.headers.get_all("Host")
         host = hosts[0].lower() if len(hosts) == 1 else ""
-        peer = connection.remote_address
-        address = str(peer[0]) if peer else ""
+        address = _address(connection)
         if not is_home(address) or host not in self.hosts:
             return self._deny(HTTPStatus.FORBIDDEN, f"host {host!r} from {address}")
         # A page loads some forty files, but opens one socket, and another after each interruption.
@@ -217,7 +235,7 @@ class Room:
         if self._logging.takes(self._now()):
             log.warning("a phone was refused: %s", why[:200])
 
-    # Lines
+    # Phones
 
     async def hold(self, socket: ServerConnection) -> None:
         """Serve one phone until it disconnects."""
@@ -384,6 +402,12 @@ class Room:
         }  # fmt: skip
 
 
+def _address(line: ServerConnection) -> str:
+    """Return the address at the other end; empty if it has gone already."""
+    peer = line.remote_address
+    return str(peer[0]) if peer else ""
+
+
 def page_json(page: Page) -> str:
     """Return `page` as it is sent."""
     return _json(page)
@@ -399,6 +423,7 @@ async def listen(room: Room, listening: socket.socket) -> Server:
         room.hold,
         sock=listening,
         process_request=room.answer,
+        create_connection=_counted_by(room),
         max_size=LONGEST,
         max_queue=8,
         compression=None,
@@ -409,6 +434,21 @@ async def listen(room: Room, listening: socket.socket) -> Server:
         server_header=None,
         logger=_quiet(),
     )
+
+
+def _counted_by(room: Room) -> type[ServerConnection]:
+    """Return the kind of connection that `room` counts."""
+
+    class Line(ServerConnection):
+        def connection_made(self, transport: asyncio.BaseTransport) -> None:
+            super().connection_made(transport)
+            room.begin(self)
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            room.end(self)
+            super().connection_lost(exc)
+
+    return Line
 
 
 def _quiet() -> logging.Logger:

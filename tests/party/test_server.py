@@ -372,3 +372,37 @@ def test_a_hundred_connections_leave_room_for_whoever_plays() -> None:
 
     with opened(now=Clock()) as party:
         run(play(party))
+
+
+def is_closed(line: socket.socket) -> bool:
+    """Whether the server has closed `line`, on which it has nothing to say."""
+    try:
+        return line.recv(1) == b""
+    except BlockingIOError:
+        return False
+    except OSError:
+        return True
+
+
+def test_silent_connections_leave_files_for_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A system lets a program have a thousand files open, and a save is one of them."""
+    monkeypatch.setattr("caurobat.party.server._HELLO_SECONDS", 600.0)  # too many are cut at once, not after that time
+
+    async def play(party: Party) -> None:
+        publish(party)
+        phone = await seated(party)
+        lines = []
+        for _ in range(300):
+            lines.append(socket.create_connection((party.address, party.port)))
+            lines[-1].setblocking(False)
+        async with asyncio.timeout(30):
+            await settled(lambda: sum(is_closed(line) for line in lines) >= 200)
+        party.refuse(party.guests[0].number, Refusal.LATE)
+        assert (await phone.until("no"))["text"] == "Too late: the table has gone on."
+        for line in lines:
+            line.close()
+        await asyncio.sleep(0.1)
+        await seated(party, 1, "Bo")
+
+    with opened(now=Clock()) as party:
+        run(play(party))
