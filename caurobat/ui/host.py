@@ -59,9 +59,8 @@ class Scene:
     def resuming(self) -> None:
         """Called when the scene is on top again, after `resize` if the window or the look has changed meanwhile."""
 
-    def handle(self, event: Input) -> bool:
-        """Handle an input; return whether it had any effect."""
-        return False
+    def handle(self, event: Input) -> None:
+        """Handle an input."""
 
     def update(self, now: float) -> None:
         """Advance to `now` (seconds); called for visible scenes only."""

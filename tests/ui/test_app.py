@@ -56,9 +56,8 @@ class PlainScene(Scene):
         self.was_asked += 1
         return not self.vetoes
 
-    def handle(self, event: Input) -> bool:
+    def handle(self, event: Input) -> None:
         self.inputs.append(event)
-        return True
 
     def draw(self, surface: pygame.Surface) -> None:
         self.draws += 1

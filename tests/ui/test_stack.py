@@ -29,9 +29,8 @@ class TellingScene(Scene):
     def resuming(self) -> None:
         self.told.append(f"{self.name} resumes")
 
-    def handle(self, event: Input) -> bool:
+    def handle(self, event: Input) -> None:
         self.told.append(f"{self.name} handles")
-        return True
 
     def update(self, now: float) -> None:
         self.told.append(f"{self.name} updates")

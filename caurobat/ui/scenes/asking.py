@@ -108,13 +108,14 @@ class AskScene(Screen):
         self._title_box, self._field.rect, self._note_box, back.rect, button.rect = parts.within(panel)
         self.group.replace([self._field, back, button], first="name")
 
-    def handle(self, event: Input) -> bool:
+    def handle(self, event: Input) -> None:
         """Treat Enter in the field as a press of the button."""
-        if isinstance(event, Command) and event.action is Action.ACCEPT and self.group.focused is self._field:
-            if not event.is_repeat:
-                self._give()
-            return True
-        return super().handle(event)
+        match event:
+            case Command(Action.ACCEPT, is_repeat) if self.group.focused is self._field:
+                if not is_repeat:
+                    self._give()
+            case _:
+                super().handle(event)
 
     def draw_inside(self, surface: pygame.Surface) -> None:
         """Draw the question and the note."""

@@ -54,15 +54,14 @@ class CurtainScene(Screen):
         super().resuming()
         self.entering()
 
-    def handle(self, event: Input) -> bool:
+    def handle(self, event: Input) -> None:
         """Ignore a press right after the curtain has come down; otherwise pass events to the widgets."""
         if is_press(event) and self.host.clock.now() < self._guarded_until:
-            return True
-        if isinstance(event, Command) and event.action is Action.UNDO:
-            if not event.is_repeat:
-                self._undo()
-            return True
-        return super().handle(event)
+            return
+        if event == Command(Action.UNDO):
+            self._undo()
+        else:
+            super().handle(event)
 
     def spoken_lines(self) -> tuple[str, ...]:
         """Return the name of the player whom the screen is passed to, and the reason."""

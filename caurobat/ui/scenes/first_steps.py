@@ -251,15 +251,15 @@ class FirstStepScene(Screen):
         stop.rect.width = min(stop.width_for(look), on.rect.left - gap - stop.rect.left)
         self.group.replace([on, stop], first="on")
 
-    def handle(self, event: Input) -> bool:
+    def handle(self, event: Input) -> None:
         """Continue on any press, but ignore presses in the first moment, which were meant for the table."""
         if self.host.clock.now() < self._ready_at:
-            return True
+            return
         buttons = [widget.rect for widget in self.group.widgets]
         if isinstance(event, PointerPressed) and hit(buttons, event.position) is None:
             self._pop()
-            return True
-        return super().handle(event)
+        else:
+            super().handle(event)
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw a veil over everything but the thing explained."""

@@ -140,9 +140,9 @@ class DoubtScene(MessageScene):
         super().__init__(table.host, title, text, answers)
         self._table = table
 
-    def handle(self, event: Input) -> bool:
+    def handle(self, event: Input) -> None:
         """Handle events as every message does, but close on a loss of focus: the question gives a hand away."""
         if event == FocusChanged(False) and self._table.perspective.is_shared:
             self.host.stack.pop()
-            return True
-        return super().handle(event)
+        else:
+            super().handle(event)

@@ -126,40 +126,33 @@ class HintScene(Drawer):
         super().resize(size)
         self._preview()
 
-    def handle(self, event: Input) -> bool:
-        """Close the hint by the key that opened it; show the focused entry on the table."""
-        if self.host.clock.now() < self._deaf_until and self._is_for_entry(event):
-            return True  # the press was meant for the entry that was there before
-        if isinstance(event, Command) and event.action is Action.HINT:
-            self._forget()
-            return True
-        if event == FocusChanged(False) and self._table.perspective.is_shared:
-            self._forget()  # the entries show a hand that nobody else may see
-            return True
-        if self._is_at_table(event):
-            return True
-        is_used = super().handle(event)
-        if self.host.stack.top is self:
-            self._preview()
-        return is_used
-
-    def _is_at_table(self, event: Input) -> bool:
-        """Whether `event` is a press or release on the table itself; on release play the card or answer under it."""
+    def handle(self, event: Input) -> None:
+        """Close the hint by its own key, play what is pressed on the table, or show the focused entry there."""
         match event:
+            case _ if self.host.clock.now() < self._deaf_until and self._is_for_entry(event):
+                pass  # the press was meant for the entry that was there before
+            case Command(Action.HINT):
+                self._forget()
+            case FocusChanged(False) if self._table.perspective.is_shared:
+                self._forget()  # the entries show a hand that nobody else may see
             case PointerPressed(position) if not self._panel.collidepoint(position):
                 self._pressed = self._at(position)
             case PointerReleased(position) if self._pressed is not None:
                 pressed, self._pressed = self._pressed, None
-                if pressed != self._at(position):
-                    return True
-                self._pop()
-                if isinstance(pressed, Answer):
-                    self._table.obey(self._table.controls.decide(pressed.action))
-                else:
-                    self._table.obey(self._table.controls.press_card(pressed))
+                if pressed == self._at(position):
+                    self._play(pressed)
             case _:
-                return False
-        return True
+                super().handle(event)
+                if self.host.stack.top is self:
+                    self._preview()
+
+    def _play(self, pressed: Answer | Card) -> None:
+        """Play the card or give the answer that was pressed on the table."""
+        self._pop()
+        if isinstance(pressed, Answer):
+            self._table.obey(self._table.controls.decide(pressed.action))
+        else:
+            self._table.obey(self._table.controls.press_card(pressed))
 
     def _at(self, position: tuple[int, int]) -> Answer | Card | None:
         controls = self._table.controls

@@ -188,13 +188,15 @@ class LessonScene(Screen):
     def _is_played_at(self) -> bool:
         return self.course.waiting is Waiting.PLAY and not self.course.has_plan
 
-    def handle(self, event: Input) -> bool:
+    def handle(self, event: Input) -> None:
         """Route an event to the panel or the table; a press that neither waits for brings up a notice."""
         match event:
             case PointerMoved(position) | PointerReleased(position) | Scrolled(position):
-                return self._point(event, position)
+                self.group.handle(event)
+                if self._is_played_at and not self._panel.collidepoint(position):
+                    self.table.handle(event)
             case PointerPressed(position):
-                return self._press(event, position)
+                self._press(event, position)
             case Command(Action.BACK | Action.MENU, False):
                 self._leave()
             case Command(Action.HINT, False):
@@ -202,46 +204,36 @@ class LessonScene(Screen):
             case Command(Action.UNDO, False):
                 self._again()
             case Command(action):
-                return self._command(event, action)
+                self._command(event, action)
             case KeyPressed(key) if pygame.K_1 <= key <= pygame.K_9 and self.course.waiting is Waiting.CHOICE:
                 number = key - pygame.K_1
                 if number < len(self.course.choices):
                     self._choose(number)
             case KeyPressed() if self._is_played_at:
-                return self.table.handle(event)
-            case _:
-                return False
-        return True
+                self.table.handle(event)
 
-    def _point(self, event: Input, position: tuple[int, int]) -> bool:
-        is_used = self.group.handle(event)
-        is_table = self._is_played_at and not self._panel.collidepoint(position)
-        return self.table.handle(event) or is_used if is_table else is_used
-
-    def _press(self, event: PointerPressed, position: tuple[int, int]) -> bool:
+    def _press(self, event: PointerPressed, position: tuple[int, int]) -> None:
         if self._panel.collidepoint(position):
-            return self.group.handle(event)
+            self.group.handle(event)
+            return
         controls = self.table.controls
-        if not self._is_played_at:
-            if not self.table.is_at_rest:
-                self.table.story.finish()
-            else:
-                self.host.refuse(self.awaited)
-            return True
         is_meant = controls.card_at(position) is not None or controls.button_at(position) is not None
-        if not is_meant and self.table.is_at_rest:
+        if self.table.is_at_rest and not (self._is_played_at and is_meant):
             self.host.refuse(self.awaited)
-        return self.table.handle(event)
+        elif not self._is_played_at:
+            self.table.story.finish()
+        if self._is_played_at:
+            self.table.handle(event)
 
-    def _command(self, event: Input, action: Action) -> bool:
+    def _command(self, event: Input, action: Action) -> None:
         is_step = self._is_played_at and action in (Action.NEXT, Action.PREV)
         if is_step and not (self._is_in_panel and self._is_inside(action)):
             self._is_in_panel = not self._is_in_panel
             self.redraw()
-            return True
-        if self._is_played_at and not self._is_in_panel and action in _TO_TABLE:
-            return self.table.handle(event)
-        return self.group.handle(event)
+        elif self._is_played_at and not self._is_in_panel and action in _TO_TABLE:
+            self.table.handle(event)
+        else:
+            self.group.handle(event)
 
     # The panel
 

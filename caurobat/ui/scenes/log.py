@@ -66,18 +66,18 @@ class LogScene(Drawer):
         if self._chosen is None:
             self._area.scroll_to(self._area.range)
 
-    def handle(self, event: Input) -> bool:
+    def handle(self, event: Input) -> None:
         """Close the log by the key that opened it; ask why by the hint key too, since gamepads have no other."""
         if event == FocusChanged(False) and self._table.perspective.is_shared:
             self._read(ONLOOKER)  # somebody else may be at the screen now
             self.resize(self.look.size)
-        if isinstance(event, Command) and event.action in (Action.LOG, Action.LAST_PLAY):
-            self._now()
-            return True
-        if isinstance(event, Command) and event.action in (Action.WHY, Action.HINT):
-            self._ask_focused()
-            return True
-        return super().handle(event)
+        match event:
+            case Command(Action.LOG | Action.LAST_PLAY):
+                self._now()
+            case Command(Action.WHY | Action.HINT):
+                self._ask_focused()
+            case _:
+                super().handle(event)
 
     def entries(self) -> Iterator[Widget]:
         """Yield an entry for each play; below the chosen one the question why a program made it, or the answer."""

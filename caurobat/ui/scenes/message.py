@@ -76,14 +76,14 @@ class MessageScene(Screen):
         ]
         self.group.replace([area] if is_scrolled else [*buttons, area], first=(main or buttons)[0].name)
 
-    def handle(self, event: Input) -> bool:
+    def handle(self, event: Input) -> None:
         """Handle events as every scene does; in a column of answers the arrows also wrap around."""
-        if super().handle(event):
-            return True
-        ends = {Action.DOWN: 0, Action.UP: len(self._answers) - 1}
-        if not self._is_column or not isinstance(event, Command) or event.is_repeat or event.action not in ends:
-            return False
-        return self.group.focus(f"answer {ends[event.action]}")
+        match event:
+            case Command(Action.DOWN | Action.UP as action, is_repeat) if self._is_column:
+                if not self.group.handle(event) and not is_repeat:
+                    self.group.focus(f"answer {0 if action is Action.DOWN else len(self._answers) - 1}")
+            case _:
+                super().handle(event)
 
     def draw_inside(self, surface: pygame.Surface) -> None:
         """Draw the title in the panel."""

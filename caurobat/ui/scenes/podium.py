@@ -140,15 +140,15 @@ class PodiumScene(FadingScreen):
             self._is_heard = True
             self.host.sounds.play(Sound.MATCH_WON)
 
-    def handle(self, event: Input) -> bool:
+    def handle(self, event: Input) -> None:
         """Finish the animation on the first press while the steps rise; Back also only finishes it."""
         is_back = isinstance(event, Command) and event.action is Action.BACK
         if self._time < _SHOWN and (is_press(event) or is_back):
             self._began = self._now - _SHOWN
             self.finish_fade()
             self.redraw()
-            return True
-        return super().handle(event)
+        else:
+            super().handle(event)
 
     spoken_kind = Kind.SCORES
 

@@ -78,9 +78,10 @@ class ReviewScene(Drawer):
         if self.group.pressed is None and self._reviewer.is_working and self._poll():
             self.resize(self.look.size)
 
-    def handle(self, event: Input) -> bool:
+    def handle(self, event: Input) -> None:
         """Handle events as every drawer does, but ignore a loss of focus: after the round no hand is secret."""
-        return False if isinstance(event, FocusChanged) else super().handle(event)
+        if not isinstance(event, FocusChanged):
+            super().handle(event)
 
     def entries(self) -> Sequence[Widget]:
         """Return the result without luck, the worst decisions, then every decision in order."""

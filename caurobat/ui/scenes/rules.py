@@ -265,7 +265,7 @@ class RulesScene(Screen):
         """Whether the focus is in the text, so that the arrows scroll it instead of moving the focus."""
         return self.group.focused is not None and self.group.focused.viewport is self._area
 
-    def handle(self, event: Input) -> bool:
+    def handle(self, event: Input) -> None:
         """Handle the keys of the search, and the page keys, which scroll the text wherever the focus is."""
         is_writing = self.group.focused is self._field
         match event:
@@ -282,8 +282,7 @@ class RulesScene(Screen):
             case Command(Action.UP | Action.DOWN as action) if self._is_reading and self._area.take_action(action):
                 self.redraw()
             case _:
-                return super().handle(event)
-        return True
+                super().handle(event)
 
 
 def example_lesson(game: AnyGame, example: Example, options: AnyOptions) -> Lesson:

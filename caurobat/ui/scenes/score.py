@@ -136,21 +136,19 @@ class ScoreScene(FadingScreen):
     def _quiet_height(self) -> int:
         return self.look.text.line_height(Role.SMALL) + self.look.px(14)
 
-    def handle(self, event: Input) -> bool:
+    def handle(self, event: Input) -> None:
         """Handle the keys of the log and the review; during the count the first press ends it."""
-        if self.is_counting and is_press(event):
-            self._counted = self._counted.finished()
-            self.finish_fade()
-            self.redraw()
-            return True
         match event:
+            case _ if self.is_counting and is_press(event):
+                self._counted = self._counted.finished()
+                self.finish_fade()
+                self.redraw()
             case Command(Action.LOG | Action.LAST_PLAY):
                 self._log()
             case KeyPressed(pygame.K_r) if self._can_review:
                 self._review()
             case _:
-                return super().handle(event)
-        return True
+                super().handle(event)
 
     def draw_inside(self, surface: pygame.Surface) -> None:
         """Draw the winner, the count and the graph."""

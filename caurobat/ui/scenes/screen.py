@@ -66,15 +66,11 @@ class Screen(Scene):
         self.group.come_back()
         self.redraw()
 
-    def handle(self, event: Input) -> bool:
+    def handle(self, event: Input) -> None:
         """Pass the event to the widgets; Back leaves the scene, and over a table the pause key does so too."""
-        if self.group.handle(event):
-            return True
         shuts = (Action.BACK, Action.MENU) if self.is_overlay else (Action.BACK,)
-        if isinstance(event, Command) and event.action in shuts:
+        if not self.group.handle(event) and isinstance(event, Command) and event.action in shuts:
             self._leave()
-            return True
-        return False
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what lies below the panels, the panels with their content, and the widgets."""

@@ -273,8 +273,8 @@ class TableScene(Scene):
         elif self.perspective.seat != self.stage.view.seat:  # to the seat at the bottom, whose hand is hidden again
             self._look_anew()
 
-    def obey(self, order: Order) -> bool:
-        """Carry out `order`; return whether there was one."""
+    def obey(self, order: Order) -> None:
+        """Carry out `order`, if there is one."""
         match order:
             case Decide(action, notice):
                 self.decide(action)
@@ -284,29 +284,28 @@ class TableScene(Scene):
                 if not self.story.is_unhurried:
                     self.story.finish()
                 self.controls.guard()  # a second press must not reach the cards that the story uncovers
-            case Stay.AT_THE_TABLE:
+            case Stay.AT_THE_TABLE | None:
                 pass
-        return order is not None
 
     # Input
 
-    def handle(self, event: Input) -> bool:
+    def handle(self, event: Input) -> None:
         """Handle a press or a move; while the story runs, a press only finishes it."""
         self._revision += 1
         self._tips.hear(event)
-        if self.lookback.take(event) or self.corner.handle(event):
-            return True
         match event:
+            case _ if self.lookback.take(event) or self.corner.handle(event):
+                pass
             case PointerPressed(position) if self.lookback.press(position, [face.called for face in self.faces]):
                 pass
             case PointerMoved() | PointerPressed() | PointerReleased():
-                return self.obey(self.controls.point(event))
+                self.obey(self.controls.point(event))
             case Command(Action.BACK, False) if self.controls.cancel():
                 pass
             case Command(Action.BACK | Action.MENU, False):
                 self._routes.menu(self)
             case KeyPressed(key) if pygame.K_1 <= key <= pygame.K_9:
-                return self.obey(self.controls.number(key - pygame.K_0))
+                self.obey(self.controls.number(key - pygame.K_0))
             case Command(Action.UNDO, False):
                 self._routes.undo(self)
             case Command(Action.REDO, False):
@@ -321,14 +320,11 @@ class TableScene(Scene):
                 if not self._tips.ask(self.stage.view, self.faces, self.host.strings):
                     self.host.refuse(self.host.t(self.kit.seats.nothing_to_tell))
             case Command(action):
-                return self.obey(self.controls.command(action))
+                self.obey(self.controls.command(action))
             case FocusChanged(False):
                 self.controls.drop()
                 self._hide_hands()
                 self._routed = None  # even if the phase is that of the last frame, the screen has to be taken again
-            case _:
-                return False
-        return True
 
     def _look_anew(self) -> None:
         """Show the table at rest as it may be drawn now, as far as the story has come."""

@@ -165,12 +165,12 @@ class TitleScene(Screen):
         self.entering()
         self.redraw()
 
-    def handle(self, event: Input) -> bool:
+    def handle(self, event: Input) -> None:
         """Handle events as every scene does; any action opens the fan at once."""
         if self.is_animating and not isinstance(event, _PASSIVE):
             self._opening = Tween.still((1.0,))
             self.redraw()  # nothing moves any more that would request it
-        return super().handle(event)
+        super().handle(event)
 
     def update(self, now: float) -> None:
         """Advance the fan."""
