@@ -15,6 +15,7 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.drawing.shapes import Shapes
 from caurobat.ui.drawing.text import Role, Typesetter
+from caurobat.ui.scenes.confetti import LASTS, Confetti
 from caurobat.ui.scenes.podium import PodiumScene, placings
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
@@ -184,6 +185,16 @@ def test_with_reduced_motion_nothing_flies_and_nothing_moves(make_driver: MakeDr
     driver.step(1.0)
     assert pygame.image.tobytes(driver.app.surface, "RGB") == still
     assert driver.played.count(Sound.MATCH_WON) == 1
+
+
+def test_confetti_lies_still_where_it_has_landed(make_driver: MakeDriver) -> None:
+    look = make_driver(settings=QUICK).app.host.look
+    confetti, pictures = Confetti(look), list[bytes]()
+    for seconds in (LASTS, LASTS + 1.0):
+        surface = pygame.Surface(look.size)
+        confetti.draw(surface, seconds)
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert pictures[0] == pictures[1]
 
 
 def test_confetti_is_never_behind_or_before_a_small_name(

@@ -7,6 +7,7 @@ import math
 import random
 from dataclasses import dataclass
 from functools import partial
+from itertools import count
 
 import pygame
 
@@ -14,7 +15,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.theme import Colour, mixed
 
-LASTS = 7.0
+LASTS = 3.2
 """Seconds after which every piece has landed."""
 
 _PIECES = 170
@@ -57,16 +58,17 @@ class Confetti:
         self._paints = look.theme.colours.mosaic
         chance = random.Random(7)
         width = look.size[0] / look.size[1]
-        self._pieces = tuple(_thrown(chance, width, len(self._paints), number) for number in range(_PIECES))
+        pieces = [_thrown(chance, width, len(self._paints), number) for number in range(_PIECES)]
+        self._pieces = [(piece, _landing(piece)) for piece in pieces]
 
     def draw(self, surface: pygame.Surface, seconds: float) -> None:
         """Draw the pieces `seconds` after the throw."""
         high = self._look.size[1]
-        for piece in self._pieces:
+        for piece, lands in self._pieces:
             time = seconds - piece.begin
             if time <= 0:
                 continue
-            x, y, is_lying = _place(piece, time)
+            (x, y), is_lying = _place(piece, min(time, lands)), time >= lands
             turn = int((piece.phase + (0.0 if is_lying else piece.spin * time)) / math.tau * _TURNS) % _TURNS
             tilt = _TILTS - 1 if is_lying else round(abs(math.cos(piece.spin * 1.7 * time)) * (_TILTS - 1))
             side, paint = self._look.px(piece.size), self._paints[piece.paint]
@@ -95,14 +97,18 @@ def _thrown(chance: random.Random, width: float, paints: int, number: int) -> _P
     )
 
 
-def _place(piece: _Piece, time: float) -> tuple[float, float, bool]:
-    """Return the position of the piece, and whether it has landed: the throw slows down while the fall goes on."""
+def _landing(piece: _Piece) -> float:
+    """Return the seconds after its throw at which `piece` lands, to a frame."""
+    return next(time for time in (0.6 + frame / 60 for frame in count()) if _place(piece, time)[1] >= piece.floor)
+
+
+def _place(piece: _Piece, time: float) -> tuple[float, float]:
+    """Return the position of the piece in flight: the throw slows down while the fall goes on."""
     thrown = (1 - math.exp(-_DRAG * time)) / _DRAG
     sunk = piece.fall * (time - thrown) * 1.6
     y = piece.y - piece.up * thrown + sunk * 1.9 + 0.5 * 0.42 * min(time, 2.0) ** 2
     x = piece.x + piece.across * thrown + piece.sway * math.sin(piece.phase + 3.0 * time)
-    is_lying = time > 0.6 and y >= piece.floor
-    return x, min(y, piece.floor), is_lying
+    return x, min(y, piece.floor)
 
 
 def _picture(shape: int, paint: Colour, side: int, turn: int, tilt: int) -> pygame.Surface:
