@@ -7,7 +7,6 @@ import pygame
 
 from caurobat.learn.course import Course
 from caurobat.learn.lesson import OWN, Lesson, Watch, played
-from caurobat.narration.plays import split_plays
 from caurobat.ui.audio import Sounds
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.games import KITS
@@ -26,7 +25,6 @@ class _Table(LessonTable):
     """A lesson table without the slip, since the text beside it says the same in larger letters."""
 
     def picture(self, now: float) -> Picture:
-        """Return the picture of the table as it is."""
         return replace(super().picture(now), last_play=None)
 
 
@@ -77,15 +75,12 @@ class ExampleWidget(Widget):
 
     def in_words(self) -> str:
         """Return the plays of the example, and what each of them brings, as text."""
-        lesson, seats = self._course.lesson, self._course.session.seats
+        lesson, session, strings = self._course.lesson, self._course.session, self._host.strings
         kit, step = KITS[lesson.game.id], lesson.steps[0]
         events = played(lesson.game, lesson.start, step.plays if isinstance(step, Watch) else ()).events
-        sides = lesson.game.sides(lesson.start.options, len(seats))
-        names = [face.called for face in seat_faces(seats, self._host.strings, sides, OWN)]
-        plays = [kit.stage.summarize_play(play, len(seats)) for play in split_plays(kit.stage.begins_play, events)]
-        return " ".join(
-            [sentence for play in plays for sentence in kit.words.sentences(self._host.strings, play, names)]
-        )
+        names = [face.called for face in seat_faces(session.seats, strings, session.sides, OWN)]
+        plays = kit.score.plays(events, len(names))
+        return " ".join([sentence for play in plays for sentence in kit.words.sentences(strings, play, names)])
 
     def activate(self) -> None:
         """Play the example from the beginning."""

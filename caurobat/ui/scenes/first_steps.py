@@ -78,7 +78,6 @@ class FirstSteps:
         return True
 
     def _step_due(self, table: TableScene, moment: NewMoment) -> "Bubble | None":
-        """Return the bubble of the first step that is due, or None."""
         t, steps = self._host.t, FIRST_STEPS[table.kit.game.id]
         due = [step for step in steps if not self._is_shown(table, moment.own, step.name) and step.is_due(moment)]
         if not due:
@@ -94,7 +93,6 @@ class FirstSteps:
         )
 
     def _tip_due(self, table: TableScene, moment: NewMoment) -> "Bubble | None":
-        """Return the bubble of the coach's tip that is due, or None."""
         left = [tip for tip in TIPS.get(table.kit.game.id, ()) if not self._is_shown(table, moment.own, tip.name)]
         if not left or not moment.has_begun:
             return None

@@ -57,7 +57,6 @@ class Graph:
         return size[0] * play / plays, size[1] * (1 - cards / self.top)
 
     def _draw_grid(self, surface: pygame.Surface) -> None:
-        """Draw lines at even numbers of cards."""
         look, plot, line = self._look, self.rect, self._text.line_height(Role.SMALL)
         for cards in range(0, int(self.top) + 1, _EVERY):
             y = plot.bottom - round(plot.height * cards / self.top)
@@ -122,7 +121,6 @@ class Graph:
                 draw_portrait(surface, look, self._faces[seat], box)
 
     def _draw_notes(self, surface: pygame.Surface) -> None:
-        """Draw the numbered notes."""
         ink, lines = self._look.theme.colours.text, column(*[cell()] * len(self._notes)).within(self._foot)
         for number, (note, line) in enumerate(zip(self._notes, lines, strict=True), 1):
             place, words = row(cell(self._disc, self._disc), cell(), gap=self._look.px(9)).within(line)

@@ -39,10 +39,10 @@ class LogScene(Drawer):
 
     def _read(self, seat: int) -> None:
         """Read the events as `seat` sees them, with its own secret actions and those that concerned it."""
-        events, stage = self._table.session.events(seat)[: self._count], self._table.kit.stage
-        plays = split_plays(stage.begins_play, events)
+        events, kit = self._table.session.events(seat)[: self._count], self._table.kit
+        plays = split_plays(kit.stage.begins_play, events)
         self._cards = [card_played(play) for play in plays]
-        self._summaries = [stage.summarize_play(play, len(self._table.faces)) for play in plays]
+        self._summaries = kit.score.plays(events, len(self._table.faces))
         bounds = list(accumulate(map(len, plays), initial=len(events) - sum(map(len, plays))))
         self._starts, self._ends = bounds[:-1], bounds[1:]
 

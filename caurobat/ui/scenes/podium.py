@@ -261,7 +261,6 @@ class PodiumScene(FadingScreen):
             text.draw_fitted(surface, words, role, colour, line, Align.CENTRE)
 
     def _draw_highlight(self, surface: pygame.Surface, box: pygame.Rect, highlight: Highlight) -> None:
-        """Draw a highlight of the match: its title, the player's face, and the description."""
         look, colours = self.look, self.look.theme.colours
         draw_panel(surface, look, box)
         inner = inset(box, look.px(14))

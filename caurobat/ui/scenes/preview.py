@@ -55,7 +55,6 @@ class Preview(Widget):
             self._draw_flight(surface, low)
 
     def _draw_flight(self, surface: pygame.Surface, box: pygame.Rect) -> None:
-        """Draw a card back that flies from left to right."""
         look, settings = self._host.look, self._host.settings
         height = min(box.height, round(box.width * 0.26 / card_art.RATIO))
         image = card_art.back(look, settings.back, height)

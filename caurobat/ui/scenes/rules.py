@@ -233,7 +233,6 @@ class RulesScene(Screen):
         self.redraw()
 
     def _save_sheet(self) -> None:
-        """Save the rules in force as a printable page."""
         host = self.host
         try:
             pdf = rules_sheet(assets_dir(), host.strings, self._kit, self._options)
@@ -248,7 +247,6 @@ class RulesScene(Screen):
     # Search
 
     def _search(self, query: str) -> None:
-        """Find `query` and scroll to the first hit."""
         self._query, self._asked = query.strip(), None
         self._lay_out_contents()
         if self._hits:

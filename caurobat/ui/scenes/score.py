@@ -367,7 +367,6 @@ class ScoreScene(FadingScreen):
         self._table.begin_round()
 
     def _crown(self) -> None:
-        """Replace the score with the podium of the match."""
         self.host.stack.replace(PodiumScene(self.host, self._table, self._after, self._come_back))
 
     def _come_back(self) -> None:

@@ -71,7 +71,6 @@ class TableScene(Scene):
         self.story = StoryPlayer(session, self.stage, self.perspective, runner, host.clock, play, is_live=is_live)
         self.controls = Controls(host, self.kit, self.story)
         self._painter: Painter | None = None
-        self._revision = 0
         self.is_covered = False  # another scene is open over the table, so that time stands still here
         self._drawn: object = None  # the state drawn last; None: redraw
         self._routed: Phase | None = None  # the phase whose route has been taken
@@ -101,7 +100,7 @@ class TableScene(Scene):
     def _state(self) -> object:
         """Everything the picture depends on, as revisions that grow with each change."""
         beat = self.kit.middle.beat(self.stage, self.host.clock.now())
-        return self.phase, self.stage.revision, self.controls.revision, self._revision, self._suggested, beat
+        return self.phase, self.stage.revision, self.controls.revision, self._suggested, beat
 
     @property
     def phase(self) -> Phase:
@@ -186,7 +185,7 @@ class TableScene(Scene):
         """Focus `action`, and show what it would bring."""
         self.controls.consider(action)
         self.controls.refresh(self.host.clock.now())
-        self._revision += 1
+        self._drawn = None
 
     def make_room(self, room: tuple[int, int] | None) -> None:
         """Lay the table out in the upper left `room` that a drawer leaves; None: in the whole window.
@@ -221,7 +220,7 @@ class TableScene(Scene):
         self._help(now)
         has_problem = self.session.problem is not None or bool(self.save_notice.mark)
         if has_problem and self.save_notice.update(now):
-            self._revision += 1
+            self._drawn = None
         if self.story.window.is_done(now):
             self.obey(self.controls.answer_by_style(self.host.settings.call_style))
 
@@ -259,7 +258,7 @@ class TableScene(Scene):
 
     def decide(self, action: Decided | None) -> None:
         """Submit the decision of the player whose hand is shown; None: accept that there is nothing to answer with."""
-        self._revision += 1
+        self._drawn = None
         self.controls.guard()
         if action is None:
             self.story.accept_no_answer()
@@ -291,7 +290,7 @@ class TableScene(Scene):
 
     def handle(self, event: Input) -> None:
         """Handle a press or a move; while the story runs, a press only finishes it."""
-        self._revision += 1
+        self._drawn = None
         self._tips.hear(event)
         match event:
             case _ if self.lookback.take(event) or self.corner.handle(event):

@@ -281,7 +281,6 @@ class TitleScene(Screen):
         return button
 
     def _play_music(self) -> None:
-        """Turn the music on, and say where to change it."""
         self._offers_music = False
         self.host.change(music_volume=_SOFTLY)
         self.host.toast(self.host.t("Music is on. The settings have its volume."))

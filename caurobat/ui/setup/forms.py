@@ -100,7 +100,6 @@ class _WhoPlays(Choice[str]):
     """A choice of player; before the text of a level, dots show its strength."""
 
     def draw_value(self, surface: pygame.Surface, look: Look, box: pygame.Rect, ink: Colour) -> None:
-        """Draw dots and text, centred together."""
         level, gap = level_of(self.value), look.px(8)
         dots = level_width(look) if level else 0
         wide = dots + gap + look.text.width(self.options[self.index][1], Role.STRONG)

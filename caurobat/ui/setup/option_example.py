@@ -82,11 +82,9 @@ class _Cards(Widget):
         super().__init__(name, "; ".join([f"{label}: {', '.join(cards)}" for label, cards in spoken]))
 
     def height_for(self, look: Look, width: int) -> int:
-        """Return the height of the cards and of the labels above them."""
         return look.text.line_height(Role.SMALL) + look.px(_CARD + 2 * _AIR)
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """Draw a dark background with the groups on it."""
         look.shapes.draw_box(surface, self.rect, look.px(look.theme.radii.control), look.theme.colours.table)
         gap, high = look.px(_GAP), look.px(_CARD)
         card_widths = [self._face(look, cards[0], high).get_width() * len(cards) for _, cards in self._groups]
