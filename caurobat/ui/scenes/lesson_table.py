@@ -68,10 +68,8 @@ class LessonTable(TableScene):
         super().update(now)
         if not (self.is_at_rest and self._course.has_plan and self._course.session.turn == OWN):
             self._due = None
-            return
-        self._due = now + _BEFORE if self._due is None else self._due
-        if now >= self._due:
+        elif self._due is None:
+            self._due = now + _BEFORE
+        elif now >= self._due and (play := self._course.next_play()) is not None:
             self._due = None
-            play = self._course.next_play()
-            if play is not None:
-                self.story.decide(play)
+            self.story.decide(play)

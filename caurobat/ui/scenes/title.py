@@ -274,10 +274,8 @@ class TitleScene(Screen):
         return buttons
 
     def _music_button(self) -> Button:
-        look, words = self.look, self.host.t("There is music, too")
-        width = look.text.width(words, Role.BODY) + 2 * look.px(look.theme.sizes.padding) + look.px(16)
-        button = Button("music", words, self._play_music, Weight.QUIET)
-        button.rect = pygame.Rect(look.px(14), look.px(6), width, control_height(look))
+        look, button = self.look, Button("music", self.host.t("There is music, too"), self._play_music, Weight.QUIET)
+        button.rect = pygame.Rect(look.px(14), look.px(6), button.width_for(look), control_height(look))
         return button
 
     def _play_music(self) -> None:
