@@ -43,11 +43,11 @@ def _called(host: Host, place: Path) -> str:
 
 def ways_to_save(host: Host, table: TableScene, places: Sequence[Path]) -> list[MessageAnswer]:
     """Return the answer that leads to the remedies if the game cannot be saved; an empty list if it is saved."""
-    t, back = host.t, [MessageAnswer(host.t("Play on"), weight=Weight.PRIMARY)]
     if table.session.problem is None:
         return []
+    back = [MessageAnswer(host.t("Play on"), weight=Weight.PRIMARY)]
     ask = partial(_ask_to_save, host, table, places, lambda: None, back)
-    return [MessageAnswer(t("It is not saved: what can be done?"), ask)]
+    return [MessageAnswer(host.t("It is not saved: what can be done?"), ask)]
 
 
 def leave_or_ask(host: Host, table: TableScene, places: Sequence[Path], leave: Callable[[], None]) -> None:

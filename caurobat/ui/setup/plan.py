@@ -250,14 +250,9 @@ def plan_of(session: Session) -> TablePlan:
 
 def to_json(plan: TablePlan) -> dict[str, object]:
     """Return `plan` as a JSON object."""
-    seats = [
-        {"name": seat.name, "player": seat.player, "colour": seat.colour, "portrait": seat.portrait}
-        | seat.help.to_extra()
-        for seat in plan.seats
-    ]
     return {
         "game": plan.game,
-        "seats": seats,
+        "seats": [{"name": seat.name, "player": seat.player, **seat.to_record().extra} for seat in plan.seats],
         "rules": plan.options.to_rules(),
         "chosen_portraits": sorted(plan.chosen),
         **plan.table.to_extra(),
