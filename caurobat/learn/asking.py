@@ -17,7 +17,7 @@ SOMETHING_STAYS: Final = Because(lambda _: True, _NOT_ALL)
 _BETTER: Final = Because(lambda _: True, msg("Another play is clearly better here."), is_answered=True)
 NOTHING_COMES: Final = Mistake(always(0), msg("It does take something."))
 # An answer that a sentence would be false about equals the right one, and is not offered then.
-MORE_THAN_A_PAIR: Final = Mistake(lambda happened: min(2, gained(happened)), msg("More comes along than the pair."))
+MORE_THAN_A_PAIR: Final = Mistake(lambda happened: min(2, gained(happened)), msg("It takes more than the pair."))
 TABLE_STAYS: Final = Mistake(lambda happened: max(all_of_table(happened), gained(happened)), _NOT_ALL)
 _RIGHT: Final = msg("That is right.")
 

@@ -249,12 +249,12 @@ def outlook(strings: Strings, forecast: Forecast | None, points_text: Callable[[
 
 def seen_by_all(strings: Strings, reason: Words) -> str:
     """Return the reason as far as everybody could see it."""
-    return strings.t("What everybody could see: {reason}", reason=after_colon(reason.text()))
+    return strings.t("Everybody could see: {reason}", reason=after_colon(reason.text()))
 
 
 def known_to(strings: Strings, name: str, reason: str) -> str:
     """Return the reason with everything that the player `name` could know."""
-    return strings.t("What {name} could know: {reason}", name=name, reason=after_colon(reason))
+    return strings.t("{name} could know: {reason}", name=name, reason=after_colon(reason))
 
 
 def _wins_lost(strings: Strings, judgement: Judgement) -> str:

@@ -106,7 +106,7 @@ def _halt(
     name = names[error.action.seat % len(names)]
     if not cards_of(error.action):
         return [strings.t("There it stops: by the other rules nobody asks {name:you|*}.", name=name)]
-    text = msg("At play {number} it stops: by the other rules {name:you|*} could not play so.")
+    text = msg("At play {number} it stops: by the other rules {name:you|*} could not play like that.")
     played = [] if place == done else [strings.t(_HERE, line=" ".join(line)) for line in left[:1]]
     return [strings.t(text, number=done + 1, name=name), *played]
 

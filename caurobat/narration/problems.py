@@ -11,7 +11,7 @@ _FAULTS: Final[Mapping[Fault, str]] = {
     Fault.FOREIGN: msg("A line of house rules begins with “caurobat1”. Copy it again, from there to its end."),
     Fault.NEWER: msg("“{word}” comes from a newer version. Update the game, then paste the line again."),
     Fault.WORD: msg("Word {number}, “{word}”, is damaged. Copy the whole line again."),
-    Fault.CUT: msg("The end is missing after “{word}”: # and eight signs. Copy the whole line again."),
+    Fault.CUT: msg("The end is missing after “{word}”: # and eight characters. Copy the whole line again."),
     Fault.CHANGED: msg("Something was changed on the way: “{word}” at the end does not fit. Copy the line again."),
 }
 _LONGEST_WORD: Final = 30

@@ -161,7 +161,7 @@ L: the round so far, in words; W there: why the computer did that
 P: last play again
 D: seat details
 A: say the last message again; B: the one before
-U: take back; Y: redo
+U: undo; Y: redo
 R (after a round): review
 Esc, F10: pause; F1: these pages
 Ctrl+F, /: search these pages
@@ -169,7 +169,7 @@ F11: full screen; M: sound on or off; F12: picture of the window
 Gamepad, cross or left stick: choose; A: play
 Gamepad, Y: hint, or in the log why the computer did that; X: the log
 Gamepad, right stick pressed: last play again; left stick pressed: seat details
-Gamepad, Back: take back; B, Start: pause
+Gamepad, Back: undo; B, Start: pause
 """
 """The last page of every game, about keys and gamepad; `ui/input` defines what they do."""
 _SAMPLE_CARDS: Final = {SPANISH: ("O12", "C7", "E1"), FRENCH: ("KH", "7C", "AS")}

@@ -80,7 +80,7 @@ class Feed:
         if is_new:
             self._say(self.words.round_title(self.strings, self.session), kind=Kind.ROUND)
         else:
-            self._say(self.strings.t("Something was taken back. The round so far:"), kind=Kind.ROUND)
+            self._say(self.strings.t("A play was undone. The round so far:"), kind=Kind.ROUND)
 
     def _tell(self) -> None:
         """Narrate the new plays, and any additions to the last one."""

@@ -210,7 +210,7 @@ def test_what_is_taken_back_is_told_anew() -> None:
     seat = 1 - (session.turn or 0)
     session.undo(seat, is_agreed=True)
     page = page_of(feed, moments(session)[-1])
-    assert feed.lines[-1].text == "Something was taken back. The round so far:"
+    assert feed.lines[-1].text == "A play was undone. The round so far:"
     assert len(page["hand"]) == 3
 
 

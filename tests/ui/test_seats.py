@@ -413,7 +413,7 @@ def test_nothing_is_taken_back_where_that_is_agreed(driver: Driver) -> None:
         assert (session.ply < 4) is not is_refused
     done, refused = told
     assert "Y plays it again" in done
-    assert "nothing is taken back" in refused
+    assert "nothing is undone" in refused
 
 
 # Faces

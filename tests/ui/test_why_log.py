@@ -61,7 +61,7 @@ def test_every_play_has_an_answer_during_the_round_and_after_it(english: Strings
     during, after = session_of(seed, 30), session_of(seed, 100)
     assert after.is_round_over
     for text in told(english, during):
-        assert text.startswith("What everybody could see: ")
+        assert text.startswith("Everybody could see: ")
     answers = told(english, after)
     assert all(" could know: " in text for text in answers)
     assert any("Other cards, with what each would have gained: " in text for text in answers)
@@ -147,7 +147,7 @@ def test_a_key_asks_and_another_play_is_another_question(make_driver: MakeDriver
     scene = log_of(driver)
     driver.key(pygame.K_w)
     (answer,) = answers(scene)
-    assert answer.startswith("What everybody could see: ")
+    assert answer.startswith("Everybody could see: ")
     driver.key(pygame.K_UP, pygame.K_RETURN)
     assert answers(scene) == []
     driver.key(pygame.K_w)
@@ -161,7 +161,7 @@ def test_a_pad_asks_with_the_button_of_the_hint(make_driver: MakeDriver) -> None
     scene = log_of(driver)
     driver.pad(pygame.CONTROLLER_BUTTON_Y)
     (answer,) = answers(scene)
-    assert answer.startswith("What everybody could see: ")
+    assert answer.startswith("Everybody could see: ")
 
 
 def test_a_button_asks_too(make_driver: MakeDriver) -> None:

@@ -47,7 +47,7 @@ _CAU = AT.lesson(
         gained,
         (
             Mistake(brought, msg("The pair, and the card that Quim pays you.")),
-            Mistake(plus(brought, 2), msg("Only Quim pays: nobody else’s card was caught.")),
+            Mistake(plus(brought, 2), msg("Only Quim pays: the card was his.")),
         ),
         msg("The pair, and one card that Quim pays."),
         start=AT("trailed=C10 table=[O4 E7 C10] hand0=[B10 O1] hand1=[O5 B2] hand2=[C3 E12] pile2=[E6 B6 O6]"),

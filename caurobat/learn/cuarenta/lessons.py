@@ -70,7 +70,7 @@ _CAIDA = AT.lesson(
     "caida",
     msg("Caída"),
     "trailed=6H table=[2C 6H] hand0=[6S 2D 4C] hand1=[7H KC]",
-    Tell(msg("Laia has just left the 6. Match it right away, and it falls: caída, 2 points."), cards("6H")),
+    Tell(msg("Laia has just left the 6. Match it right away: caída, 2 points."), cards("6H")),
     Try(
         msg("Make a caída."),
         scored("caida"),
@@ -113,7 +113,7 @@ _RONDA = AT.lesson(
         (Because(let_pass, msg("Three 5s are a ronda: 4 points that you gave away.")),),
     ),
     Try(
-        msg("Laia had a ronda, and your caída on her 5 hit it. All cards are played: claim the ronda."),
+        msg("Laia had a ronda, and your caída took a 5 of it. All cards are played: claim the ronda."),
         scored("claim"),
         msg("Right: 10 points. It pays to remember what Laia played."),
         (

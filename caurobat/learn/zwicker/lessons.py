@@ -66,11 +66,11 @@ _BUILD = AT.lesson(
     "build",
     msg("Building"),
     "table=[5H JD] items=[item([5H] 5) item([JD] 12)] hand0=[4S 9D] hand1=[2H KC]",
-    Tell(msg("You may lay a card on another. From then on both count as one card: their sum, at most 14.")),
+    Tell(msg("You may put a card on another. From then on both count as one card: their sum, at most 14.")),
     Try(
         msg("You have a 9. Build a 9, to take it next time."),
         built(9),
-        msg("5 and 4 lie there as a 9. Laia may take it, too, if she has one."),
+        msg("5 and 4 count as a 9 now. Laia may take it, too, if she has one."),
         (Because(built(), msg("Keep the 9: you need it to take what you build.")), STAYS),
     ),
     Ask(

@@ -47,7 +47,7 @@ KINDS: Final[Kinds] = {
         msg("You play the card that is marked. How many points can that make?"),
         points,
         (
-            Mistake(_card_points, msg("The table is empty then: 3 points more.")),
+            Mistake(_card_points, msg("Then the table is empty: 3 more points.")),
             Mistake(_without_own, msg("Your own card counts, too.")),
             Mistake(always(0), msg("Look for aces, the 7 and the 10 of diamonds, and the 7 of spades.")),
         ),

@@ -13,7 +13,7 @@ _OPTIONS: Final = """
 # deck: Cards
 french: French | Hearts, diamonds, clubs and spades: for up to six.
 italian: Spanish | Coins for hearts, the cavall for the queen: the dama rides. There are cards for up to five.
-source: The description that we follow has both packs; Spanish cards don’t suffice for six.
+source: The description that we follow has both decks; there aren’t enough Spanish cards for six.
 """
 
 _PRESETS: Final = """

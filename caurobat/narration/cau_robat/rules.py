@@ -84,7 +84,7 @@ on screen: The computer counts, pays and remembers every debt; you only choose a
 
 # Cards and circle
 The Spanish deck has 40 cards in four suits: coins, cups, swords and batons. The ranks are 1 (the ace) to 7, then 10
-  (sota, the knave), 11 (cavall, the horse) and 12 (rei, the king). Suits never matter; only ranks do.
+  (sota, the jack), 11 (cavall, the knight) and 12 (rei, the king). Suits never matter; only ranks do.
 The ranks form a circle: after 7 comes 10, and after 12 comes 1 again.
 example: table=[O1 C2 E4 B7 O11 C12] hand0=[E11 B1 C4] hand1=[O5 B10] hand2=[C3 E10] plays E11
 

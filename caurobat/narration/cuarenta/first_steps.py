@@ -21,7 +21,7 @@ def _is_ronda(moment: NewMoment) -> bool:
 
 
 _TEXTS: Final = """
-you: This is you. The cards that you take will lie here: twenty or more of them score at the end.
+you: This is you. The cards that you take go here: twenty or more of them score at the end.
 turn: It is your turn. A card takes one of its rank with the run above it, or numerals that add up to it. Point at one
   to see what it would take; press it to play it. With keys: the arrows choose, Enter plays. Then the seat on your right
   plays.

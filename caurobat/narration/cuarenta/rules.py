@@ -16,7 +16,7 @@ source: The book that we follow has French cards. With Spanish ones nothing else
 
 # sequence: Runs
 courts: Up to the king | A run goes on from the seven to the jack, the queen and the king.
-numerals: Up to the seven | A run ends at the seven, and a court takes one court alone: smaller catches.
+numerals: Up to the seven | A run ends at the seven, and a court takes only one court of its rank: smaller catches.
 source: The book that we follow doesn’t say whether runs go on to the courts. Both are rulings of ours.
 
 # wrong_claim: A wrong claim
@@ -42,7 +42,7 @@ Point at a card in your hand: what it could take is outlined on the table, each 
   choose a way, or press it once more for the first one. A card that takes nothing stays on the table at once.
 First check whether you hold the rank that was left just now: that is a caída. Then look for runs, and for what adds
   up. Before you leave a card, think of the next player: a card whose three mates are gone is safe.
-The table asks whether you announce a ronda, counts, and keeps the score. What it doesn’t do is remember: watch who
+The table asks whether you announce a ronda, counts, and keeps the score. It doesn’t remember for you: watch who
   plays three cards of a rank.
 
 # Cards and seats

@@ -14,7 +14,7 @@ _OPTIONS: Final = """
 6: Six | Six jokers: plenty of surprises and many a Zwick.
 3: Three | Three jokers: more depends on sums and memory.
 0: No jokers | No jokers: each card has one value only.
-source: The book that we follow plays with jokers, but its beginning is lost to us. How many is a ruling of ours.
+source: The book that we follow plays with jokers, but its beginning is lost to us. Their number is a ruling of ours.
 
 # partners: Partners
 False: Each alone | Everybody plays for their own pile.

@@ -108,7 +108,7 @@ class HouseDesk:
 
     def _paste(self) -> None:
         t = self._host.t
-        note = t("The line begins with “caurobat1” and ends with # and eight signs.")
+        note = t("The line begins with “caurobat1” and ends with # and eight characters.")
         words = AskWords(t("Paste a line"), t("Line of house rules"), note, t("Play with these rules"))
         pasted = " ".join(_clipboard().split())
         line = pasted if pasted.startswith(_HEAD) else ""

@@ -22,19 +22,19 @@ def undo(host: Host, table: TableScene) -> None:
     def do() -> None:
         take_back(session, seat, is_automatic=host.settings.call_style is CallStyle.AUTOMATIC)
         table.catch_up()
-        host.toast(host.t("Taken back. Y plays it again."))
+        host.toast(host.t("Undone. Y plays it again."))
 
     is_own = perspective.seat in (seat, ONLOOKER)
     if session.can_undo(seat) and is_own:
         do()
     else:
         t, name = host.t, session.seats[seat].name
-        text = t("Everything that was played after it is taken back, too. The others at the table have to agree.")
+        text = t("Everything that was played after it is undone, too. The others at the table have to agree.")
         answers = [
-            MessageAnswer(t("All agree: take it back"), do),
+            MessageAnswer(t("All agree: undo it"), do),
             MessageAnswer(t("Leave it as it is"), weight=Weight.PRIMARY),
         ]
-        host.stack.push(MessageScene(host, t("Take back the last play of {name}?", name=name), text, answers))
+        host.stack.push(MessageScene(host, t("Undo the last play of {name}?", name=name), text, answers))
 
 
 def redo(host: Host, table: TableScene) -> None:
@@ -73,9 +73,9 @@ def last_person(session: Session) -> int:
 def why_no_undo(session: Session, seat: int, strings: Strings) -> str:
     """Return why `seat` cannot take anything back now; empty if it can, perhaps with the others' consent."""
     if not session.table.has_undo:
-        return strings.t("At this table a card played stays played: nothing is taken back.")
+        return strings.t("At this table a card played stays played: nothing is undone.")
     if seat == ONLOOKER or not session.can_undo(seat, is_agreed=True):
-        return strings.t("Nothing to take back in this round.")
+        return strings.t("Nothing to undo in this round.")
     return ""
 
 

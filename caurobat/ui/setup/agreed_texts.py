@@ -20,8 +20,8 @@ OWN_RULES: Final = (msg("Your own"), msg("Your own mix of rules."))
 HOUSE_RULES: Final = msg("House rules that you keep.")
 
 UNDO: Final[Mapping[bool, tuple[str, str]]] = {
-    True: (msg("Allowed"), msg("U takes back your last decision and all that came after it: for practice.")),
-    False: (msg("Not allowed"), msg("A card played stays played: no taking back.")),
+    True: (msg("Allowed"), msg("U undoes your last decision and all that came after it: for practice.")),
+    False: (msg("Not allowed"), msg("A card played stays played: nothing is undone.")),
 }
 OPEN_HANDS: Final[Mapping[bool, tuple[str, str]]] = {
     False: (msg("Hidden"), msg("Everybody sees only their own cards; between two people a curtain falls.")),

@@ -202,7 +202,7 @@ def _agreed(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
 
     return [
         *(choice("call_style", t(calls), texts.CALL_STYLES, host.settings.call_style, call) if calls else []),
-        *choice("undo", t("Taking back"), texts.UNDO, table.has_undo, lambda is_on: agree(has_undo=is_on)),
+        *choice("undo", t("Undo"), texts.UNDO, table.has_undo, lambda is_on: agree(has_undo=is_on)),
         *choice("open_hands", t("Hands"), texts.OPEN_HANDS, table.is_open, lambda is_on: agree(is_open=is_on)),
     ]
 

@@ -327,7 +327,7 @@ class Corner:
         self._specs = (
             ("menu", msg("Pause (Esc)"), Icon.MENU, menu),
             ("log", msg("The round so far (L)"), Icon.LOG, log),
-            ("undo", msg("Take back (U)"), Icon.UNDO, undo),
+            ("undo", msg("Undo (U)"), Icon.UNDO, undo),
             ("hint", msg("A hint (H)"), Icon.HINT, hint),
         )
 

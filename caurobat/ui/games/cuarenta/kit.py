@@ -61,7 +61,7 @@ class CuarentaSeats(GameSeats[View]):
             lines.append(strings.t("{name:you were|was} dealt three of a kind", name=faces[seat].called))
         caidas = sum(one.seat == seat for one in view.caidas)
         if caidas:
-            lines.append(strings.n("{count} caída in this batch", "{count} caídas in this batch", caidas))
+            lines.append(strings.n("{count} caída in this deal", "{count} caídas in this deal", caidas))
         return lines
 
 
