@@ -33,7 +33,7 @@ def set_up(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--by",
         metavar="RULES",
-        help="tell where each round parts from itself by other rules: a preset, or a quoted line of house rules",
+        help="also play each round by other rules (a preset, or a quoted line of house rules) and say where they part",
     )
     set_run(parser, run)
 
