@@ -35,7 +35,7 @@ TABLES: tuple[
     ("zwicker", {}, 3, 1, 2),
     ("zwicker", {"partners": True}, 4, 1, 3),
 )
-SPOILT = re.compile(r"[{}|*]|  | [.,;:)]|\( |\bnan\b")
+SPOILT = re.compile(r"[{}|*]|  | [.,;:)]|\( |\bnan\b|: (The|El|Il) |: L’|\bsu (il |la |l’)")
 NOTHING, SURE, SOME = Loss(0.0, 0.0), Loss(0.25, 0.01), Loss(2.0, 0.1)
 
 

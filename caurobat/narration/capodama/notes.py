@@ -93,8 +93,7 @@ def _settled(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
         return []
     notes = [capital(strings.t("{name:you are|* is} the capo", name=name_of(strings, view.capo, names)), names)]
     if view.double is not None:
-        notes.append(
-            strings.t("{suit} count double", suit=capital(suit_name(strings, pack_of(view).ace_of(view.double).suit)))
-        )
+        suit = suit_name(strings, pack_of(view).ace_of(view.double).suit)
+        notes.append(capital(strings.t("{suit} count double", suit=suit)))
     cards = ", ".join([card_name(strings, card) for card in trumps_of(view)])
     return [*notes, strings.t("Trumps: {cards}", cards=cards)]

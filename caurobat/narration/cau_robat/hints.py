@@ -8,7 +8,7 @@ from caurobat.core.decisions import Action, Play
 from caurobat.games.cau_robat import View
 from caurobat.games.cau_robat.summary import PlaySummary
 from caurobat.narration.advice import GameAdvice, Hint, Outlook, Words, percent
-from caurobat.narration.card_names import card_name, the_rank
+from caurobat.narration.card_names import after_colon, card_name, the_rank
 from caurobat.narration.cau_robat.advice import plan_sentence, words
 from caurobat.narration.cau_robat.motives import why_text
 from caurobat.narration.strings import Strings, msg
@@ -207,8 +207,8 @@ class CauRobatAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
         kinds = contrast(played, better)
         return "\n".join(
             [
-                strings.t("Played: {reason}", reason=_briefly(strings, played, names)),
-                strings.t("Better: {reason}", reason=_briefly(strings, better, names)),
+                strings.t("Played: {reason}", reason=after_colon(_briefly(strings, played, names))),
+                strings.t("Better: {reason}", reason=after_colon(_briefly(strings, better, names))),
                 " ".join([advantage_text(strings, one, played, better, names) for one in kinds]),
             ]
         )

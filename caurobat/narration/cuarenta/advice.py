@@ -77,8 +77,8 @@ def _action_sentence(strings: Strings, view: View, reason: Reason) -> str:
             return ""
     if not reason.takes and reason.held:
         return strings.n(
-            "{rank} takes nothing and stays on the table; you keep {count} more of them.",
-            "{rank} takes nothing and stays on the table; you keep {count} more of them.",
+            "{rank} takes nothing and stays on the table; you keep {count} more of that rank.",
+            "{rank} takes nothing and stays on the table; you keep {count} more of that rank.",
             reason.held,
             rank=rank,
         )
@@ -88,7 +88,7 @@ def _action_sentence(strings: Strings, view: View, reason: Reason) -> str:
     scored = [strings.t("a caída")] if reason.is_caida else []
     scored += [strings.t("a limpia")] if reason.is_limpia else []
     if scored:
-        return strings.t("{rank} takes {path}: {what}.", rank=rank, path=path, what=strings.listed(scored))
+        return strings.t("{rank} takes {path}, {what}.", rank=rank, path=path, what=strings.listed(scored))
     return strings.t("{rank} takes {path}.", rank=rank, path=path)
 
 
