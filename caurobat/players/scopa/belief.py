@@ -11,42 +11,24 @@ from typing import Final
 from caurobat.core.zones import HANDS
 from caurobat.games.scopa import View
 from caurobat.games.scopa.rules import BATCH
-from caurobat.players.scopa.linear import WEIGHTS
-from caurobat.players.scopa.model import POINTS, SWEEP, VALUE
+from caurobat.players.scopa.linear import weighed
+from caurobat.players.scopa.outlook import Outlook
 from caurobat.players.scopa.positions import Choice, Round, choice_of
-from caurobat.players.scopa.values import DECK, captures_from, cards_of, danger_of
+from caurobat.players.scopa.values import DECK
 
 _SPREAD: Final = 0.05  # the difference in weight by which a play is chosen e times less often
 _WHIM: Final = 0.1  # the chance of a random play
 
 
 def weights_of(start: Round, choices: Sequence[Choice]) -> list[float]:
-    """Return the weight of each choice of the seat to move in `start`, as `linear.weighed` has it, for two seats."""
+    """Return the weight of each choice of the seat to move in `start`, a round of two seats."""
     hand, table = start.hands[start.turn], start.table
-    seen = hand | table | start.piles[0] | start.piles[1]
-    copies = [0, *[(~seen >> 4 * value & 15).bit_count() for value in range(10)]]
-    unseen = (DECK & ~seen).bit_count()
+    unseen = DECK & ~(hand | table | start.piles[0] | start.piles[1])
     size = start.hands[1 - start.turn].bit_count()
     if not size and hand.bit_count() == 1 and start.left > 1:
         size = BATCH
-    weights = []
-    for card, takes in choices:
-        if takes:
-            rest = table ^ takes
-            weight = POINTS[card] + sum([POINTS[taken] for taken in cards_of(takes)])
-            if not rest and start.left > 1:
-                weight += SWEEP
-        else:
-            rest = table | 1 << card
-            weight = -WEIGHTS.lost * POINTS[card]
-        if rest:
-            there = captures_from(rest)
-            weight -= WEIGHTS.danger * danger_of(there, copies, size, unseen)[0]
-            weight += WEIGHTS.follow * max(
-                [there.gains[VALUE[other]] for other in cards_of(hand ^ 1 << card)], default=0.0
-            )
-        weights.append(weight)
-    return weights
+    outlook = Outlook(hand, table, unseen, size, start.left == 1)
+    return [weighed(outlook.after(card, takes)) for card, takes in choices]
 
 
 def expected(start: Round) -> Choice:

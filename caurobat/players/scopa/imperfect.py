@@ -8,9 +8,11 @@ from caurobat.core.zones import HANDS
 from caurobat.games.scopa import GAME, View
 from caurobat.players.fishing import JUST_A_CARD, ErrorRates
 from caurobat.players.player import best_of, offered
-from caurobat.players.scopa.linear import WEIGHTS, numbers_of
+from caurobat.players.scopa.linear import WEIGHTS
 from caurobat.players.scopa.model import CARDS, SWEEP
 from caurobat.players.scopa.outlook import Outlook
+from caurobat.players.scopa.positions import choice_of
+from caurobat.players.scopa.values import cards_of
 
 _CROWD: Final = 4  # the number of cards on the table from which an equal one may be overlooked
 
@@ -26,22 +28,22 @@ class ImperfectPlayer:
         rates, actions = self.rates, offered(GAME, view)
         hand = view.zones[HANDS[view.seat]]
         value, sweep, danger, plans, *others = rates.rolls(view, rng, 4 + 3 * len(hand))
-        outlook = Outlook(view, rates.memory)
+        outlook = Outlook.of(view, rates.memory)
         values = {}
         for action in actions:
-            card, takes = numbers_of(action)
-            rolls = others[3 * hand.index(CARDS[card]) :][:3]
-            is_match, is_crowded = len(takes) == 1, len(outlook.table) >= _CROWD
-            overlooked = takes and rates.overlooks(len(takes), rolls, is_match=is_match, is_crowded=is_crowded)
-            after = outlook.after(card, () if overlooked else takes)
+            card, takes = choice_of(action)
+            rolls, size = others[3 * hand.index(CARDS[card]) :][:3], takes.bit_count()
+            is_crowded = outlook.table.bit_count() >= _CROWD
+            overlooked = takes and rates.overlooks(size, rolls, is_match=size == 1, is_crowded=is_crowded)
+            after = outlook.after(card, 0 if overlooked else takes)
             gain = after.gain
             if takes and not overlooked:
-                is_sweep = len(takes) == len(outlook.table)
+                is_sweep = takes == outlook.table
                 if value < rates.value:
-                    gain = JUST_A_CARD * (len(takes) + 1) + (SWEEP if is_sweep else 0.0)
+                    gain = JUST_A_CARD * (size + 1) + (SWEEP if is_sweep else 0.0)
                 gain -= SWEEP if is_sweep and sweep < rates.sweep else 0.0
             looks = gain - WEIGHTS.lost * (after.lost if takes or value >= rates.value else 0.0)
             looks -= 0.0 if danger < rates.danger else WEIGHTS.danger * after.danger
             looks += 0.0 if plans < rates.plans else WEIGHTS.follow * after.follow
-            values[action] = looks + rates.fondness([CARDS[one].rank for one in takes], CARDS[card].rank)
+            values[action] = looks + rates.fondness([CARDS[one].rank for one in cards_of(takes)], CARDS[card].rank)
         return rng.choice(best_of(values))

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import Final
 
-from caurobat.core.decisions import Action, Play
+from caurobat.core.decisions import Action
 from caurobat.games.scopa import GAME, View
 from caurobat.players.player import ValuingPlayer, offered
-from caurobat.players.scopa.model import NUMBERS
 from caurobat.players.scopa.outlook import After, Outlook
+from caurobat.players.scopa.positions import choice_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,16 +27,10 @@ def weighed(after: After, weights: Weights = WEIGHTS) -> float:
     return after.gain - weights.lost * after.lost - weights.danger * after.danger + weights.follow * after.follow
 
 
-def numbers_of(action: Action) -> tuple[int, tuple[int, ...]]:
-    """Return the card and the cards it takes, as numbers of the model."""
-    assert isinstance(action, Play), "cards are played in this game, and nothing else is done"
-    return NUMBERS[action.card], tuple(sorted([NUMBERS[card] for card in action.takes or ()]))
-
-
 class LinearPlayer(ValuingPlayer[View]):
     """Chooses the action that weighs most."""
 
     def values(self, view: View) -> dict[Action, float]:
         """Return the weighted value of each action."""
-        outlook = Outlook(view)
-        return {action: weighed(outlook.after(*numbers_of(action))) for action in offered(GAME, view)}
+        outlook = Outlook.of(view)
+        return {action: weighed(outlook.after(*choice_of(action))) for action in offered(GAME, view)}

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Final
 
+from caurobat.core.decisions import Action, Play
 from caurobat.core.fishing import sides_of
 from caurobat.core.game import in_dealing_order
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
@@ -177,6 +178,12 @@ def with_contests(points: list[int], taken: list[int], coins: list[int], primes:
         if most and amounts.count(most) == 1:
             points[amounts.index(most)] += 1
     return points
+
+
+def numbers_of(action: Action) -> Move:
+    """Return the move that `action` is."""
+    assert isinstance(action, Play), "cards are played in this game, and nothing else is done"
+    return NUMBERS[action.card], tuple(sorted(numbers_in(action.takes or ())))
 
 
 def numbers_in(cards: Iterable[Card | None]) -> list[int]:

@@ -4,20 +4,19 @@
 """
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import combinations
 from math import comb
 from typing import Final, NamedTuple
 
-from caurobat.core.decisions import Action
+from caurobat.core.decisions import Action, Play
 from caurobat.core.fishing import sides_of
 from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import Card
 from caurobat.games.scopa import GAME, View
 from caurobat.games.scopa.rules import BATCH
-from caurobat.players.scopa.linear import numbers_of
-from caurobat.players.scopa.model import POINTS, SETTEBELLO_NUMBER, VALUE, numbers_in, ways_of, with_contests
+from caurobat.players.scopa.model import NUMBERS, POINTS, SETTEBELLO_NUMBER, VALUE, numbers_in, ways_of, with_contests
 from caurobat.players.scopa.playouts import rewards_of
 from caurobat.players.scopa.values import COINS, Net, Position, cards_of, prime_of
 
@@ -29,8 +28,8 @@ Choice = tuple[int, int]
 
 def choice_of(action: Action) -> Choice:
     """Return the choice that `action` is."""
-    card, takes = numbers_of(action)
-    return card, sum([1 << taken for taken in takes])
+    assert isinstance(action, Play), "cards are played in this game, and nothing else is done"
+    return NUMBERS[action.card], set_of(action.takes or ())
 
 
 class Round(NamedTuple):
@@ -147,13 +146,13 @@ class Rounds:
         sides = len(sides_of(view.options, view.seats))
         piles, sweeps = [0] * sides, [0] * sides
         for seat in range(view.seats):
-            piles[seat % sides] |= _set_of(view.zones[PILES[seat]])
+            piles[seat % sides] |= set_of(view.zones[PILES[seat]])
             sweeps[seat % sides] += len(view.sweeps[seat])
         hands = [0] * view.seats
-        hands[view.seat] = _set_of(view.zones[HANDS[view.seat]])
+        hands[view.seat] = set_of(view.zones[HANDS[view.seat]])
         left = hands[view.seat].bit_count() + len(self._unseen)
         last = -1 if view.last_capturer is None else view.last_capturer % sides
-        self.start = Round(tuple(hands), _set_of(view.zones[TABLE]), tuple(piles), tuple(sweeps), last, left, view.seat)
+        self.start = Round(tuple(hands), set_of(view.zones[TABLE]), tuple(piles), tuple(sweeps), last, left, view.seat)
         """The round without the hands of the others."""
 
     def draw(self) -> Round:
@@ -176,5 +175,6 @@ class Rounds:
         return self.start._replace(hands=tuple(hands))
 
 
-def _set_of(cards: Sequence[Card | None]) -> int:
+def set_of(cards: Iterable[Card | None]) -> int:
+    """Return the cards that are seen, as a set."""
     return sum([1 << card for card in numbers_in(cards)])

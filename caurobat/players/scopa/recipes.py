@@ -7,8 +7,8 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import TABLE
 from caurobat.games.scopa import GAME, View
 from caurobat.players.player import offered
-from caurobat.players.scopa.linear import LinearPlayer, numbers_of
-from caurobat.players.scopa.model import PRIME, SETTEBELLO_NUMBER, VALUE, Model, Move, Worlds, ways_of
+from caurobat.players.scopa.linear import LinearPlayer
+from caurobat.players.scopa.model import PRIME, SETTEBELLO_NUMBER, VALUE, Model, Move, Worlds, numbers_of, ways_of
 
 _WORLDS: Final = 6
 _DEPTH: Final = 3

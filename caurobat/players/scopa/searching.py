@@ -8,8 +8,7 @@ from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.games.scopa import GAME, View
 from caurobat.players.player import SearchingPlayer, Stop, offered
-from caurobat.players.scopa.linear import numbers_of
-from caurobat.players.scopa.model import Model, Move, Worlds
+from caurobat.players.scopa.model import Model, Move, Worlds, numbers_of
 from caurobat.players.scopa.playouts import HORIZON, play_out, rewards
 from caurobat.players.tree import Node, descend_anywhere, grow, in_time
 

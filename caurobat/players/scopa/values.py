@@ -194,9 +194,14 @@ class Net:
 
     def _unseen_part(self, unseen: int) -> tuple[int, tuple[int, ...]]:
         """Return the sum of the rows that depend on the unseen cards alone, and how many of each value they are."""
-        copies = (0, *[(unseen >> 4 * value & 15).bit_count() for value in range(10)])
+        copies = copies_in(unseen)
         rows, at = self._rows, self._at
         return sum([rows[at.unseen + 5 * (value - 1) + copies[value]] for value in range(1, 11)]), copies
+
+
+def copies_in(cards: int) -> tuple[int, ...]:
+    """Return how many cards of each value a set has, from 0 on."""
+    return 0, *[(cards >> 4 * value & 15).bit_count() for value in range(10)]
 
 
 def danger_of(table: Captures, copies: Sequence[int], size: int, unseen: int) -> tuple[float, float]:
@@ -206,6 +211,8 @@ def danger_of(table: Captures, copies: Sequence[int], size: int, unseen: int) ->
     """
     danger, sweep, left = 0.0, 0.0, 1.0
     for value in table.worst:
+        if not copies[value]:
+            continue
         chance = chance_to_hold(copies[value], size, unseen)
         danger += left * chance * table.gains[value]
         left *= 1.0 - chance

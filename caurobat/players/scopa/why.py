@@ -17,10 +17,11 @@ from caurobat.players.grounds import LIKELY, Ground, ground_of
 from caurobat.players.judging import DealValue, Ending, Judgement, judged_by_halves, value_deal
 from caurobat.players.player import Player, Seated, Stop, never, offered
 from caurobat.players.scopa.imperfect import ImperfectPlayer
-from caurobat.players.scopa.linear import WEIGHTS, LinearPlayer, Weights, numbers_of, weighed
-from caurobat.players.scopa.model import Move, Worlds, model_of
-from caurobat.players.scopa.outlook import After, Opening, Outlook
+from caurobat.players.scopa.linear import WEIGHTS, LinearPlayer, Weights, weighed
+from caurobat.players.scopa.model import Move, Worlds, model_of, numbers_of
+from caurobat.players.scopa.outlook import Opening, Outlook
 from caurobat.players.scopa.playouts import TO_THE_END, play_out, rewards
+from caurobat.players.scopa.positions import choice_of
 from caurobat.players.scopa.searching import iterate
 from caurobat.players.tree import Node
 
@@ -68,8 +69,8 @@ def explain(view: View) -> tuple[Reason, ...]:
 
 def glance(view: View) -> Advice:
     """Return the reasons without forecasts, in the order of the linear player; raises `NotItsTurn`."""
-    outlook, reasons = Outlook(view), explain(view)
-    return Advice(tuple(sorted(reasons, key=lambda reason: -weighed(outlook.after(*numbers_of(reason.action))))))
+    outlook, reasons = Outlook.of(view), explain(view)
+    return Advice(tuple(sorted(reasons, key=lambda reason: -weighed(outlook.after(*choice_of(reason.action))))))
 
 
 def advise(view: View, rng: Rng, rounds: int = ROUNDS, _seated: Seated = (), should_stop: Stop = never) -> Advice:
@@ -106,8 +107,9 @@ def played_out(
 def reason_for(view: View, action: Action) -> Reason:
     """Return the reasons for and against `action` of the view's seat, without a forecast."""
     assert isinstance(action, Play), "cards are played in this game, and nothing else is done"
-    outlook = Outlook(view)
-    after = outlook.after(*numbers_of(action))
+    outlook = Outlook.of(view)
+    after = outlook.after(*choice_of(action))
+    openings = outlook.openings(after.table)
     summary = summarize_play(GAME.preview(view, action).events, view.seats)
     gained = (action.card, *action.takes) if action.takes else ()
     return Reason(
@@ -118,9 +120,9 @@ def reason_for(view: View, action: Action) -> Reason:
         coins=sum([card.suit is COINS for card in gained]),
         has_settebello=SETTEBELLO in gained,
         sevens=sum([card.rank == SETTEBELLO.rank for card in gained]),
-        openings=tuple(sorted(after.openings, key=lambda opening: -opening.chance * opening.gain)),
-        sweep_chance=1.0 - prod([1.0 - opening.chance for opening in after.openings if opening.is_sweep]),
-        is_table_empty=len(gained) == len(outlook.table) + 1,
+        openings=tuple(sorted(openings, key=lambda opening: -opening.chance * opening.gain)),
+        sweep_chance=1.0 - prod([1.0 - opening.chance for opening in openings if opening.is_sweep]),
+        is_table_empty=not after.table,
         is_last_card=outlook.is_last_card,
     )
 
@@ -148,7 +150,7 @@ def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int 
 
 def motive_of(player: Player, view: View, action: Action) -> Ground:
     """Return the ground on which `player` did `action` at `view`; raises `NotItsTurn`."""
-    outlook, actions = Outlook(view), offered(GAME, view)
+    outlook, actions = Outlook.of(view), offered(GAME, view)
     if len(actions) == 1:
         return Ground.ONLY_CARD
     rates = player.rates if isinstance(player, ImperfectPlayer) else None
@@ -157,11 +159,12 @@ def motive_of(player: Player, view: View, action: Action) -> Ground:
         danger=0.0 if rates is not None and rates.danger >= 1.0 else WEIGHTS.danger,
         follow=0.0 if rates is not None and rates.plans >= 1.0 else WEIGHTS.follow,
     )
-    afters = {one: outlook.after(*numbers_of(one)) for one in actions}
+    afters = {one: outlook.after(*choice_of(one)) for one in actions}
     own = afters.pop(action)
     rival = max(afters.values(), key=lambda after: weighed(after, weights))
-    is_feared = any(opening.chance >= LIKELY for opening in rival.openings)
-    sweep, its_sweep = _sweep_chance(own), _sweep_chance(rival)
+    openings, its_openings = outlook.openings(own.table), outlook.openings(rival.table)
+    is_feared = any(opening.chance >= LIKELY for opening in its_openings)
+    sweep, its_sweep = _sweep_chance(openings), _sweep_chance(its_openings)
     fear = Ground.AVOIDS_PRIZE if its_sweep >= LIKELY and its_sweep > sweep + LIKELY / 2 else Ground.FEEDS_LEAST
     is_most = own.gain >= max(after.gain for after in afters.values())
     terms = (
@@ -175,5 +178,5 @@ def motive_of(player: Player, view: View, action: Action) -> Ground:
     return ground_of(terms, own.gain, rival.gain, sees_more=sees_more)
 
 
-def _sweep_chance(after: After) -> float:
-    return max([opening.chance for opening in after.openings if opening.is_sweep], default=0.0)
+def _sweep_chance(openings: Sequence[Opening]) -> float:
+    return max([opening.chance for opening in openings if opening.is_sweep], default=0.0)
