@@ -10,12 +10,13 @@ from typing import Final, NamedTuple
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME
-from caurobat.players.cau_robat.advising import ROUNDS, Trials, advise, heats
+from caurobat.players.cau_robat.advising import Trials, advise, heats
 from caurobat.players.cau_robat.linear import place_of
 from caurobat.players.cau_robat.why import Advice, Reason
 from caurobat.players.estimates import mean_of
 from caurobat.players.player import never
 from caurobat.players.roster import player_named
+from caurobat.players.thinking import ROUNDS
 from tools.noting import Notes
 from tools.positions import Position
 
@@ -52,7 +53,7 @@ def difference(position: Position) -> ForecastCheck:
 
     Both are played 30 times, in worlds that agree with the view; the others are the players of the position.
     """
-    best, other = _first_two(advise(position.view, Rng(*position.seed, 1), players=position.players))
+    best, other = _first_two(advise(position.view, Rng(*position.seed, 1), ROUNDS, players=position.players))
     ends = [_played_on(position, reason.action) for reason in (best, other)]
     # One better and one worse round are added, since equal results so far prove nothing for certain.
     true, error = mean_of([1.0, -1.0, *[one - two for (one, _), (two, _) in zip(*ends, strict=True)]])
@@ -106,7 +107,7 @@ def suggestion_loss(position: Position, times: int) -> SuggestionLoss:
     best would look too good on the rounds that chose it.
     """
     view, players = position.view, position.players
-    advice = advise(view, Rng(*position.seed, 1), players=players)
+    advice = advise(view, Rng(*position.seed, 1), ROUNDS, players=players)
     suggested = place_of(advice.best)
     best = _winningest(Trials(view, Rng(*position.seed, 2), players), ROUNDS * times // 2)
     measured = Trials(view, Rng(*position.seed, 3), players)
@@ -122,7 +123,7 @@ def suggestion_loss(position: Position, times: int) -> SuggestionLoss:
 
 def keeps_sure_cards(position: Position) -> bool:
     """Return whether the suggestion keeps sure cards because a bolder action is not proved better."""
-    return advise(position.view, Rng(*position.seed, 1), players=position.players).bolder is not None
+    return advise(position.view, Rng(*position.seed, 1), ROUNDS, players=position.players).bolder is not None
 
 
 def _winningest(trials: Trials, rounds: int) -> int:

@@ -19,6 +19,8 @@ GRAVE: Final = 0.03
 """The loss, in chance to win, from which a decision may count among the gravest."""
 HELP_ROUNDS: Final = 120
 """How often the advice for help plays each action to the end, on average: it must be ready before the choice."""
+DEAL_ROUNDS: Final = 300
+"""How often a deal is played to find its worth."""
 MATTERS: Final = 0.12
 """The average loss of the other actions, in chance to win, from which a suggestion is marked."""
 COSTLY: Final = 0.15

@@ -169,11 +169,11 @@ def test_the_solitaire_is_solved_once_nothing_is_hidden() -> None:
 def test_the_suit_that_is_doubled_alone_is_judged_by_the_solver_too() -> None:
     """Not by hands that are played plainly: they would hardly ever come to 80 to 85 points."""
     view = GAME.view(start(1, 4), 0)
-    advice = advise(view, Rng(1))
+    advice = advise(view, Rng(1), 30)
     assert {reason.action for reason in advice.reasons} == set(present(GAME.choices(view)).actions)
     assert all(reason.forecast is None for reason in advice.reasons)
     assert all(reason.proof is not None and reason.proof.is_won for reason in advice.reasons)
-    judged = judge(view, advice.reasons[-1].action, Rng(1))
+    judged = judge(view, advice.reasons[-1].action, Rng(1), 30)
     assert not judged.is_marked
 
 

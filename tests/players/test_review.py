@@ -76,7 +76,7 @@ def test_the_three_that_mattered_most_are_the_marked_ones_that_cost_most() -> No
 def test_stopped_at_once_nothing_was_given_away() -> None:
     _, decisions = _round()
     view, action = decisions[0]
-    judgement = judge(view, action, Rng(1), should_stop=lambda: True)
+    judgement = judge(view, action, Rng(1), 60, should_stop=lambda: True)
     assert judgement.best == judgement.action
     assert not judgement.is_marked
 

@@ -341,7 +341,7 @@ def _is_proved(view: View, action: Action, other: Action, seed: int) -> bool:
 
 def test_stopped_at_once_advice_is_what_the_instant_player_thinks() -> None:
     state = _played(3, 3, 20, Options())
-    advice = advise(GAME.view(state, present(state.turn)), Rng(2), should_stop=lambda: True)
+    advice = advise(GAME.view(state, present(state.turn)), Rng(2), 60, should_stop=lambda: True)
     view = GAME.view(state, present(state.turn))
     assert advice == glance(view)
     assert {*advice.reasons} == {*explain(view)}

@@ -20,15 +20,12 @@ from caurobat.players.capodama.searching import WIN_SHARE, SearchPlayer, after_c
 from caurobat.players.capodama.solitaire import Outcome, solved
 from caurobat.players.capodama.worlds import Dice, KnownTable, begun
 from caurobat.players.grounds import Ground
-from caurobat.players.judging import DealValue, Ending, Judgement, Loss, judged_by_halves, value_deal
+from caurobat.players.judging import DEAL_ROUNDS, DealValue, Ending, Judgement, Loss, judged_by_halves, value_deal
 from caurobat.players.player import Interrupted, Player, Seated, Stop, is_forced, never, offered
 
-ROUNDS: Final = 300
-"""How often a forecast plays each action to the end."""
 _MANY: Final = 8
 _FEWEST: Final = 30
-REVIEW_ROUNDS: Final = 3 * ROUNDS
-"""How often each action of a decision under review is played out at most."""
+_MOST_REVIEWED: Final = 900  # how often a review plays each action to the end at most
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +90,7 @@ def glance(view: View) -> Advice:
     return Advice(tuple(sorted(reasons, key=lambda reason: reason.action != habit)))
 
 
-def advise(view: View, rng: Rng, rounds: int = ROUNDS, _seated: Seated = (), should_stop: Stop = never) -> Advice:
+def advise(view: View, rng: Rng, rounds: int, _seated: Seated = (), should_stop: Stop = never) -> Advice:
     """Return the reasons with a forecast of each action, best first; raises `NotItsTurn`.
 
     It ignores who sits in the other seats: all are taken to play alike. Stopped before every action was tried twice, it
@@ -191,13 +188,13 @@ def _end(model: Model, seat: int, random: Callable[[], float]) -> Ending:
 
 
 def judge(
-    view: View, action: Action, rng: Rng, rounds: int = REVIEW_ROUNDS, _seated: Seated = (), should_stop: Stop = never
+    view: View, action: Action, rng: Rng, rounds: int, _seated: Seated = (), should_stop: Stop = never
 ) -> Judgement:
     """Judge what `action` gave away at `view`: see `judged_by_halves`. It ignores who sits in the other seats."""
     table = KnownTable(view)
     if view.seats == 1:
         return _judge_alone(view, table, action, should_stop)
-    ends = play_all(table, offered(GAME, view), min(rounds, REVIEW_ROUNDS), should_stop, Dice(rng.next()))
+    ends = play_all(table, offered(GAME, view), min(rounds, _MOST_REVIEWED), should_stop, Dice(rng.next()))
     return judged_by_halves(view, action, ends)
 
 
@@ -213,7 +210,7 @@ def _judge_alone(view: View, table: KnownTable, action: Action, should_stop: Sto
     return Judgement(view, action, best, Loss(0.0, 0.0), Loss(1.0, 0.0))
 
 
-def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int = ROUNDS) -> tuple[DealValue, ...]:
+def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int = DEAL_ROUNDS) -> tuple[DealValue, ...]:
     """Return the worth of the round from `state` to each seat: its side's points, all playing by habit."""
     assert state.capo is not None, "a round that begins has been dealt"
     chance = Dice(seed)

@@ -31,13 +31,11 @@ from caurobat.players.cau_robat.tree import (
 )
 from caurobat.players.cau_robat.why import Advice, Reason, glance
 from caurobat.players.estimates import mean_of
-from caurobat.players.judging import DealValue, Ending, Judgement, value_deal
+from caurobat.players.judging import DEAL_ROUNDS, DealValue, Ending, Judgement, value_deal
 from caurobat.players.player import Seated, Stop, never
 from caurobat.players.tree import Node
 
-ROUNDS: Final = 500
-"""How often a forecast plays each action to the end, more or less."""
-_AT_MOST: Final = 2  # the factor on that, on average, where no action is clearly worse
+_AT_MOST: Final = 2  # the factor on the rounds asked for, on average, where no action is clearly worse
 _BY_MANNER: Final = 0.9  # how often a known player follows its model; else it plays as the search finds best
 _SURE_CARDS: Final = 3  # from this many cards on, a capture is given up for nothing only if that is proved better
 _DEAREST: Final = 0.02  # the most that the rule of sure cards may cost of the chance to win, plus a standard error
@@ -53,9 +51,6 @@ _FIRM: Final = 0.4  # the share of the best action's rounds that another needs t
 _AMISS: Final = 0.05
 _AMISS_OF_TWO: Final = 0.13  # with two seats, as the end depends on one rival
 _SOUND: Final = "ramon"  # the level whose policy the seat itself follows in playouts
-REVIEW_ROUNDS: Final = 3000
-"""How often each action of a decision under review is played out, on average."""
-_DEALS: Final = 300  # how often a deal is played to find its worth
 
 
 class Trials:
@@ -125,7 +120,7 @@ class Trials:
         return [(first, second) for first, second in pairs if first is not None and second is not None]
 
 
-def advise(view: View, rng: Rng, rounds: int = ROUNDS, players: Seated = (), should_stop: Stop = never) -> Advice:
+def advise(view: View, rng: Rng, rounds: int, players: Seated = (), should_stop: Stop = never) -> Advice:
     """Return the reasons with a forecast of each action, best first; raises `NotItsTurn`.
 
     Stopped before every action was tried once, it returns a `glance` without forecasts.
@@ -260,7 +255,7 @@ def is_forced(view: View) -> bool:
 
 
 def judge(
-    view: View, action: Action, rng: Rng, rounds: int = REVIEW_ROUNDS, players: Seated = (), should_stop: Stop = never
+    view: View, action: Action, rng: Rng, rounds: int, players: Seated = (), should_stop: Stop = never
 ) -> Judgement:
     """Judge what `action` gave away at `view`.
 
@@ -280,7 +275,7 @@ def judge(
     return Judgement.beside(view, action, action_at(view, best), pairs)
 
 
-def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int = _DEALS) -> tuple[DealValue, ...]:
+def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int = DEAL_ROUNDS) -> tuple[DealValue, ...]:
     """Return the cards that the round from `state` is worth to each seat, all of them playing greedily.
 
     A seat's cards less this, plus an equal share, are its result without the luck of the deal.

@@ -29,12 +29,8 @@ from caurobat.players.judging import Ending, Judgement, Loss, judged_by_halves
 from caurobat.players.player import Player, Seated, Stop, never, offered
 from caurobat.players.tree import Node
 
-ROUNDS = 300
-"""How often a forecast plays each action out."""
 _AMISS = 0.005  # a further standard error of differences, as the tree keeps learning (`tools/check_forecasts.py`)
 _RONDA = 3
-REVIEW_ROUNDS: Final = 1500
-"""How often each action of a decision under review is played out."""
 _POINT: Final = 0.02  # roughly the chance to win that a point is worth, for announcements and claims
 
 
@@ -99,7 +95,7 @@ def glance(view: View) -> Advice:
     return Advice(tuple(ordered), sum(values[reason] > values[ordered[0]] - 0.05 for reason in ordered))
 
 
-def advise(view: View, rng: Rng, rounds: int = ROUNDS, _seated: Seated = (), should_stop: Stop = never) -> Advice:
+def advise(view: View, rng: Rng, rounds: int, _seated: Seated = (), should_stop: Stop = never) -> Advice:
     """Return the reasons with a forecast of each action, best first; raises `NotItsTurn`.
 
     It ignores who sits in the other seats: all are taken to play alike.
@@ -229,7 +225,7 @@ def is_forced(view: View) -> bool:
 
 
 def judge(
-    view: View, action: Action, rng: Rng, rounds: int = REVIEW_ROUNDS, _seated: Seated = (), should_stop: Stop = never
+    view: View, action: Action, rng: Rng, rounds: int, _seated: Seated = (), should_stop: Stop = never
 ) -> Judgement:
     """Judge what `action` gave away at `view`: see `judged_by_halves`. It ignores who sits in the other seats."""
     if not isinstance(action, Play):

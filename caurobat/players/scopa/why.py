@@ -14,7 +14,7 @@ from caurobat.games.scopa.counting import COINS, SETTEBELLO
 from caurobat.players import advice
 from caurobat.players.advice import play_in_same_worlds, with_forecasts
 from caurobat.players.grounds import LIKELY, Ground, ground_of
-from caurobat.players.judging import DealValue, Ending, Judgement, judged_by_halves, value_deal
+from caurobat.players.judging import DEAL_ROUNDS, DealValue, Ending, Judgement, judged_by_halves, value_deal
 from caurobat.players.player import Player, Seated, Stop, never, offered
 from caurobat.players.scopa.imperfect import ImperfectPlayer
 from caurobat.players.scopa.linear import WEIGHTS, LinearPlayer, Weights, weighed
@@ -25,11 +25,8 @@ from caurobat.players.scopa.positions import choice_of
 from caurobat.players.scopa.searching import iterate
 from caurobat.players.tree import Node
 
-ROUNDS = 300
-"""How often a forecast plays each action to the end."""
 _AMISS = 0.02  # a further standard error of differences, as the tree keeps learning (`tools/check_forecasts.py`)
-REVIEW_ROUNDS: Final = 3 * ROUNDS
-"""How often each action of a decision under review is played out."""
+_MOST_REVIEWED: Final = 900  # how often a review plays each action to the end at most
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +70,7 @@ def glance(view: View) -> Advice:
     return Advice(tuple(sorted(reasons, key=lambda reason: -weighed(outlook.after(*choice_of(reason.action))))))
 
 
-def advise(view: View, rng: Rng, rounds: int = ROUNDS, _seated: Seated = (), should_stop: Stop = never) -> Advice:
+def advise(view: View, rng: Rng, rounds: int, _seated: Seated = (), should_stop: Stop = never) -> Advice:
     """Return the reasons with a forecast of each action, best first; raises `NotItsTurn`.
 
     It ignores who sits in the other seats: all are taken to play alike. Stopped before every action was tried twice, it
@@ -128,14 +125,14 @@ def reason_for(view: View, action: Action) -> Reason:
 
 
 def judge(
-    view: View, action: Action, rng: Rng, rounds: int = REVIEW_ROUNDS, _seated: Seated = (), should_stop: Stop = never
+    view: View, action: Action, rng: Rng, rounds: int, _seated: Seated = (), should_stop: Stop = never
 ) -> Judgement:
     """Judge what `action` gave away at `view`: see `judged_by_halves`. It ignores who sits in the other seats."""
-    endings = played_out(view, offered(GAME, view), rng, min(rounds, REVIEW_ROUNDS), should_stop)
+    endings = played_out(view, offered(GAME, view), rng, min(rounds, _MOST_REVIEWED), should_stop)
     return judged_by_halves(view, action, endings)
 
 
-def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int = ROUNDS) -> tuple[DealValue, ...]:
+def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int = DEAL_ROUNDS) -> tuple[DealValue, ...]:
     """Return the points that the round from `state` is worth to each seat, all of them playing quick moves."""
     chance, start = random.Random(seed).random, model_of(state)
 

@@ -26,10 +26,9 @@ from caurobat.players.zwicker.playouts import WEIGHTS, play_out, rewards
 from caurobat.players.zwicker.searching import SearchPlayer
 from caurobat.players.zwicker.trials import promising, tried
 
-ROUNDS = 120
-"""How often a forecast plays each action to the end."""
-REVIEW_ROUNDS: Final = 2 * ROUNDS
-"""How often each action of a decision under review is played out."""
+ROUNDS: Final = 120
+"""How often a forecast plays each action to the end at most, and how often a deal is: playouts take long."""
+_MOST_REVIEWED: Final = 240  # how often a review plays each action to the end at most
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +103,7 @@ def glance(view: View) -> Advice:
     return Advice(tuple([explain(view, action) for action in candidates(view)]))
 
 
-def advise(view: View, rng: Rng, rounds: int = ROUNDS, _seated: Seated = (), should_stop: Stop = never) -> Advice:
+def advise(view: View, rng: Rng, rounds: int, _seated: Seated = (), should_stop: Stop = never) -> Advice:
     """Return the reasons with a forecast of each action, best first; raises `NotItsTurn`.
 
     It ignores who sits in the other seats: all are taken to play alike. Stopped before every action was tried twice, it
@@ -190,7 +189,7 @@ def _chance(view: View, after: View, copies: int) -> float:
 
 
 def judge(
-    view: View, action: Action, rng: Rng, rounds: int = REVIEW_ROUNDS, _seated: Seated = (), should_stop: Stop = never
+    view: View, action: Action, rng: Rng, rounds: int, _seated: Seated = (), should_stop: Stop = never
 ) -> Judgement:
     """Judge what `action` gave away at `view`: see `judged_by_halves`. It ignores who sits in the other seats.
 
@@ -198,7 +197,7 @@ def judge(
     """
     same = actions_by_move(view)[move_of(view, action)]
     actions = [action, *[one for one in candidates(view) if one != same]]
-    return judged_by_halves(view, action, played_out(view, actions, rng, min(rounds, REVIEW_ROUNDS), should_stop))
+    return judged_by_halves(view, action, played_out(view, actions, rng, min(rounds, _MOST_REVIEWED), should_stop))
 
 
 def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int = ROUNDS) -> tuple[DealValue, ...]:

@@ -153,7 +153,7 @@ def test_advice_without_rounds_is_a_glance_and_nobody_else_gets_any() -> None:
     assert advise(view, Rng(1), rounds=0) == glance(view)
     assert glance(view).reasons[0].points == 4
     with pytest.raises(NotItsTurn):
-        advise(GAME.view(at.state, 1), Rng(1))
+        advise(GAME.view(at.state, 1), Rng(1), 12)
 
 
 def test_a_review_finds_a_caida_that_was_missed() -> None:
@@ -169,7 +169,7 @@ def test_a_review_finds_a_caida_that_was_missed() -> None:
 
 def test_a_ronda_kept_silent_is_a_mistake_and_a_single_card_is_forced() -> None:
     at = dealt("4C 4D 4H", "KD")
-    judged = judge(GAME.view(at.state, 0), Pass(0), Rng(1))
+    judged = judge(GAME.view(at.state, 0), Pass(0), Rng(1), 12)
     assert (judged.cards.mean, judged.is_marked) == (4, True)
     single = position("", ["4C 4S", "AH 2D"])
     assert is_forced(GAME.view(single.state, 0))
