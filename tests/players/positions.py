@@ -1,8 +1,9 @@
 """Positions for tests of players: come upon at random, and shuffled where a seat cannot see."""
 
 import random
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from itertools import islice
 from typing import Any, TypeVar
 
 from caurobat.core.game import Game, RoundState
@@ -20,6 +21,20 @@ def somewhere(game: Game[Any, StateT, Any], rules: Mapping[str, object], seats: 
     for _ in range(rng.below(most)):
         state = game.apply(state, rng.choice(present(game.decision(state)).actions)).state
     return state
+
+
+def walk(game: Game[Any, StateT, Any], options: Any, seats: int, seed: int, dealer: int = 0) -> Iterator[StateT]:
+    """Yield the states of a round, played at random, in which somebody is to move."""
+    chance = random.Random(seed)
+    state = game.start(options, seats, game.deal(options, seats, dealer, Rng(seed))).state
+    while (decision := game.decision(state)) is not None:
+        yield state
+        state = game.apply(state, chance.choice(decision.actions)).state
+
+
+def after(count: int, states: Iterator[StateT]) -> StateT:
+    """Return the one of `states` after `count` others."""
+    return next(islice(states, count, None))
 
 
 def permuted(state: StateT, seat: int, chance: random.Random) -> StateT:

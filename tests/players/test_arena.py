@@ -12,6 +12,7 @@ from caurobat.players.cau_robat.linear import place_of
 from caurobat.players.cau_robat.measuring import AllSeeing, measure_regret
 from caurobat.players.estimates import estimate, gaps_closed, ratings
 from tests.expecting import present
+from tests.players.positions import after, walk
 
 TABLE = Table(GAME.id, Options())
 
@@ -107,10 +108,7 @@ def test_the_all_seeing_one_uses_what_it_sees() -> None:
     """Two states that look alike to the seat: where only one of them lets a pile be stolen, its choice can differ."""
     differing = 0
     for seed in range(12):
-        state = GAME.start(Options(), 3, GAME.deal(Options(), 3, 0, Rng(seed))).state
-        chance = random.Random(seed)
-        for _ in range(20):
-            state = GAME.apply(state, chance.choice(present(GAME.decision(state)).actions)).state
+        state = after(20, walk(GAME, Options(), 3, seed))
         world = GAME.sample_world(GAME.view(state, present(state.turn)), Rng(seed, 9))
         choices = {place_of(AllSeeing(200).choose(one, Rng(1))) for one in (state, world)}
         differing += len(choices) > 1

@@ -22,19 +22,17 @@ from caurobat.players.cau_robat.searching import SearchPlayer
 from caurobat.players.cau_robat.tree import each_world
 from caurobat.players.worlds import chance_to_hold
 from tests.expecting import present
+from tests.players.positions import walk
 
 
 def _rounds(options: Options, seats: int, seed: int, player: LinearPlayer | None = None) -> list[State]:
     """Every state of a round in which somebody is to move; played at random, or all seats by `player`."""
-    state, chance = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(seed))).state, random.Random(seed)
-    states = []
-    while (decision := GAME.decision(state)) is not None:
+    if player is None:
+        return list(walk(GAME, options, seats, seed))
+    state, states = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(seed))).state, []
+    while state.turn is not None:
         states.append(state)
-        if player is None:
-            action = chance.choice(decision.actions)
-        else:
-            action = player.choose(GAME.view(state, decision.seat), Rng(seed, len(states)))
-        state = GAME.apply(state, action).state
+        state = GAME.apply(state, player.choose(GAME.view(state, state.turn), Rng(seed, len(states)))).state
     return states
 
 

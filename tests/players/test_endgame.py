@@ -9,6 +9,7 @@ from caurobat.games.cau_robat import GAME, Options
 from caurobat.players.cau_robat.endgame import Solver, longest_hand
 from caurobat.players.cau_robat.fast.model import OVER, Model, Worlds, model_of
 from caurobat.players.player import Interrupted
+from tests.players.positions import walk
 
 WAYS: tuple[dict[str, object], ...] = (
     {},
@@ -22,13 +23,8 @@ WAYS: tuple[dict[str, object], ...] = (
 
 def _near_the_end(options: Options, seed: int, cards: int) -> Model:
     """A round of two, played at random until no hand has more than `cards` and none are left to deal."""
-    chance = random.Random(seed)
-    state = GAME.start(options, 2, GAME.deal(options, 2, seed % 2, Rng(seed))).state
-    while longest_hand(model_of(state)) > cards:
-        decision = GAME.decision(state)
-        assert decision is not None
-        state = GAME.apply(state, chance.choice(decision.actions)).state
-    return model_of(state)
+    models = map(model_of, walk(GAME, options, 2, seed, seed % 2))
+    return next(model for model in models if longest_hand(model) <= cards)
 
 
 def _plainly(model: Model) -> int:

@@ -1,6 +1,5 @@
 """The errors: each makes a player err in the way it is named for, and none makes it play absurdly."""
 
-import random
 from dataclasses import replace
 
 from caurobat.core.decisions import Pass, Play
@@ -15,6 +14,7 @@ from caurobat.players.cau_robat.imperfect import ErrorRates, ImperfectPlayer
 from caurobat.players.cau_robat.linear import LinearPlayer
 from caurobat.players.roster import LEVELS, player_named
 from tests.expecting import instance, present
+from tests.players.positions import walk
 
 
 def _view(table: str, hand: str, piles: tuple[str, ...]) -> View:
@@ -124,15 +124,10 @@ def test_a_favourite_is_mostly_taken_first_and_kept_longest() -> None:
 def test_who_misses_the_moment_lets_every_call_pass() -> None:
     answered = 0
     for seed in range(40):
-        state = GAME.start(Options(), 3, GAME.deal(Options(), 3, 0, Rng(seed))).state
-        chance = random.Random(seed)
-        while state.turn is not None and not state.callers:
-            state = GAME.apply(state, chance.choice(present(GAME.decision(state)).actions)).state
-        if state.turn is None:
-            continue
-        view = GAME.view(state, state.turn)
-        assert ImperfectPlayer(ErrorRates(answer=1.0)).choose(view, Rng(seed)) == Pass(state.turn)
-        answered += isinstance(ImperfectPlayer(ErrorRates()).choose(view, Rng(seed)), Play)
+        for state in [state for state in walk(GAME, Options(), 3, seed) if state.callers][:1]:
+            view = GAME.view(state, present(state.turn))
+            assert ImperfectPlayer(ErrorRates(answer=1.0)).choose(view, Rng(seed)) == Pass(view.seat)
+            answered += isinstance(ImperfectPlayer(ErrorRates()).choose(view, Rng(seed)), Play)
     assert answered > 5
 
 
@@ -140,14 +135,11 @@ def test_who_is_asked_to_answer_sees_what_the_call_takes() -> None:
     blind, answered = ImperfectPlayer(ErrorRates(danger=1.0, counting=1.0, match=1.0)), 0
     sharp = ImperfectPlayer(ErrorRates(danger=1.0))
     for seed in range(40):
-        state = GAME.start(Options(), 3, GAME.deal(Options(), 3, 0, Rng(seed))).state
-        chance = random.Random(seed)
-        while (decision := GAME.decision(state)) is not None:
+        for state in walk(GAME, Options(), 3, seed):
             if state.callers:
-                view = GAME.view(state, decision.seat)
+                view = GAME.view(state, present(state.turn))
                 assert blind.choose(view, Rng(seed)) == sharp.choose(view, Rng(seed)), (seed, view)
                 answered += 1
-            state = GAME.apply(state, chance.choice(decision.actions)).state
     assert answered
 
 

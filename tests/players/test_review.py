@@ -1,6 +1,5 @@
 """The review of a round: it finds what was given away, marks nothing that chance may have made, and can be stopped."""
 
-import random
 import time
 from collections.abc import Iterator
 
@@ -16,6 +15,7 @@ from caurobat.players.cau_robat.linear import GreedyPlayer, action_at, place_of
 from caurobat.players.judging import Judgement, Loss, gravest
 from caurobat.players.reviewing import Reviewer
 from tests.expecting import present
+from tests.players.positions import walk
 
 
 def _round(seats: int = 3, seed: int = 1) -> tuple[State, list[tuple[View, Action]]]:
@@ -33,10 +33,7 @@ def _round(seats: int = 3, seed: int = 1) -> tuple[State, list[tuple[View, Actio
 def test_the_best_action_costs_nothing_and_a_blunder_costs_what_it_costs() -> None:
     found = 0
     for seed in range(30):
-        state = GAME.start(Options(), 2, GAME.deal(Options(), 2, 0, Rng(seed))).state
-        chance = random.Random(seed)
-        while longest_hand(model_of(state)) > 3:
-            state = GAME.apply(state, chance.choice(present(GAME.decision(state)).actions)).state
+        state = next(state for state in walk(GAME, Options(), 2, seed) if longest_hand(model_of(state)) <= 3)
         model, view = model_of(state), GAME.view(state, present(state.turn))
         deal_values = {action: Solver().value_of(model, action) * (1 - 2 * model.turn) for action in model.actions()}
         worst = min(deal_values, key=deal_values.__getitem__)

@@ -1,6 +1,5 @@
 """The tree search: it finds what can be seen by hand, stops when told, and takes every world in turn when few."""
 
-import random
 from collections import Counter
 
 import pytest
@@ -18,13 +17,11 @@ from caurobat.players.cau_robat.tree import each_world, exploration_for, opponen
 from caurobat.players.player import never
 from caurobat.players.roster import LEVELS, player_named
 from tests.expecting import present
+from tests.players.positions import after, walk
 
 
 def _view(options: Options, seats: int, seed: int, plies: int = 0) -> View:
-    state = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(seed))).state
-    chance = random.Random(seed)
-    for _ in range(plies):
-        state = GAME.apply(state, chance.choice(present(GAME.decision(state)).actions)).state
+    state = after(plies, walk(GAME, options, seats, seed))
     return GAME.view(state, present(state.turn))
 
 
@@ -72,11 +69,7 @@ def test_few_worlds_are_taken_in_turn() -> None:
 def test_a_small_search_of_a_known_round_ends_at_the_best_play() -> None:
     found = 0
     for seed in range(12):
-        options = Options()
-        state = GAME.start(options, 2, GAME.deal(options, 2, 0, Rng(seed))).state
-        chance = random.Random(seed)
-        while sum(len(cards) for zone, cards in state.zones.items() if zone.kind == "hand") > 6:
-            state = GAME.apply(state, chance.choice(present(GAME.decision(state)).actions)).state
+        state = next(state for state in walk(GAME, Options(), 2, seed) if sum(map(len, model_of(state).hands)) <= 6)
         model = model_of(state)
         values = {action: Solver().value_of(model, action) * (1 - 2 * model.turn) for action in model.actions()}
         root = search(each_world(Worlds(GAME.view(state, present(state.turn))), seed), 3000, never)
@@ -87,18 +80,14 @@ def test_a_small_search_of_a_known_round_ends_at_the_best_play() -> None:
 def test_a_recau_is_called_where_it_pays_and_let_pass_where_it_does_not() -> None:
     seen: Counter[type[Action]] = Counter()
     for seed in range(150):
-        state = GAME.start(Options(), 2, GAME.deal(Options(), 2, 0, Rng(seed))).state
-        chance = random.Random(seed)
-        while state.turn is not None and not (state.callers and longest_hand(model_of(state)) <= 5):
-            state = GAME.apply(state, chance.choice(present(GAME.decision(state)).actions)).state
-        if state.turn is None:
-            continue
-        model = model_of(state)
-        values = [Solver().value_of(model, action) * (1 - 2 * model.turn) for action in (model.trailed, PASS)]
-        if values[0] != values[1]:
-            choice = SearchPlayer(500).choose(GAME.view(state, state.turn), Rng(1))
-            assert isinstance(choice, Play) == (values[0] > values[1])
-            seen[type(choice)] += 1
+        states = walk(GAME, Options(), 2, seed)
+        for state in [state for state in states if state.callers and longest_hand(model_of(state)) <= 5][:1]:
+            model = model_of(state)
+            values = [Solver().value_of(model, action) * (1 - 2 * model.turn) for action in (model.trailed, PASS)]
+            if values[0] != values[1]:
+                choice = SearchPlayer(500).choose(GAME.view(state, model.turn), Rng(1))
+                assert isinstance(choice, Play) == (values[0] > values[1])
+                seen[type(choice)] += 1
     assert seen[Play] > seen[Pass] > 0
 
 
@@ -153,11 +142,8 @@ def test_a_search_can_go_on() -> None:
 
 
 def test_a_small_stock_lies_in_any_order() -> None:
-    options = GAME.options({"deal": "threes"})
-    state = GAME.start(options, 2, GAME.deal(options, 2, 0, Rng(1))).state
-    chance = random.Random(1)
-    while len(state.zones[STOCK]) > 6:
-        state = GAME.apply(state, chance.choice(present(GAME.decision(state)).actions)).state
+    states = walk(GAME, GAME.options({"deal": "threes"}), 2, 1)
+    state = next(state for state in states if len(state.zones[STOCK]) <= 6)
     each = each_world(Worlds(GAME.view(state, present(state.turn))), 1)
     stocks = [next(each).stock for _ in range(40)]
     assert len({tuple(stock) for stock in stocks}) > 20

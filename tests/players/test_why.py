@@ -19,6 +19,7 @@ from caurobat.players.cau_robat.linear import LinearPlayer, place_of
 from caurobat.players.cau_robat.why import Opening, Reason, Shelter, explain, explain_play, glance
 from caurobat.players.player import NotItsTurn, never
 from tests.expecting import instance, present
+from tests.players.positions import after, walk
 
 
 def _view(
@@ -120,19 +121,19 @@ def test_what_the_next_seat_gains_is_what_its_pile_grows_by() -> None:
         if state.callers:
             continue
         for reason in explain(GAME.view(state, present(state.turn))):
-            after = GAME.apply(state, reason.action).state
-            if after.callers or after.turn != (present(state.turn) + 1) % 4:
+            left = GAME.apply(state, reason.action).state
+            if left.callers or left.turn != (present(state.turn) + 1) % 4:
                 continue
             for opening in reason.openings:
-                held = [card for card in after.zones[HANDS[after.turn]] if card is not None]
+                held = [card for card in left.zones[HANDS[left.turn]] if card is not None]
                 cards = [card for card in held if card.rank == opening.rank]
                 if not cards:
                     continue
-                then = GAME.apply(after, Play(after.turn, cards[0]))
+                then = GAME.apply(left, Play(left.turn, cards[0]))
                 if then.state.callers:
                     continue
-                pile = PILES[after.turn]
-                grown = len(then.state.zones[pile]) - len(after.zones[pile])
+                pile = PILES[left.turn]
+                grown = len(then.state.zones[pile]) - len(left.zones[pile])
                 assert opening.cards == grown
                 moves = [move for move in then.events if isinstance(move, CardsMoved)]
                 paid = [move for move in moves if move.why in (Why.CAU, Why.SWEEP) and move.target is pile]
@@ -180,11 +181,7 @@ def test_openings_stand_with_the_most_to_be_feared_first() -> None:
 
 
 def _played(seed: int, seats: int, plies: int, options: Options) -> State:
-    chance = random.Random(seed)
-    state = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(seed))).state
-    for _ in range(plies):
-        state = GAME.apply(state, chance.choice(present(GAME.decision(state)).actions)).state
-    return state
+    return after(plies, walk(GAME, options, seats, seed))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5, 8, 12])
@@ -349,20 +346,13 @@ def test_stopped_at_once_advice_is_what_the_instant_player_thinks() -> None:
 
 
 def test_a_pass_is_told_too() -> None:
-    for seed in range(60):
-        state = _played(seed, 3, 0, Options())
-        chance = random.Random(seed)
-        while state.turn is not None and not state.callers:
-            state = GAME.apply(state, chance.choice(present(GAME.decision(state)).actions)).state
-        if state.turn is None:
-            continue
-        reason = explain(GAME.view(state, state.turn))[-1]
-        assert isinstance(reason.action, Pass)
-        assert reason.takes == reason.openings == ()  # the seat itself comes next
-        assert reason.theft_chance == reason.cau_chance == 0
-        assert {*glance(GAME.view(state, state.turn)).reasons} == {*explain(GAME.view(state, state.turn))}
-        return
-    raise AssertionError("no call came up")
+    called = next(state for seed in range(60) for state in walk(GAME, Options(), 3, seed) if state.callers)
+    view = GAME.view(called, present(called.turn))
+    reason = explain(view)[-1]
+    assert isinstance(reason.action, Pass)
+    assert reason.takes == reason.openings == ()  # the seat itself comes next
+    assert reason.theft_chance == reason.cau_chance == 0
+    assert {*glance(view).reasons} == {*explain(view)}
 
 
 def test_only_the_seat_to_move_is_explained() -> None:
