@@ -1,31 +1,23 @@
-"""Play many rounds with every level, over 2 to 12 seats and all options: `check_players.py --rounds 100000`.
+"""Play many rounds with every level, over all options and seats: `python -m tools.check_players --rounds 100000`.
 
 Every play goes through the engine, which refuses illegal ones; the first fault ends the run with the seed to reproduce
 it. The searching levels search little here: the run checks what they do, not how well.
 """
 
 import argparse
-import itertools
 
-from caurobat.core.options import allowed_values, option_names
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat import GAME, Options
+from caurobat.games.cau_robat import GAME
 from caurobat.players.cau_robat.searching import SearchPlayer
 from caurobat.players.cau_robat.styles import STYLES
 from caurobat.players.player import Player
 from caurobat.players.roster import LEVELS, player_named, players_of
 from caurobat.players.rounds import fair_mind, play_round
 from caurobat.players.spreading import so_far, spread
+from tools.check_records import tables
 
-NAMES = tuple(name for name in option_names(Options) if allowed_values(Options, name))
-EVERY_WAY = tuple(itertools.product(*(allowed_values(Options, name) for name in NAMES)))
+TABLES = tables(GAME)
 ITERATIONS = 12
-
-
-def options_of(number: int) -> Options:
-    """Return random options."""
-    values = zip(NAMES, EVERY_WAY[number % len(EVERY_WAY)], strict=True)
-    return GAME.options({name: value == "true" if value in ("true", "false") else value for name, value in values})
 
 
 def seated(name: str) -> Player:
@@ -38,7 +30,7 @@ def seated(name: str) -> Player:
 def play(seed: int) -> int:
     """Play a round of random players; return the number of decisions."""
     rng = Rng(seed)
-    seats, options = 2 + rng.below(11), options_of(seed)
+    options, seats = rng.choice(TABLES)
     names = [rng.choice(tuple(players_of(GAME.id))) for _ in range(seats)]
     try:
         minds = [fair_mind(GAME, seated(name)) for name in names]

@@ -12,13 +12,14 @@ the same settings continues there.
 """
 
 import argparse
-import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Final
+
+from tqdm import tqdm
 
 from caurobat.core.decisions import Play
 from caurobat.core.events import CardsMoved
@@ -164,23 +165,14 @@ def main() -> None:
             print(f"{played} captures of the next seat, stated wrongly: {wrong}")
         case "differences":
             rows = measured_rows(positions(players, options, chosen.seed), chosen.positions, notes, difference)
-            print_differences([ForecastCheck(*row) for row in so_far(_watched(rows))])
+            print_differences([ForecastCheck(*row) for row in so_far(tqdm(rows, total=chosen.positions))])
         case _:
             every = open_positions(players, options, chosen.seed)
             there = every if not chosen.only else (one for one in every if one.key == chosen.only)
             if chosen.kept:
                 there = filter(keeps_sure_cards, islice(there, chosen.positions))
             rows = measured_rows(there, chosen.positions, notes, partial(suggestion_loss, times=chosen.times))
-            print_hints([SuggestionLoss(*row) for row in so_far(_watched(rows))])
-
-
-def _watched(rows: Iterator[tuple[float, ...]]) -> Iterator[tuple[float, ...]]:
-    """Yield `rows` while printing their number."""
-    for count, row in enumerate(rows, 1):
-        print(
-            f"\r{count}", end="\n" if not sys.stderr.isatty() and count % 20 == 0 else "", file=sys.stderr, flush=True
-        )
-        yield row
+            print_hints([SuggestionLoss(*row) for row in so_far(tqdm(rows, total=chosen.positions))])
 
 
 if __name__ == "__main__":

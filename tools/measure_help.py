@@ -7,10 +7,12 @@ Biel without help.
 
 import argparse
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
+
+from tqdm import tqdm
 
 from caurobat.core.decisions import Action
 from caurobat.core.game import AnyState
@@ -72,15 +74,6 @@ def played(seed: int, limit: float, rounds: int) -> Deal:
     return wins, choices, marks
 
 
-def _watched(deals: Iterable[Deal]) -> Iterator[Deal]:
-    """Yield `deals` while printing the child's wins so far."""
-    wins: list[float] = []
-    for one in deals:
-        wins.append(one[0][0])
-        print(f"\r{len(wins)} deals, {sum(wins) / len(wins):.1%}", end="", file=sys.stderr, flush=True)
-        yield one
-
-
 def main() -> None:
     """Read the arguments, play, and print the result."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -91,10 +84,11 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=HELP_ROUNDS, help="trial games for each card")
     chosen = parser.parse_args()
     work = partial(played, limit=chosen.limit, rounds=chosen.rounds)
-    deals = so_far(_watched(spread(work, range(chosen.seed, chosen.seed + chosen.deals), chosen.workers)))
+    played_deals = spread(work, range(chosen.seed, chosen.seed + chosen.deals), chosen.workers)
+    deals = so_far(tqdm(played_deals, total=chosen.deals))
     if len(deals) < 2:
         sys.exit("an interval takes two deals at least")
-    print(f"\n{len(deals)} deals from seed {chosen.seed}, marked from {chosen.limit:.0%} on, {chosen.rounds} trials")
+    print(f"{len(deals)} deals from seed {chosen.seed}, marked from {chosen.limit:.0%} on, {chosen.rounds} trials")
     for place, name in enumerate((f"{CHILD} with the hint", *TABLE[1:])):
         rate = estimate([wins[place] for wins, _, _ in deals])
         print(f"{name:20} wins {rate.mean:.1%} ({rate.low:.1%} to {rate.high:.1%})")

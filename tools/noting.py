@@ -4,9 +4,6 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
-Key = int | str
-"""The key of a row: a deal's seed, or a position's name."""
-
 
 class Notes:
     """The rows so far; in a file, if there is one, whose first line is the setting of the measurement."""
@@ -14,7 +11,8 @@ class Notes:
     def __init__(self, path: Path | None, setting: object) -> None:
         """Raises `ValueError` if the file has another setting."""
         self._path = path
-        self.rows: dict[Key, tuple[float, ...]] = {}
+        self.rows: dict[str, tuple[float, ...]] = {}
+        """Each row by its key, a position's name."""
         if path is None:
             return
         if not path.exists():
@@ -26,7 +24,7 @@ class Notes:
             key, *row = json.loads(line)
             self.rows[key] = tuple(row)
 
-    def add(self, key: Key, row: Sequence[float]) -> None:
+    def add(self, key: str, row: Sequence[float]) -> None:
         """Save one more row."""
         self.rows[key] = tuple(row)
         if self._path is not None:
