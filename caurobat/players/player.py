@@ -31,6 +31,10 @@ Stop = Callable[[], bool]
 """Called now and then: whether thinking must end."""
 
 
+Chance = Callable[[], float]
+"""Gives random numbers from 0 below 1."""
+
+
 def never() -> bool:
     """Return False: thinking ends when it is done."""
     return False

@@ -4,7 +4,7 @@ A move is a card, and the rest is played out by habit.
 """
 
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import accumulate
@@ -21,7 +21,7 @@ from caurobat.players.capodama.imperfect import by_habit
 from caurobat.players.capodama.policies import greedy
 from caurobat.players.capodama.solitaire import outcomes
 from caurobat.players.capodama.worlds import Dice, KnownTable, begun, habitual_gift
-from caurobat.players.player import Interrupted, SearchingPlayer, Stop, offered
+from caurobat.players.player import Chance, Interrupted, SearchingPlayer, Stop, offered
 from caurobat.players.tree import Node, descend_anywhere, grow, in_time
 
 EXPLORATION: Final = 0.6
@@ -30,7 +30,6 @@ WIN_SHARE: Final = 0.7
 _LAPSE: Final = 0.08  # how often a playout deviates from habit
 _ALL: Final = 0.1  # the bonus for taking all points
 
-Random = Callable[[], float]
 ITERATIONS: Final = 500
 """The number of iterations of a decision without a clock."""
 _FIRST_WORLDS: Final = 8  # the number of worlds in which each choice before play is tried before any is dropped
@@ -86,9 +85,9 @@ class Beliefs:
         return likelihood
 
 
-def _iterate(root: Node[int], model: Model, random: Random) -> None:
+def _iterate(root: Node[int], model: Model, chance: Chance) -> None:
     def any_of(cards: Sequence[int]) -> int:
-        return cards[int(random() * len(cards))]
+        return cards[int(chance() * len(cards))]
 
     def step(node: Node[int]) -> tuple[Node[int], int] | None:
         if model.is_over:
@@ -102,16 +101,16 @@ def _iterate(root: Node[int], model: Model, random: Random) -> None:
         value = capo_value(model)
         return [value if seat in model.side else 1.0 - value for seat in range(model.players)]
 
-    grow(root, step, partial(play_out, model, random), values)
+    grow(root, step, partial(play_out, model, chance), values)
 
 
-def play_out(model: Model, random: Random) -> None:
+def play_out(model: Model, chance: Chance) -> None:
     """Play the rest of the round by habit, with a lapse now and then."""
     hands = model.hands
     while hands[model.turn]:
-        if random() < _LAPSE:
+        if chance() < _LAPSE:
             legal = list(bits(model.legal()))
-            model.play(legal[int(random() * len(legal))])
+            model.play(legal[int(chance() * len(legal))])
         else:
             model.play(greedy(model))
         hands = model.hands
@@ -220,7 +219,7 @@ def weighed(table: KnownTable, actions: tuple[Action, ...], iterations: int, sho
     return left[0] if tries else habit
 
 
-def _value(model: Model, seat: int, random: Callable[[], float]) -> float:
-    play_out(model, random)
+def _value(model: Model, seat: int, chance: Chance) -> float:
+    play_out(model, chance)
     value = capo_value(model)
     return value if seat in model.side else 1.0 - value

@@ -1,6 +1,6 @@
 """The reasons for and against each action of Capodama (see `players.advice`), reviews, and the grounds of programs."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -21,7 +21,7 @@ from caurobat.players.capodama.solitaire import Outcome, solved
 from caurobat.players.capodama.worlds import Dice, KnownTable, begun
 from caurobat.players.grounds import Ground
 from caurobat.players.judging import DEAL_ROUNDS, DealValue, Ending, Judgement, Loss, judged_by_halves, value_deal
-from caurobat.players.player import Interrupted, Player, Seated, Stop, is_forced, never, offered
+from caurobat.players.player import Chance, Interrupted, Player, Seated, Stop, is_forced, never, offered
 
 _MANY: Final = 8
 _FEWEST: Final = 30
@@ -177,8 +177,8 @@ def _worlds(table: KnownTable, actions: Sequence[Action], chance: Dice) -> list[
     return models
 
 
-def _end(model: Model, seat: int, random: Callable[[], float]) -> Ending:
-    play_out(model, random)
+def _end(model: Model, seat: int, chance: Chance) -> Ending:
+    play_out(model, chance)
     points = model.side_points()
     has_won = is_won(points, model.seats)
     if model.seats > 1 and seat not in model.side:

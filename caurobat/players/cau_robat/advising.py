@@ -8,7 +8,7 @@ suggested: a sure card is worth more than a doubtful plan.
 
 import math
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -16,7 +16,7 @@ from typing import Final
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import State, View
-from caurobat.players.advice import Forecast, play_in_same_worlds
+from caurobat.players.advice import Forecast
 from caurobat.players.cau_robat.fast.model import PASS, Model, Worlds, model_of
 from caurobat.players.cau_robat.fast.policies import PERSON, play_greedily, play_out, policies_of, policy_of
 from caurobat.players.cau_robat.linear import action_at, place_of
@@ -54,19 +54,9 @@ _SOUND: Final = "ramon"  # the level whose policy the seat itself follows in pla
 
 
 class Trials:
-    """Rounds played to the end from a view, each action in the same worlds; `finished` has them in order of the worlds.
+    """Rounds played to the end from a view, each action in the same worlds."""
 
-    A round without a given action is None for it, so that two actions can be compared round by round.
-    """
-
-    def __init__(
-        self,
-        view: View,
-        rng: Rng,
-        players: Seated = (),
-        *,
-        is_strict: bool = False,
-    ) -> None:
+    def __init__(self, view: View, rng: Rng, players: Seated = (), *, is_strict: bool = False) -> None:
         """`is_strict`: where nothing is hidden, the others are taken to answer perfectly."""
         worlds = Worlds(view)
         self._seat = view.seat
@@ -83,41 +73,35 @@ class Trials:
         self._iterate = partial(iterate, own=view.seat, playout=playout, exploration=EXPLORATION, opponents=habits)
         self.actions = sorted(set(worlds.public.actions()))
         self._trees = {action: Node[int]() for action in self.actions}
-        self.finished: dict[int, list[Ending | None]] = {action: [] for action in self.actions}
+        self.worlds: list[dict[int, Ending]] = []
+        """The endings in each world, of those actions that were played in it."""
 
     def play(self, actions: Sequence[int], rounds: int, should_stop: Stop) -> None:
         """Play each of `actions` to the end `rounds` times, or less often if stopped."""
         in_order = sorted(actions)
-        played = play_in_same_worlds(in_order, rounds, should_stop, partial(self._play_world, in_order))
-        for action, endings in self.finished.items():
-            endings += played.get(action, [None] * len(played[in_order[0]]))
+        for _ in range(rounds):
+            if should_stop():
+                break
+            world = next(self._each)
+            self.worlds.append({action: self._played_out(world.copy(), action) for action in in_order})
 
-    def _play_world(self, actions: Sequence[int]) -> Iterator[Ending]:
-        world = next(self._each)
-        for action in actions:
-            model = world.copy()
-            model.act(action)
-            self._iterate(self._trees[action], model)
-            yield _ending(model, self._seat)
+    def _played_out(self, model: Model, action: int) -> Ending:
+        model.act(action)
+        self._iterate(self._trees[action], model)
+        return _ending(model, self._seat)
 
     def endings(self, action: int) -> list[Ending]:
         """Return the endings of one action."""
-        return [ending for ending in self.finished[action] if ending is not None]
+        return [world[action] for world in self.worlds if action in world]
 
     def value(self, action: int) -> float:
         """Return the average value of an action; it must have been played."""
         endings = self.endings(action)
         return sum([ending.value for ending in endings]) / len(endings)
 
-    @property
-    def rounds(self) -> int:
-        """How many worlds there have been."""
-        return len(self.finished[self.actions[0]])
-
     def differences(self, better: int, other: int, since: int = 0) -> list[tuple[Ending, Ending]]:
         """Return the pairs of endings of both actions in the same worlds, from world number `since` on."""
-        pairs = zip(self.finished[better][since:], self.finished[other][since:], strict=True)
-        return [(first, second) for first, second in pairs if first is not None and second is not None]
+        return [(world[better], world[other]) for world in self.worlds[since:] if better in world and other in world]
 
 
 def advise(view: View, rng: Rng, rounds: int, players: Seated = (), should_stop: Stop = never) -> Advice:
@@ -173,7 +157,7 @@ def _heat(trials: Trials, left: list[int], rounds: int, should_stop: Stop) -> tu
             return [], []
         rounds -= _LOOK
         left = sorted(left, key=trials.value, reverse=True)
-        if trials.rounds >= _LOOK:
+        if len(trials.worlds) >= _LOOK:
             worse = [place for place in left[1:] if _is_plain(*_behind(trials, left[0], place))]
             left, out = [place for place in left if place not in worse], worse + out
     return left, out
@@ -267,7 +251,7 @@ def judge(
     ranked, chosen = heats(trials, max(1, rounds // 2), should_stop), place_of(action)
     if not ranked or ranked[0] == chosen:
         return Judgement.nothing_lost(view, action)
-    best, since = ranked[0], trials.rounds
+    best, since = ranked[0], len(trials.worlds)
     trials.play((best, chosen), max(1, rounds // 2), should_stop)
     pairs = trials.differences(best, chosen, since)
     if not pairs:

@@ -9,7 +9,7 @@ may hold a card) and independent of the other hands, so a world is changed into 
 (Metropolis's algorithm).
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from math import exp, log
 from typing import Final, NamedTuple
@@ -23,6 +23,7 @@ from caurobat.players.cau_robat.fast.model import NONE, Model, Worlds
 from caurobat.players.cau_robat.fast.rules import BITS, COPIES, COUNT, PLACES, mask_of, rules_of
 from caurobat.players.cau_robat.features import NAMES, UNKNOWN, Outlook
 from caurobat.players.cau_robat.linear import weighed, weights_for
+from caurobat.players.player import Chance
 
 
 class CardValues(NamedTuple):
@@ -192,7 +193,7 @@ class Belief:
         return log((1.0 - _SLIPS) / total + _SLIPS / len(held))
 
 
-def likely(worlds: Worlds, belief: Belief, chance: Callable[[], float]) -> Iterator[list[int]]:
+def likely(worlds: Worlds, belief: Belief, chance: Chance) -> Iterator[list[int]]:
     """Yield unseen places in the order of `Worlds.filled`, each deal as often as it fits; `chance` is below 1."""
     pool: list[list[int]] = []
     for cards in _chain(worlds, belief, chance):
@@ -204,7 +205,7 @@ def likely(worlds: Worlds, belief: Belief, chance: Callable[[], float]) -> Itera
         yield pool[int(chance() * _POOL)]
 
 
-def _chain(worlds: Worlds, belief: Belief, chance: Callable[[], float]) -> Iterator[list[int]]:
+def _chain(worlds: Worlds, belief: Belief, chance: Chance) -> Iterator[list[int]]:
     """Yield worlds without end, each a few exchanges away from the one before; the list is used again."""
     cards = sorted(worlds.unseen, key=lambda _: chance())
     count, stock = len(cards), len(worlds.sizes)

@@ -15,7 +15,7 @@ from typing import Final
 from caurobat.players.cau_robat.belief import Belief, likely
 from caurobat.players.cau_robat.fast.model import OVER, Model, Worlds
 from caurobat.players.cau_robat.fast.policies import OpponentPolicy, greedy, play_greedily, wary
-from caurobat.players.player import Stop
+from caurobat.players.player import Chance, Stop
 from caurobat.players.tree import Node, descend, follow, grow, in_time
 
 EXPLORATION: Final = 1.0
@@ -35,8 +35,6 @@ ENUMERABLE: Final = 1700
 _CARDS_A_POINT: Final = 10
 _MOST_POINTS: Final = 4
 
-Chance = Callable[[], float]
-"""Gives numbers from 0 below 1."""
 Playout = Callable[[Model], None]
 """Plays a round to its end."""
 

@@ -4,7 +4,7 @@ The other seats are not expected to find the best action each time: often they f
 """
 
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from caurobat.core.decisions import Action, Play
@@ -17,7 +17,7 @@ from caurobat.games.cuarenta.worlds import must_have, sampled_zones
 from caurobat.players.cuarenta.greedy import spoken
 from caurobat.players.cuarenta.match_value import match_value
 from caurobat.players.cuarenta.model import MATCH, TRAIL, WAYS, Model, action_of, model_of, places_of, play_of
-from caurobat.players.player import SearchingPlayer, Stop, offered
+from caurobat.players.player import Chance, SearchingPlayer, Stop, offered
 from caurobat.players.tree import Node, descend, follow, grow, in_time
 
 EXPLORATION: Final = 0.3
@@ -55,9 +55,6 @@ def each_world(view: View, seed: int) -> Iterator[Model]:
                 at += size
         model.dealt = dealt
         yield model
-
-
-Chance = Callable[[], float]
 
 
 def habit(model: Model, chance: Chance) -> int:

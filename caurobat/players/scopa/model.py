@@ -195,8 +195,8 @@ def model_of(at: State | View) -> Model:
     """Return the model of a round; a view shows it without unseen cards, which count in `left` all the same."""
     model = Model.__new__(Model)
     zones, seats = at.zones, at.seats
-    sides = sides_of(at.options, seats)
-    model.side_of = tuple([next(side for side, there in enumerate(sides) if seat in there) for seat in range(seats)])
+    sides = len(sides_of(at.options, seats))
+    model.side_of = tuple([seat % sides for seat in range(seats)])
     model.hands = [numbers_in(zones[HANDS[seat]]) for seat in range(seats)]
     model.table = sorted(numbers_in(zones[TABLE]))
     model.profile = sum([_BIT[card] for card in model.table])
@@ -206,9 +206,9 @@ def model_of(at: State | View) -> Model:
     model.first = next(in_dealing_order(seats, at.dealer))
     model.last = -1 if at.last_capturer is None else model.side_of[at.last_capturer]
     model.left = sum([len(zones[zone]) for zone in (STOCK, *HANDS[:seats])])
-    model.taken, model.coins = [0] * len(sides), [0] * len(sides)
-    model.settebello, model.primes = -1, [[0] * 4 for _ in sides]
-    model.sweeps = [sum([len(at.sweeps[seat]) for seat in there]) for there in sides]
+    model.taken, model.coins = [0] * sides, [0] * sides
+    model.settebello, model.primes = -1, [[0] * 4 for _ in range(sides)]
+    model.sweeps = [sum(map(len, at.sweeps[side::sides])) for side in range(sides)]
     for seat in range(seats):
         for card in numbers_in(zones[PILES[seat]]):
             model._take(model.side_of[seat], card)

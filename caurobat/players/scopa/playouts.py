@@ -1,10 +1,10 @@
 """Playouts: rounds played to their end quickly and sensibly, each seat taking the most and leaving no easy sweep."""
 
 import math
-from collections.abc import Callable
 from typing import Final
 
 from caurobat.games.scopa.rules import BATCH
+from caurobat.players.player import Chance
 from caurobat.players.scopa.model import POINTS, VALUE, Model, Move, Way, ways_of
 
 _LOST: Final = 0.6  # the share of a card's value that trailing it loses: its owner may still take it
@@ -20,7 +20,7 @@ HORIZON: Final = 1
 _SPAN: Final = 6.0  # the lead in points beyond which more makes no difference
 
 
-def quick_move(model: Model, chance: Callable[[], float]) -> Move:
+def quick_move(model: Model, chance: Chance) -> Move:
     """Return the move that the seat to move would make at a glance."""
     hand, table, profile, total = model.hands[model.turn], model.table, model.profile, model.sum
     if chance() < _HASTE:
@@ -44,7 +44,7 @@ def quick_move(model: Model, chance: Callable[[], float]) -> Move:
     return best_card, tuple([table[place] for place in best_way])
 
 
-def play_out(model: Model, chance: Callable[[], float], horizon: int = TO_THE_END) -> None:
+def play_out(model: Model, chance: Chance, horizon: int = TO_THE_END) -> None:
     """Play `model` on until `horizon` batches after this one are played, or the round is over.
 
     Later batches are all chance, alike for every play: they would cost time and only blur the result.

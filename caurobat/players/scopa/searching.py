@@ -1,13 +1,13 @@
 """The player that searches a tree, as `players.tree` describes it: a move is a card with what it captures."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.games.scopa import GAME, View
-from caurobat.players.player import SearchingPlayer, Stop, offered
+from caurobat.players.player import Chance, SearchingPlayer, Stop, offered
 from caurobat.players.scopa.model import Model, Move, Worlds, numbers_of
 from caurobat.players.scopa.playouts import HORIZON, play_out, rewards
 from caurobat.players.tree import Node, descend_anywhere, grow, in_time
@@ -35,9 +35,7 @@ class SearchPlayer(SearchingPlayer[View]):
         return {numbers_of(action): action for action in actions}[best]
 
 
-def iterate(
-    root: Node[Move], model: Model, chance: Callable[[], float], horizon: int, first: Move | None = None
-) -> None:
+def iterate(root: Node[Move], model: Model, chance: Chance, horizon: int, first: Move | None = None) -> None:
     """Play `model` down the tree, then out for `horizon` batches; `first`, if given, is the first move."""
 
     def any_of(moves: Sequence[Move]) -> Move:

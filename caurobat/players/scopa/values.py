@@ -264,9 +264,10 @@ def read_nets(data: bytes) -> list[tuple[dict[str, int], list[int]]]:
 
 
 @cache
-def net_for(seats: int, sides: int) -> Net | None:
-    """Return the net for a table with so many seats and sides; None if none was trained."""
-    for table, weights in read_nets(WEIGHTS.read_bytes()):
-        if (table["seats"], table["sides"]) == (seats, sides):
-            return Net(seats, sides, table["hidden"], weights)
-    return None
+def net_for(seats: int, sides: int) -> Net:
+    """Return the net for a table with so many seats and sides: one was trained for each."""
+    return next(
+        Net(seats, sides, table["hidden"], weights)
+        for table, weights in read_nets(WEIGHTS.read_bytes())
+        if (table["seats"], table["sides"]) == (seats, sides)
+    )

@@ -234,9 +234,9 @@ def model_of(at: State | View) -> Model:
     """Return the model of a round; a view shows it without unseen cards, which count in `left` all the same."""
     model = Model.__new__(Model)
     zones, seats = at.zones, at.seats
-    sides = sides_of(at.options, seats)
+    sides = len(sides_of(at.options, seats))
     model.options = options = at.options
-    model.side_of = tuple([next(side for side, there in enumerate(sides) if seat in there) for seat in range(seats)])
+    model.side_of = tuple([seat % sides for seat in range(seats)])
     model.hands = [kinds_in(zones[HANDS[seat]]) for seat in range(seats)]
     stuck = [item for item in at.items if options.table_jokers is TableJokers.STAY and item.has_joker]
     model.items = sorted([lying_of(item) for item in at.items if item not in stuck])
@@ -247,7 +247,7 @@ def model_of(at: State | View) -> Model:
     model.first = next(in_dealing_order(seats, at.dealer))
     model.last = -1 if at.last_capturer is None else model.side_of[at.last_capturer]
     model.left = sum([len(zones[zone]) for zone in (STOCK, *HANDS[:seats])])
-    model.made, model.taken = [0] * len(sides), [0] * len(sides)
+    model.made, model.taken = [0] * sides, [0] * sides
     for seat in range(seats):
         side, pile = model.side_of[seat], zones[PILES[seat]]
         model.made[side] += sum([POINTS[kind] for kind in kinds_in(pile)]) + SWEEP * len(at.sweeps[seat])

@@ -1,12 +1,13 @@
 """The value of moves at a glance, and playouts by it: rounds played to their end quickly and sensibly."""
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from caurobat.games.zwicker.options import BuildRule
 from caurobat.games.zwicker.state import HIGHEST
+from caurobat.players.player import Chance
 from caurobat.players.zwicker.model import JOKER, POINTS, SWEEP, VALUE, Model, Move, sweepers
 
 _CARD: Final = 0.05
@@ -75,7 +76,7 @@ def worths(model: Model, *, is_wide: bool, weights: Weights = WEIGHTS) -> Iterat
             yield worth + (weights.held + weights.ready * ready if ready >= 0 else 0.0), (kind, (place,), total)
 
 
-def quick_move(model: Model, chance: Callable[[], float]) -> Move:
+def quick_move(model: Model, chance: Chance) -> Move:
     """Return the move that the seat to move would make at a glance."""
     if chance() < _HASTE:
         moves = model.moves()
@@ -89,7 +90,7 @@ def quick_move(model: Model, chance: Callable[[], float]) -> Move:
     return best_move
 
 
-def play_out(model: Model, chance: Callable[[], float], stock: int = 0) -> None:
+def play_out(model: Model, chance: Chance, stock: int = 0) -> None:
     """Play `model` on until fewer than `stock` cards are left in the stock, or the round is over.
 
     Later batches are all chance, alike for every play: they would cost time and only blur the result.

@@ -139,7 +139,6 @@ def explain(view: View, action: Action) -> Reason:
     openings = _openings(view, after, action.seat)
     sweeping = sum([_copies(view, opening.value) for opening in openings if opening.is_sweep])
     taken = (play.card, *play.takes) if play.takes else ()
-    sides = sides_of(view.options, view.seats)
     return Reason(
         action=action,
         takes=play.takes,
@@ -154,14 +153,13 @@ def explain(view: View, action: Action) -> Reason:
         sweep_chance=_chance(view, after, sweeping),
         following=after.turn,
         is_table_empty=not after.items,
-        leftovers=play.leftovers if any(play.heir in side and action.seat in side for side in sides) else 0,
+        leftovers=play.leftovers if _are_one_side(view, action.seat, play.heir) else 0,
     )
 
 
 def _openings(view: View, after: View, seat: int) -> tuple[Opening, ...]:
     """Return the captures with points of the seat that plays next, if it is an opponent."""
-    sides = sides_of(view.options, view.seats)
-    if after.turn is None or any(seat in side and after.turn in side for side in sides):
+    if after.turn is None or _are_one_side(view, seat, after.turn):
         return ()
     pool, best_of_each = capturable(after), []
     everything = len(cards_of(after.items))
@@ -174,6 +172,10 @@ def _openings(view: View, after: View, seat: int) -> tuple[Opening, ...]:
         if openings:
             best_of_each.append(max(openings, key=lambda opening: opening.gain))
     return tuple(sorted([one for one in best_of_each if one.gain], key=lambda one: -one.chance * one.gain))
+
+
+def _are_one_side(view: View, seat: int, other: int | None) -> bool:
+    return any(seat in side and other in side for side in sides_of(view.options, view.seats))
 
 
 def _copies(view: View, value: int | None) -> int:

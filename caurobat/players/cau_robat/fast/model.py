@@ -3,7 +3,7 @@
 Only a view goes into `Worlds`, so hidden cards cannot leak. The model of a state is for the arena and the tests.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
@@ -24,6 +24,7 @@ from caurobat.players.cau_robat.fast.rules import (
     rules_of,
     sequence,
 )
+from caurobat.players.player import Chance
 
 PASS: Final = -1
 """The action of letting a call pass, besides the ten places."""
@@ -270,17 +271,17 @@ class Worlds:
         self.sizes = [view.zones[HANDS[seat]].count(None) for seat in range(view.seats)]
         """How many of them each seat holds; the rest are in the stock."""
 
-    def sample(self, random: Callable[[], float]) -> Model:
-        """Return one of them, every hand and the stock in random order; `random` gives numbers from 0 below 1."""
-        return self.filled(sorted(self.unseen, key=lambda _: random()), random)
+    def sample(self, chance: Chance) -> Model:
+        """Return one of them, every hand and the stock in random order."""
+        return self.filled(sorted(self.unseen, key=lambda _: chance()), chance)
 
-    def filled(self, unseen: Sequence[int], random: Callable[[], float]) -> Model:
+    def filled(self, unseen: Sequence[int], chance: Chance) -> Model:
         """Return the one in which the unseen places, seat by seat and then in the stock, hold `unseen`."""
         world = self.public.copy()
         start = 0
         for seat, size in enumerate(self.sizes):
             if seat == self.seat:
-                world.hands[seat].sort(key=lambda _: random())
+                world.hands[seat].sort(key=lambda _: chance())
             world.hands[seat] += unseen[start : start + size]
             start += size
         world.stock = list(unseen[start:])

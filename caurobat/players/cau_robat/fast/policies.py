@@ -10,7 +10,7 @@ from typing import Final
 
 from caurobat.players.cau_robat.fast.model import OVER, PASS, Model
 from caurobat.players.cau_robat.fast.rules import BITS, DOWN, MEMBERS, UP, Rules, mask_of, sequence
-from caurobat.players.player import Seated
+from caurobat.players.player import Chance, Seated
 
 
 def play_greedily(model: Model) -> None:
@@ -163,8 +163,6 @@ def _threat(rules: Rules, table: int, tops: int, held: int, top: int, height: in
     return 2 + longest
 
 
-Chance = Callable[[], float]
-"""Gives numbers from 0 below 1."""
 OpponentPolicy = Callable[[Model], int]
 """Returns the action of the seat to move."""
 
