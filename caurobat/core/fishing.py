@@ -369,7 +369,6 @@ class PlaySummary:
     is_new_batch: bool
     heir: int | None
     leftovers: int
-    is_round_over: bool
 
     @property
     def gained(self) -> tuple[Card, ...]:
@@ -403,5 +402,4 @@ def summarize_play(events: Sequence[Event], _seats: int) -> PlaySummary:
         is_new_batch=any(move.source is STOCK for move in moves),
         heir=None if left is None else left.target.seat,
         leftovers=0 if left is None else len(left.cards),
-        is_round_over=any(isinstance(event, RoundEnded) for event in events),
     )

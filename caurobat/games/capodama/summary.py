@@ -12,12 +12,9 @@ from caurobat.core.events import (
     TrickTaken,
     TrumpNamed,
 )
-from caurobat.decks import Card, parse_card
-from caurobat.games.capodama.packs import FIRST_EXCHANGE, SIX
+from caurobat.decks import Card
+from caurobat.games.capodama.packs import PACKS
 from caurobat.games.capodama.state import Why
-
-_QUEENS = (parse_card("QH"), parse_card("O11"))
-_KING = parse_card("KH")
 
 
 class Kind(Enum):
@@ -71,7 +68,7 @@ def summarize_play(events: Sequence[Event], seats: int) -> PlaySummary:
 
 def is_lady(card: Card, seats: int) -> bool:
     """Return whether the player of `card` is revealed to be with the capo."""
-    return seats >= FIRST_EXCHANGE and (card in _QUEENS or (seats == SIX and card is _KING))
+    return any(card in pack.ladies(seats) for pack in PACKS.values())
 
 
 def _gifts(events: Sequence[Event]) -> tuple[tuple[int, int, Card | None], ...]:

@@ -95,41 +95,34 @@ def summarize_play(events: Sequence[Event], seats: int) -> PlaySummary:
             pass
         case _:
             raise ValueError(f"a play begins with a card that leaves a hand, not with {events[:1]}")
-    calls = [event.call for event in events if isinstance(event, Called)]
+    moves = [event for event in events if isinstance(event, CardsMoved)]
     return PlaySummary(
         seat=source.seat,
         card=card,
-        call=calls[0] if calls else None,
+        call=next((event.call for event in events if isinstance(event, Called)), None),
         is_trailed=why == Why.TRAIL,
-        path=_path(events),
-        captured=sum(_taken(event) for event in events),
-        thefts=_thefts(events),
+        path=_path(moves),
+        captured=sum(len(move.cards) for move in moves if move.why == Why.CAPTURE),
+        thefts=_thefts(moves),
         payments=_payments(events),
         is_sweep=any(isinstance(event, Swept) for event in events),
         is_answerable=any(isinstance(event, CallOffered) for event in events),
-        net=_net(events, seats),
+        net=_net(moves, seats),
     )
 
 
-def _taken(event: Event) -> int:
-    return len(event.cards) if isinstance(event, CardsMoved) and event.why == Why.CAPTURE else 0
-
-
-def _path(events: Sequence[Event]) -> tuple[int, ...]:
+def _path(moves: Sequence[CardsMoved]) -> tuple[int, ...]:
     ranks: list[int] = []
-    for event in events:
-        if isinstance(event, CardsMoved) and event.why in (Why.CAPTURE, Why.STEAL):
-            cards = event.cards[:1] if event.why == Why.STEAL else event.cards
+    for move in moves:
+        if move.why in (Why.CAPTURE, Why.STEAL):
+            cards = move.cards[:1] if move.why == Why.STEAL else move.cards
             ranks += [card.rank for card in cards if card is not None]
     return tuple(dict.fromkeys(ranks))
 
 
-def _thefts(events: Sequence[Event]) -> tuple[Theft, ...]:
-    return tuple(
-        Theft(event.source.seat, event.cards[0].rank, len(event.cards))
-        for event in events
-        if isinstance(event, CardsMoved) and event.why == Why.STEAL and event.cards[0] is not None
-    )
+def _thefts(moves: Sequence[CardsMoved]) -> tuple[Theft, ...]:
+    stolen = [(move.source.seat, move.cards) for move in moves if move.why == Why.STEAL]
+    return tuple([Theft(seat, cards[0].rank, len(cards)) for seat, cards in stolen if cards[0] is not None])
 
 
 def _payments(events: Sequence[Event]) -> tuple[Payment, ...]:
@@ -170,13 +163,12 @@ def _pay_debt(payments: list[Payment], debt: Payment) -> None:
     payments.append(debt)
 
 
-def _net(events: Sequence[Event], seats: int) -> tuple[int, ...]:
+def _net(moves: Sequence[CardsMoved], seats: int) -> tuple[int, ...]:
     net = [0] * seats
-    for event in events:
-        if isinstance(event, CardsMoved):
-            for zone, sign in ((event.source, -1), (event.target, 1)):
-                if zone.kind is ZoneKind.PILE:
-                    net[zone.seat] += sign * len(event.cards)
+    for move in moves:
+        for zone, sign in ((move.source, -1), (move.target, 1)):
+            if zone.kind is ZoneKind.PILE:
+                net[zone.seat] += sign * len(move.cards)
     return tuple(net)
 
 

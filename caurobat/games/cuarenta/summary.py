@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from caurobat.core.events import Announced, Called, CardsMoved, Claimed, Event, PointsScored, RoundEnded, Swept
+from caurobat.core.events import Announced, Called, CardsMoved, Claimed, Event, PointsScored, Swept
 from caurobat.core.game import Gain
 from caurobat.decks import Card
 from caurobat.games.cuarenta.state import Why
@@ -34,7 +34,6 @@ class PlaySummary:
     claimed: str = ""
     is_right: bool = False
     gains: tuple[Gain, ...] = ()
-    is_over: bool = False
 
     def points(self, side: int) -> int:
         """Return the points that `side` scored."""
@@ -58,7 +57,6 @@ def summarize_play(events: Sequence[Event], _seats: int) -> PlaySummary:
         is_caida=any(isinstance(event, Called) for event in events),
         is_limpia=any(isinstance(event, Swept) for event in events),
         gains=tuple([Gain(event.side, event.why, event.points) for event in events if isinstance(event, PointsScored)]),
-        is_over=any(isinstance(event, RoundEnded) for event in events),
     )
 
 
