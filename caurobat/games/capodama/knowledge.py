@@ -8,6 +8,7 @@ it is played, as nobody passes a gift on.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from caurobat.core.game import unseen_cards
 from caurobat.core.zones import HANDS, STOCK, Zone
 from caurobat.decks import Card
 from caurobat.games.capodama.packs import HAND, hands_of
@@ -30,8 +31,7 @@ class Unseen:
 
 def unseen_of(view: View) -> Unseen:
     """Return all that `view` proves."""
-    seen = {card for cards in view.zones.values() for card in cards}
-    unseen = [card for card in pack_of(view).cards(view.seats) if card not in seen]
+    unseen = unseen_cards(view, pack_of(view).cards(view.seats))
     places = {
         zone: count
         for zone in (*HANDS[: hands_of(view.seats)], STOCK)

@@ -1,7 +1,9 @@
 """States that agree with all that a view shows and proves, each equally likely to be drawn."""
 
+from bisect import bisect
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from itertools import accumulate
 from math import comb, prod
 from typing import Final, Protocol, TypeVar
 
@@ -142,10 +144,10 @@ class Spread:
         for number, zone in enumerate(self._tight):
             splits = list(self._splits(number, left))
             weights = [ways * self._ways(number + 1, rest) for ways, _, rest in splits]
-            total = sum(weights)
-            if not total:
+            if not any(weights):
                 raise Impossible("no deal leads to what this seat sees")
-            _, counts, left = splits[_drawn_place(weights, _below(total, rng))]
+            up_to = list(accumulate(weights))
+            _, counts, left = splits[bisect(up_to, _below(up_to[-1], rng))]
             dealt[zone] = list(self._unseen.held.get(zone, ()))
             for suit, count in zip(self._suits, counts, strict=True):
                 dealt[zone] += [waiting[suit].pop() for _ in range(count)]
@@ -188,11 +190,3 @@ def _below(total: int, rng: RandomNumbers) -> int:
     if total <= most:
         return rng.below(total)
     return rng.below(most) * total // most
-
-
-def _drawn_place(weights: Sequence[int], drawn: int) -> int:
-    for place, weight in enumerate(weights):
-        if drawn < weight:
-            return place
-        drawn -= weight
-    raise AssertionError("the number drawn is below the sum of the weights")

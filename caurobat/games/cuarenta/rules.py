@@ -201,10 +201,8 @@ def _checked_takes(state: State, action: Play) -> tuple[Card, ...]:
         raise IllegalAction(action, f"no card can be played now; seat {seat} {_ASKED[state.phase]}")
     check_held(state, action, card)
     ways = captures(card, table, state.options)
-    if action.takes is None:
-        if ways:
-            raise IllegalAction(action, f"{card} can be played in several ways, so takes must say which: {_ways(ways)}")
-        return ()
+    if action.takes is None and ways:
+        raise IllegalAction(action, f"{card} can be played in several ways, so takes must say which: {_ways(ways)}")
     if not action.takes:
         return ()
     for way in ways:

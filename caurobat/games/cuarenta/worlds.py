@@ -4,7 +4,10 @@ A ronda is announced without its rank. So its seat is known to have been dealt e
 cards, some of which may have been played since.
 """
 
+from bisect import bisect
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import accumulate
 from math import comb
 
 from caurobat.core.game import filled, unseen_cards
@@ -62,12 +65,11 @@ def _fitting_hand(view: View, seat: int, counts: Sequence[int], unseen: Sequence
 
 def _drawn(cases: Sequence[tuple[int, int, int]], rng: Rng) -> tuple[int, int]:
     """Return the rank and number of one of `cases`, drawn by the ways of each; raises ValueError if there is none."""
-    draw = rng.below(sum(ways for _, _, ways in cases))
-    for rank, held, ways in cases:
-        if draw < ways:
-            return rank, held
-        draw -= ways
-    raise ValueError("no hand fits what was announced")
+    if not cases:
+        raise ValueError("no hand fits what was announced")
+    up_to = list(accumulate([ways for _, _, ways in cases]))
+    rank, held, _ = cases[bisect(up_to, rng.below(up_to[-1]))]
+    return rank, held
 
 
 def _cases(
@@ -77,13 +79,9 @@ def _cases(
 
     Of five cards no two ranks have three, so no hand is counted twice.
     """
-    of_rank: dict[int, int] = {}
-    for card in (*unseen, *played):
-        of_rank.setdefault(card.rank, 0)
-    for card in unseen:
-        of_rank[card.rank] += 1
-    for rank, there in of_rank.items():
-        out = sum(card.rank == rank for card in played)
+    of_rank = Counter([card.rank for card in unseen])
+    for rank in dict.fromkeys([card.rank for card in (*unseen, *played)]):
+        there, out = of_rank[rank], sum(card.rank == rank for card in played)
         for count in counts:
             held = count - out
             if 0 <= held <= min(there, size):
