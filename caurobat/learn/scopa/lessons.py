@@ -1,11 +1,11 @@
 """The lessons of Scopa, one idea each. Laia sits across from the learner and plays next."""
 
-from itertools import combinations
 from typing import Final
 
+from caurobat.core.fishing import adding_up
 from caurobat.core.zones import TABLE
 from caurobat.games.scopa import GAME
-from caurobat.games.scopa.rules import VALUES
+from caurobat.games.scopa.rules import value_of
 from caurobat.learn.happened import Happened, left, swept, took, took_card
 from caurobat.learn.lesson import Ask, Because, Lesson, Mistake, Tell, Try, Value, cards
 from caurobat.learn.measures import all_of_table, always, gained, points_for
@@ -19,16 +19,10 @@ _STAYS: Final = Because(left(), msg("No card of its rank lies there, and none ad
 
 def _by_sum(happened: Happened) -> Value:
     """Return the cards taken if a sum were taken instead of the card of equal rank."""
-    card, table = happened.card, happened.before.zones[TABLE]
+    card = happened.card
     assert card is not None, "nothing was played"
-    others = [each for each in table if each.rank != card.rank]
-    sums = [
-        summands
-        for count in range(2, len(others) + 1)
-        for summands in combinations(others, count)
-        if sum(VALUES[each.rank] for each in summands) == VALUES[card.rank]
-    ]
-    return 1 + len(sums[0])
+    others = [each for each in happened.before.zones[TABLE] if each.rank != card.rank]
+    return 1 + len(next(adding_up(value_of(card), others, value_of)))
 
 
 def _prime_winner(happened: Happened) -> Value:
