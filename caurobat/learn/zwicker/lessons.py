@@ -39,7 +39,10 @@ _TAKE = AT.lesson(
     "take",
     msg("Values and sums"),
     "table=[9H 5C 4D QS] items=[item([9H] 9) item([5C] 5) item([4D] 4) item([QS] 13)] hand0=[9S 7C] hand1=[2H KC]",
-    Tell(msg("A card takes what has its value, and all groups of cards that add up to it, too."), cards("9H 5C 4D")),
+    Tell(
+        msg("A card takes all cards of its value. It also takes all groups of cards that add up to it."),
+        cards("9H 5C 4D"),
+    ),
     Try(
         msg("Take three cards from the table at once."),
         took(9, 5, 4),

@@ -74,8 +74,8 @@ family: Family | Runs go both ways, a call costs one card each, a sweep is paid 
 
 _PAGES: Final = """
 # The game in a minute
-Collect the most cards. On your turn you play one card. If there is a card of the same rank on the table, you take it,
-  and with it the whole run that follows.
+Collect the most cards. On your turn you play one card. If the table has a card of the same rank, you take it, and with
+  it the whole run that follows.
 [stealing anywhere] Other players’ piles can be part of a run: then you steal the whole pile.
 [stealing between] Other players’ piles can be in the middle of a run: then you steal the whole pile.
 [stealing none] Piles are never stolen; only cards on the table are taken.
@@ -92,29 +92,29 @@ example: table=[O1 C2 E4 B7 O11 C12] hand0=[E11 B1 C4] hand1=[O5 B10] hand2=[C3 
 From 2 to 12 people can play. Four to ten cards lie open on the table, all of different ranks; the rest is dealt out.
   The first dealer is drawn at random; then everyone deals in turn. Play goes round to the right, anticlockwise. The
   player after the dealer begins.
-[deal all] In the easy game everyone gets three cards at a time, and three more when those are played, until the deck
-  is used up; the last cards may be fewer than three.
-[deal threes] Everyone gets three cards at a time, and three more when those are played, until the deck is used up;
-  the last cards may be fewer than three. A call with the last card before a new deal is settled at once, and nobody is
-  asked. A card left last can still be called on after that deal.
+[deal all] In the easy game everyone gets three cards at a time, and three more when those are played. This goes on
+  until the deck is used up; the last cards may be fewer than three.
+[deal threes] Everyone gets three cards at a time, and three more when those are played. This goes on until the deck is
+  used up; the last cards may be fewer than three. A call with the last card before a new deal is settled at once, and
+  nobody is asked. A card left last can still be called on after that deal.
 
 # Playing a card
 No card of that rank on the table: your card stays there, and anyone may take it later. It never takes a pile that
   shows the same rank.
-[sequence ascending] A card of that rank on the table: you take it, and then the next rank, and the next, as long as
-  there is one, at most once round the circle. Taking is automatic and always as much as possible.
-[sequence whole_run] A card of that rank on the table: you take it, and then the next rank, and the next, as long as
-  there is one, at most once round the circle; and then, in the same way, the ranks below, where piles are stolen,
-  too. Taking is automatic and always as much as possible.
+[sequence ascending] A card of that rank on the table: you take it, then the next rank, and so on while they follow, at
+  most once round the circle. Taking is automatic and always as much as possible.
+[sequence whole_run] A card of that rank on the table: you take it, then the next rank, and so on while they follow, at
+  most once round the circle; and then, in the same way, the ranks below, where piles are stolen, too. Taking is
+  automatic and always as much as possible.
 example: table=[O4 C5 E6 B11] hand0=[E5 C10 B2] hand1=[C2 E10] hand2=[O7 B12] plays E5
 
 # Stealing piles
-[stealing anywhere] The cards you take form one pile in front of you, face up, the card you played on top. If the next
-  rank of a run is not on the table but shows on top of an opponent’s pile, you take that whole pile, and the run goes
-  on.
-[stealing between] The cards you take form one pile in front of you, face up, the card you played on top. If the next
-  rank of a run is not on the table but shows on top of an opponent’s pile, you take that whole pile, but only where
-  the run goes on to a card on the table after it. A pile at the end of a run stays, even if the run has gone full
+[stealing anywhere] The cards you take form one pile in front of you, face up, the card you played on top. A run can go
+  through piles: if its next rank is not on the table but on top of an opponent’s pile, you take that whole pile. Then
+  the run goes on.
+[stealing between] The cards you take form one pile in front of you, face up, the card you played on top. A run can go
+  through piles: if its next rank is not on the table but on top of an opponent’s pile, you take that whole pile. But
+  further on the run must reach a card on the table. A pile at the end of a run stays, even if the run has gone full
   circle.
 [stealing none] The cards you take form one pile in front of you, the card you played on top. Piles are never stolen,
   and no run goes on through them: cards leave a pile only as payment.
@@ -156,8 +156,8 @@ example: table=[O5 C6 E7] hand0=[B5 E2] hand1=[C2 E10] hand2=[O4 B12] pile1=[O3 
 # Paying and debts
 Payments come off the top of a pile, in one block, and go on top of the other pile: both then show another card. A
   player with too few cards pays those and owes the rest.
-A debt is paid as soon as the debtor takes cards again by a play, not by being paid, and before anything that play
-  earns or costs, the oldest first. Debts left at the end of the round are forgiven.
+A debt is paid when the debtor next takes cards by a play; being paid doesn’t count. It comes before anything that this
+  play earns or costs, the oldest debt first. Debts left at the end of the round are forgiven.
 example: turn=2 table=[C3 E11] hand0=[B6 O1] hand1=[O5 B10] hand2=[O6 B3] pile0=[E7 C7] pile1=[O2 E2] plays O6 B6 O5
   B3
 [sweep_first False] So a play that takes cards pays in this order: what its player owes, then the call, and the sweep

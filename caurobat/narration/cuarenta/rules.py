@@ -89,8 +89,9 @@ on screen: The table pauses just as long whatever anyone holds.
   points or more, you are not asked.
 
 # The count
-At the end of a round, 20 cards score 6 points, and each further card one more, rounded up to an even number: 22 cards
-  are 8 points, 24 are 10. If nobody has 20, the side with more scores 2. In a tie, the side that did not deal scores.
+At the end of a round, 20 cards score 6 points. Each further card scores one more, and the sum is rounded up to an even
+  number: 22 cards are 8 points, 24 are 10. If nobody has 20, the side with more scores 2. In a tie, the side that did
+  not deal scores.
 The score is kept with eights, nines and tens: face up they are two points; five of them become one card face down, a
   perro, for ten. At 38 all are given back.
 example: score=[12 8] table=[3H 4C] hand0=[7S 2D] hand1=[KC 5H] plays 7S
