@@ -5,7 +5,7 @@ A damaged file is renamed, with a message; one from a newer version is left alon
 
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
@@ -54,10 +54,10 @@ class Progress:
 
 
 class Notes:
-    """The file with everybody's progress, in `folder`. `problem` says why it cannot be used, if so."""
+    """The file with everybody's progress, in `folder`; `warn` gets the reason each time that it cannot be used."""
 
-    def __init__(self, folder: Path, strings: Strings) -> None:
-        self.path, self._strings, self.problem = folder / FILE_NAME, strings, ""
+    def __init__(self, folder: Path, strings: Strings, warn: Callable[[str], None]) -> None:
+        self.path, self._strings, self._warn = folder / FILE_NAME, strings, warn
         self._is_kept = True
         self._people: dict[str, Progress] = self._load()
 
@@ -75,7 +75,7 @@ class Notes:
         try:
             write_whole(self.path, text.encode("utf-8", "backslashreplace"), is_forced=False)
         except OSError as error:
-            self.problem = self._strings.t(_UNSAVED, why=error.strerror or str(error))
+            self._warn(self._strings.t(_UNSAVED, why=error.strerror or str(error)))
 
     def _load(self) -> dict[str, Progress]:
         try:
@@ -93,7 +93,8 @@ class Notes:
             return self._put_aside()
 
     def _refused(self, text: str, **values: str) -> dict[str, Progress]:
-        self.problem, self._is_kept = self._strings.t(text, **values), False
+        self._warn(self._strings.t(text, **values))
+        self._is_kept = False
         return {}
 
     def _put_aside(self) -> dict[str, Progress]:
@@ -102,7 +103,7 @@ class Notes:
             os.replace(self.path, aside)
         except OSError as error:
             return self._refused(_UNREADABLE, why=error.strerror or str(error))
-        self.problem = self._strings.t(_DAMAGED, file=aside.name)
+        self._warn(self._strings.t(_DAMAGED, file=aside.name))
         return {}
 
 

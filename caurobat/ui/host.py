@@ -28,10 +28,7 @@ from caurobat.ui.input.actions import FocusChanged, Input
 
 
 class Scene:
-    """A screen, or with `is_overlay` something over the scene below, which stays visible.
-
-    Each method stands here for a scene that does not need it.
-    """
+    """A screen, or with `is_overlay` something over the one below; the methods here are for scenes without theirs."""
 
     is_overlay = False
     spoken_kind: Kind | None = None  # the kind of message as which a screen reader announces the scene
@@ -232,27 +229,19 @@ class Host:
     @cached_property
     def _notes(self) -> Notes:
         """The file with everyone's progress, read when first needed."""
-        return Notes(self.folders.data, self.strings)
+        return Notes(self.folders.data, self.strings, lambda problem: self.toast(problem, stays=True))
 
     def learnt(self, person: str | None = None) -> Progress:
         """Return the progress of `person`, by default of the player at the screen."""
-        progress = self._notes.of(self._at_screen if person is None else person)
-        self._say_problem()
-        return progress
+        return self._notes.of(self._at_screen if person is None else person)
 
     def note(self, progress: Progress, person: str | None = None) -> None:
         """Save the `progress` of `person`, by default of the player at the screen."""
         self._notes.keep(self._at_screen if person is None else person, progress)
-        self._say_problem()
 
     @property
     def _at_screen(self) -> str:
         return self.settings.player_name or ""
-
-    def _say_problem(self) -> None:
-        problem, self._notes.problem = self._notes.problem, ""
-        if problem:
-            self.toast(problem, stays=True)
 
     def t(self, text: str, **values: object) -> str:
         """Return `text` in the player's language; see `Strings.t`."""

@@ -173,7 +173,8 @@ def test_what_one_person_was_told_is_news_to_another(make_driver: MakeDriver) ->
     assert found.name == "can cau"
     assert key in driver.app.host.learnt("Aina").said
     assert driver.app.host.learnt().said == set()
-    assert key in Notes(driver.app.host.folders.data, driver.app.host.strings).of("Aina").said, "it is on the disk"
+    kept = Notes(driver.app.host.folders.data, driver.app.host.strings, pytest.fail)
+    assert key in kept.of("Aina").said, "it is on the disk"
 
 
 def test_without_the_coach_nothing_is_pointed_out(make_driver: MakeDriver) -> None:
