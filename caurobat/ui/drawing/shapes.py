@@ -15,7 +15,7 @@ from caurobat.ui.drawing.theme import Colour
 OVER = 2
 """The factor by which a `supersampled` picture is drawn too large."""
 _OVERSAMPLE = 4
-_CLEAR: Colour = (0, 0, 0, 0)
+CLEAR: Colour = (0, 0, 0, 0)
 
 
 class Shapes:
@@ -29,7 +29,7 @@ class Shapes:
         size: tuple[int, int],
         radius: int,
         fill: Colour,
-        line: Colour = _CLEAR,
+        line: Colour = CLEAR,
         line_width: int = 0,
     ) -> pygame.Surface:
         """Return a rounded box of `size`, with an outline inside its edge if `line_width` is above 0."""
@@ -47,7 +47,7 @@ class Shapes:
         rect: pygame.Rect,
         radius: int,
         fill: Colour,
-        line: Colour = _CLEAR,
+        line: Colour = CLEAR,
         line_width: int = 0,
     ) -> None:
         """Draw a rounded box that fills `rect`."""
@@ -55,7 +55,7 @@ class Shapes:
 
     def draw_ring(self, surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: Colour, width: int) -> None:
         """Draw a rounded outline just inside `rect`."""
-        self.draw_box(surface, rect, radius, _CLEAR, colour, width)
+        self.draw_box(surface, rect, radius, CLEAR, colour, width)
 
     def draw_shadow(
         self,
@@ -77,7 +77,7 @@ class Shapes:
 
         surface.blit(self._cache.get(("shadow", outer.size, radius, colour, blur), make), outer)
 
-    def disc(self, diameter: int, fill: Colour, line: Colour = _CLEAR, line_width: int = 0) -> pygame.Surface:
+    def disc(self, diameter: int, fill: Colour, line: Colour = CLEAR, line_width: int = 0) -> pygame.Surface:
         """Return a smooth disc, with an outline inside its edge if `line_width` is above 0."""
         key = ("disc", diameter, fill, line, line_width)
         return self._cache.get(key, lambda: _disc(diameter, fill, line, line_width))
@@ -88,7 +88,7 @@ class Shapes:
         centre: tuple[int, int],
         diameter: int,
         fill: Colour,
-        line: Colour = _CLEAR,
+        line: Colour = CLEAR,
         line_width: int = 0,
     ) -> None:
         """Draw a smooth disc around `centre`."""

@@ -93,7 +93,8 @@ class ExampleWidget(Widget):
         if table.needs_draw:
             table.draw(self._image)
         surface.blit(self._image, self.rect)
-        look.shapes.draw_ring(surface, self.rect, self.radius(look), look.theme.colours.panel_line, look.px(2))
+        radius = look.px(look.theme.radii.control)
+        look.shapes.draw_ring(surface, self.rect, radius, look.theme.colours.panel_line, look.px(2))
 
     def _built_table(self) -> _Table:
         """Return the table, building it for the size of the widget on the first call."""

@@ -11,6 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.shapes import CLEAR
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.input.actions import Action
@@ -59,10 +60,6 @@ class Widget:
         """The text for a screen reader: the label and the value shown."""
         return self.label
 
-    def radius(self, look: Look) -> int:
-        """Return the inner corner radius of the focus ring in pixels."""
-        return look.px(look.theme.radii.control)
-
     def ring_rect(self, look: Look) -> pygame.Rect:
         """Return the rectangle inside the focus ring."""
         return self.rect
@@ -109,6 +106,13 @@ def place(widgets: Iterable[Widget], boxes: Iterable[pygame.Rect]) -> None:
 def control_height(look: Look) -> int:
     """Return the height of a button or field in pixels: the theme's, or more for large text."""
     return max(look.px(look.theme.sizes.control), look.text.line_height(Role.BUTTON) + look.px(look.theme.sizes.gap))
+
+
+def draw_ground(surface: pygame.Surface, look: Look, rect: pygame.Rect, fill: Colour, line: Colour = CLEAR) -> None:
+    """Draw the box of a control, with an outline unless `line` is clear."""
+    if fill[3] or line[3]:
+        width = look.px(look.theme.sizes.line) if line[3] else 0
+        look.shapes.draw_box(surface, rect, look.px(look.theme.radii.control), fill, line, width)
 
 
 _ABOVE = 10.0  # space above a heading, in units

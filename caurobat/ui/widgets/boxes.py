@@ -18,7 +18,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from itertools import accumulate, pairwise
-from typing import Final, TypedDict, Unpack
+from typing import Final
 
 import pygame
 
@@ -95,17 +95,6 @@ class _Line(Box):
         return self.gap * max(0, len(self.children) - 1)
 
 
-class _Around(TypedDict, total=False):
-    """The keyword arguments of `row` and `column`."""
-
-    gap: int
-    at: At
-    across: At
-    width: int | None
-    height: Height | None
-    weight: float | None
-
-
 class _Row(_Line):
     __slots__ = ()
 
@@ -143,15 +132,11 @@ class _Column(_Line):
     __slots__ = ()
 
     def preferred_width(self) -> int | None:
-        if self.width is not None:
-            return self.width
         things = [child for child in self.children if not isinstance(child, _Space)]
         widths = [width for child in things if (width := child.preferred_width()) is not None]
         return max(widths) + 2 * self.pad[0] if widths else None
 
     def preferred_height(self, width: int) -> int | None:
-        if self.height is not None:
-            return Box.preferred_height(self, width)
         heights = self._wanted_heights(width - 2 * self.pad[0])
         preferred = [height for height in heights if height is not None]
         return sum(preferred) + self._gaps + 2 * self.pad[1] if len(preferred) == len(heights) else None
@@ -187,14 +172,24 @@ def space(length: int | None = None) -> Box:
     return _Space(length, length)
 
 
-def row(*children: Box, pad: int | tuple[int, int] = 0, **line: Unpack[_Around]) -> Box:
+def row(
+    *children: Box,
+    gap: int = 0,
+    pad: int | tuple[int, int] = 0,
+    at: At = At.START,
+    across: At = At.MIDDLE,
+    width: int | None = None,
+    height: Height | None = None,
+) -> Box:
     """Return boxes from left to right. `at` aligns them in a wider room, `across` aligns lower ones."""
-    return _Row(children=children, pad=_both(pad), **line)
+    return _Row(width, height, None, children, gap, _both(pad), at, across)
 
 
-def column(*children: Box, pad: int | tuple[int, int] = 0, **line: Unpack[_Around]) -> Box:
+def column(
+    *children: Box, gap: int = 0, pad: int | tuple[int, int] = 0, at: At = At.START, across: At = At.MIDDLE
+) -> Box:
     """Return boxes from top to bottom. `at` aligns them in a higher room, `across` aligns narrower ones."""
-    return _Column(children=children, pad=_both(pad), **line)
+    return _Column(None, None, None, children, gap, _both(pad), at, across)
 
 
 def grid(cells: Sequence[Box], columns: int, *, gap: int = 0) -> Box:

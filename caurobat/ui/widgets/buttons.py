@@ -14,7 +14,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import supersampled
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
-from caurobat.ui.widgets.base import Mood, Widget, control_height, place
+from caurobat.ui.widgets.base import Mood, Widget, control_height, draw_ground, place
 from caurobat.ui.widgets.boxes import At, cell, column, row
 
 _OVERSAMPLE = 4
@@ -126,7 +126,10 @@ class Button(Pressable):
         """Draw the box, the icon and the text."""
         rect = _sunk(self.rect, look, mood)
         fill, line, ink = button_colours(look, self.weight, mood, is_disabled=self.is_disabled)
-        _draw_ground(surface, rect, look, fill, line, has_shadow=self.weight is not Weight.QUIET)
+        if self.weight is not Weight.QUIET:
+            radius, shadow = look.px(look.theme.radii.control), look.theme.colours.shadow
+            look.shapes.draw_shadow(surface, rect, radius, shadow, look.px(7), look.px(3))
+        draw_ground(surface, look, rect, fill, line)
         padding = look.px(look.theme.sizes.padding)
         inner = rect.inflate(-padding, 0)
         if self.icon is not None:
@@ -158,7 +161,7 @@ class IconButton(Pressable):
         """Draw the box with the icon in the middle."""
         rect = _sunk(self.rect, look, mood)
         fill, line, ink = button_colours(look, Weight.QUIET, mood, is_disabled=False)
-        _draw_ground(surface, rect, look, fill, line, has_shadow=False)
+        draw_ground(surface, look, rect, fill, line)
         side = round(min(rect.size) * 0.52)
         image = icon(look, self.icon, side, ink)
         surface.blit(image, image.get_rect(center=rect.center))
@@ -208,11 +211,11 @@ class RowButton(Pressable):
         colours, sizes = look.theme.colours, look.theme.sizes
         lit = mood.is_hovered or mood.is_focused or self.is_chosen
         fill = colours.panel_hover if lit else colours.panel_raised
-        radius = look.px(look.theme.radii.control)
-        look.shapes.draw_box(surface, self.rect, radius, fill)
+        draw_ground(surface, look, self.rect, fill)
         if self.is_chosen:
             beside = self.rect.left + look.px(6), self.rect.centery
-            mark = pygame.Rect(0, 0, look.px(4), self.rect.height - 2 * radius).move_to(midleft=beside)
+            high = self.rect.height - 2 * look.px(look.theme.radii.control)
+            mark = pygame.Rect(0, 0, look.px(4), high).move_to(midleft=beside)
             look.shapes.draw_box(surface, mark, look.px(2), colours.accent)
         if self.lead is not None:
             self._draw_led(surface, look, self.lead)
@@ -270,15 +273,3 @@ def button_colours(look: Look, weight: Weight, mood: Mood, *, is_disabled: bool)
 
 def _sunk(rect: pygame.Rect, look: Look, mood: Mood) -> pygame.Rect:
     return rect.move(0, look.px(1.5)) if mood.is_pressed else rect
-
-
-def _draw_ground(
-    surface: pygame.Surface, rect: pygame.Rect, look: Look, fill: Colour, line: Colour, *, has_shadow: bool
-) -> None:
-    radius = look.px(look.theme.radii.control)
-    if has_shadow:
-        shadow = look.theme.colours.shadow
-        look.shapes.draw_shadow(surface, rect, radius, shadow, look.px(7), look.px(3))
-    if fill[3] or line[3]:
-        width = look.px(look.theme.sizes.line) if line[3] else 0
-        look.shapes.draw_box(surface, rect, radius, fill, line, width)

@@ -268,7 +268,8 @@ class FocusGroup:
         if widget.viewport is not None:
             around = widget.viewport.rect.inflate(2 * (gap + width), 2 * (gap + width))
             surface.set_clip(around.clip(previous))
-        look.shapes.draw_ring(surface, ring, widget.radius(look) + gap + width, look.theme.colours.focus, width)
+        radius = look.px(look.theme.radii.control) + gap + width
+        look.shapes.draw_ring(surface, ring, radius, look.theme.colours.focus, width)
         surface.set_clip(previous)
 
 

@@ -9,7 +9,7 @@ import pygame
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.input.actions import Action
-from caurobat.ui.widgets.base import Mood, Widget
+from caurobat.ui.widgets.base import Mood, Widget, draw_ground
 from caurobat.ui.widgets.boxes import At, cell, column, grid, hit, row, space
 from caurobat.ui.widgets.buttons import Icon, icon
 
@@ -88,7 +88,7 @@ class Picks(Widget):
         """Draw the label and the cells: taken ones smaller, the picked one with a ring and a tick."""
         colours = look.theme.colours
         if mood.is_lit:
-            look.shapes.draw_box(surface, self.rect, self.radius(look), (*colours.panel_hover[:3], 110))
+            draw_ground(surface, look, self.rect, (*colours.panel_hover[:3], 110))
         head = pygame.Rect(self.rect.left + look.px(6), self.rect.top, self.rect.width - look.px(12), self._head(look))
         label = look.text.draw_fitted(surface, self.label, Role.BODY, colours.text, head, Align.LEFT)
         beside = row(space(label.right - head.left + look.px(_GAP)), cell()).within(head)[0]

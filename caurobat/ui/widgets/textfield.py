@@ -8,15 +8,12 @@ import pygame
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.input.actions import Action
-from caurobat.ui.widgets.base import Mood, Widget
+from caurobat.ui.widgets.base import Mood, Widget, draw_ground
 from caurobat.ui.widgets.boxes import inset, placed
 
 
 class TextField(Widget):
-    """A field for at most `limit` characters.
-
-    `change` gets each new text; `placeholder` is shown while the field is empty.
-    """
+    """A field for at most `limit` characters; `change` gets each new text, an empty one shows the `placeholder`."""
 
     is_focusable = True
     wants_text = True
@@ -83,10 +80,8 @@ class TextField(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the field, its text and, if it has the focus, the caret."""
-        colours, sizes = look.theme.colours, look.theme.sizes
-        radius = look.px(look.theme.radii.control)
-        line = colours.accent if mood.is_focused else colours.panel_line
-        look.shapes.draw_box(surface, self.rect, radius, colours.panel, line, look.px(sizes.line))
+        colours = look.theme.colours
+        draw_ground(surface, look, self.rect, colours.panel, colours.accent if mood.is_focused else colours.panel_line)
         inner, xs = self._inner(look), self._caret_xs(look)
         role = Role.BODY
         shown = self.text

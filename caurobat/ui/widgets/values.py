@@ -13,7 +13,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.input.actions import Action
-from caurobat.ui.widgets.base import Mood, Widget, control_height
+from caurobat.ui.widgets.base import Mood, Widget, control_height, draw_ground
 from caurobat.ui.widgets.boxes import cell, column, row, space
 from caurobat.ui.widgets.buttons import Icon, icon
 
@@ -48,8 +48,7 @@ class ValueWidget(Widget, ABC):
         """Draw the label and the control, on a highlight if the widget is hovered, focused or pressed."""
         colours, (label, control) = look.theme.colours, self.boxes(look)
         if mood.is_lit:
-            radius = look.px(look.theme.radii.control)
-            look.shapes.draw_box(surface, self.rect, radius, (*colours.panel_hover[:3], 110))
+            draw_ground(surface, look, self.rect, (*colours.panel_hover[:3], 110))
         ink = colours.text_disabled if self.is_disabled else colours.text
         if self._is_stacked(look, self.rect.width):
             look.text.draw_paragraph(surface, self.label, Role.BODY, ink, label)
@@ -125,10 +124,7 @@ class Toggle(ValueWidget):
 
 
 class Choice(ValueWidget, Generic[Value]):
-    """One of several values, with arrows on both sides.
-
-    `options` are values with their texts; `change` gets the new value.
-    """
+    """One of several values with their texts, `options`, between arrows; `change` gets the new value."""
 
     control_units = 310.0
 
@@ -174,13 +170,10 @@ class Choice(ValueWidget, Generic[Value]):
         return False
 
     def _draw_control(self, surface: pygame.Surface, look: Look, control: pygame.Rect) -> None:
-        """Draw the arrows and the value."""
         colours = look.theme.colours
         box = control.inflate(0, -look.px(6))
-        line_width = look.px(look.theme.sizes.line)
-        radius = look.px(look.theme.radii.control)
         fill = colours.disabled if self.is_disabled else colours.panel_raised
-        look.shapes.draw_box(surface, box, radius, fill, colours.panel_line, line_width)
+        draw_ground(surface, look, box, fill, colours.panel_line)
         ink: Colour = colours.text_disabled if self.is_disabled else colours.text
         arrow = colours.text_disabled if self.is_disabled else colours.accent
         side = round(box.height * 0.5)
@@ -233,7 +226,6 @@ class Slider(ValueWidget):
         return self._set(round((position[0] - track.left) / max(1, track.width) * _SLIDER_STEPS) / _SLIDER_STEPS)
 
     def _draw_control(self, surface: pygame.Surface, look: Look, control: pygame.Rect) -> None:
-        """Draw the track, the knob and the percentage."""
         colours = look.theme.colours
         knob, track = look.px(look.theme.sizes.knob), self.track(look)
         look.shapes.draw_box(surface, track, track.height // 2, colours.panel_raised, colours.panel_line, 1)
