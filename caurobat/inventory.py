@@ -4,7 +4,6 @@ A checkout has no such list, because its files change during work.
 """
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 INVENTORY_NAME = "INVENTORY.txt"
@@ -33,10 +32,9 @@ def differences(folder: Path) -> list[str] | None:
     return [*missing, *changed, *(f"{name} does not belong there" for name in digests if name not in wanted)]
 
 
-def _files(folder: Path) -> Iterator[tuple[str, Path]]:
+def _files(folder: Path) -> list[tuple[str, Path]]:
     paths = (path for path in folder.rglob("*") if path.is_file() and path.name != INVENTORY_NAME)
-    named = sorted((path.relative_to(folder).as_posix(), path) for path in paths)
-    return iter(named)
+    return sorted((path.relative_to(folder).as_posix(), path) for path in paths)
 
 
 def _digest(path: Path) -> str:

@@ -68,10 +68,7 @@ def _find_assets(package: Path) -> Path:
 
 
 def user_dirs() -> Folders:
-    """Return the player's folders: under CAUROBAT_HOME if set, else beside a portable program, else the system's.
-
-    Raises `NoSuchHome`.
-    """
+    """Return the player's folders: in CAUROBAT_HOME, beside a portable program or the system's; raises `NoSuchHome`."""
     home = os.environ.get(HOME_VARIABLE)
     if home:
         try:

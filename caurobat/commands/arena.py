@@ -74,7 +74,6 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _done(measured: Duel | Ladder | Regret) -> int:
-    """Return the number of deals or positions measured."""
     return measured.positions if isinstance(measured, Regret) else measured.deals
 
 

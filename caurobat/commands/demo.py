@@ -33,10 +33,7 @@ def set_up(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Show the demo: status 2 for bad arguments, 1 if no window opens or a picture can't be saved.
-
-    130 after Ctrl-C, with the frame times up to then.
-    """
+    """Show the demo: status 2 for bad arguments, 1 if no window opens or a picture can't be saved, 130 after Ctrl-C."""
     from caurobat.ui.shell.window import NoDisplay
 
     try:

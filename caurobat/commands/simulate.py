@@ -77,10 +77,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def read_arguments(arguments: argparse.Namespace) -> tuple[Plan, Crew, Path | None]:
-    """Return the plan, the workers and the folder for records, which exists afterwards.
-
-    Raises `BadArgument`.
-    """
+    """Return the plan, the workers and the folder for records, which exists afterwards; raises `BadArgument`."""
     if arguments.seats is None:
         raise BadArgument("--seats: say who plays, for example --seats greedy,random,random")
     game, options = read_rules(arguments)

@@ -63,19 +63,13 @@ class Sounds:
         self._is_open: bool | None = None  # None: not tried yet
 
     def open(self) -> bool:
-        """Open the sound device if there is one, and return whether it is open.
-
-        This is slow, so it is best done before the first sound is due.
-        """
+        """Open the sound device if there is one, and return whether it is open; slow, so best done before a sound."""
         if self._is_open is None:
             self._is_open = self._folder is not None and _open_device()
         return self._is_open
 
     def rest(self) -> None:
-        """Release the device while nothing is audible, because it wakes the machine a hundred times a second.
-
-        It is opened again for the next sound.
-        """
+        """Release the device until the next sound if all is silent: it wakes the machine a hundred times a second."""
         is_music_heard = self._has_music and not self._settings.is_muted
         if self._is_open and not is_music_heard and not pygame.mixer.get_busy():
             self.close()

@@ -148,11 +148,9 @@ class Timeline:
 
     @property
     def _due(self) -> float:
-        """The time at which the next cue begins."""
         return self.cue_began_at + (self.current.duration if self.current is not None else 0.0)
 
     def _go_on(self) -> None:
-        """End the current cue, and begin the next one if there is one."""
         self.cue_began_at = self._due
         self.current = self._waiting.popleft() if self._waiting else None
         if self.current is not None:

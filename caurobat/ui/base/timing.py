@@ -94,11 +94,7 @@ class AnimationSpeeds:
     boost: float = 1.0
 
     def seconds(self, beat: Duration) -> float:
-        """Return the length of `beat` in seconds.
-
-        Reduced motion does not change it: cards fade instead of flying, and the time to follow the story stays the
-        same.
-        """
+        """Return the length of `beat` in seconds; reduced motion keeps it, as the time to follow the story."""
         _, tempo, base = beat.value
         pace = {Tempo.PLAYS: self.plays, Tempo.PAUSES: self.pauses, Tempo.PAYMENTS: self.payments}[tempo]
         return base * pace.value / self.boost

@@ -38,6 +38,7 @@ class Face(Enum):
 
 _SFNT: Final = {b"\x00\x01\x00\x00", b"OTTO", b"true"}
 _NEEDED_TABLES: Final = {b"cmap", b"head", b"hhea", b"hmtx", b"maxp"}
+_SCRIPTS: Final = {"R": "Hebr", "AL": "Arab"}  # by the class of a right-to-left letter
 _OTHERS: Final = (Face.LETTERS, Face.HAN, Face.EMOJI)
 Covers = Callable[[Face, str], bool]
 """Whether a font has all letters of a text."""
@@ -59,10 +60,8 @@ def runs(text: str, face: Face, covers: Covers) -> tuple[Run, ...]:
             before, after = marked[place - 1][1], marked[place + 1][1]
             if before and before == after:
                 marked[place] = Run(Face.LETTERS, before, char)
-    written = []
-    for (one, script), parts in groupby(marked, key=lambda run: run[:2]):
-        written.append(Run(one, script, "".join(run.text for run in parts)))
-    return tuple(written)
+    together = groupby(marked, key=lambda run: run[:2])
+    return tuple([Run(one, script, "".join(run.text for run in parts)) for (one, script), parts in together])
 
 
 def _marked(text: str, face: Face, covers: Covers) -> Iterator[Run]:
@@ -80,18 +79,8 @@ def _marked(text: str, face: Face, covers: Covers) -> Iterator[Run]:
             if last.text == UNWRITABLE:
                 continue
             char, covering = UNWRITABLE, face
-        last = Run(covering, _script(char), char)
+        last = Run(covering, _SCRIPTS.get(unicodedata.bidirectional(char), ""), char)
         yield last
-
-
-def _script(char: str) -> str:
-    match unicodedata.bidirectional(char):
-        case "R":
-            return "Hebr"
-        case "AL":
-            return "Arab"
-        case _:
-            return ""
 
 
 def font_problem(data: bytes) -> str:
@@ -137,12 +126,9 @@ class FontShelf:
         self._glyphs: dict[Face, pygame.freetype.Font | None] = {}  # None: the file is no font
         self._opened = lru_cache(_FONTS_OPEN)(self._open)
 
-    def font(self, face: Face, pixels: int, script: str = "", *, is_bold: bool = False) -> pygame.font.Font:
-        """Return the font of `face` at a whole pixel size; `script` is that of right-to-left letters.
-
-        `is_bold`: synthetically bolder than the file.
-        """
-        return self._opened(face, pixels, script, is_bold)
+    def font(self, face: Face, pixels: int) -> pygame.font.Font:
+        """Return the font of `face` at a whole pixel size."""
+        return self._opened(face, pixels, "", False)
 
     def close(self) -> None:
         """Close all open fonts; they are reopened on demand."""
@@ -202,9 +188,11 @@ class FontShelf:
         if run.face is main:
             return self.font(main, pixels)
         scaled = max(1, round(pixels * _SCALES.get(run.face, 1.0)))
-        return self.font(run.face, scaled, run.script, is_bold=main is Face.BOLD and run.face is Face.LETTERS)
+        is_bold = main is Face.BOLD and run.face is Face.LETTERS
+        return self._opened(run.face, scaled, run.script, is_bold)
 
     def _open(self, face: Face, pixels: int, script: str, is_bold: bool) -> pygame.font.Font:
+        """Open a font, for right-to-left letters of `script`, or synthetically bolder than its file if `is_bold`."""
         if self._known(face) is None:
             return pygame.font.Font(None, round(pixels * 1.2))
         font = pygame.font.Font(str(self._path(face)), pixels)
@@ -242,7 +230,6 @@ class FontShelf:
         return None
 
     def _give_up(self, face: Face, problem: str) -> None:
-        """Stop using the font of `face`."""
         if self._glyphs.get(face) is not None:
             self._tell(face, problem)
         self._glyphs[face] = None

@@ -6,7 +6,7 @@ window).
 """
 
 import re
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable
 from enum import Enum
 from functools import lru_cache
@@ -109,14 +109,9 @@ class Typesetter:
         """Return `text`, or as much of its beginning as fits into `width` pixels with an ellipsis."""
         if self.width(text, role) <= width:
             return text
-        low, high = 0, len(text)
-        while low < high:
-            middle = (low + high + 1) // 2
-            if self.width(text[:middle].rstrip() + ELLIPSIS, role) <= width:
-                low = middle
-            else:
-                high = middle - 1
-        return text[:low].rstrip() + ELLIPSIS
+        begun = range(1, len(text))
+        end = bisect_right(begun, width, key=lambda end: self.width(text[:end].rstrip() + ELLIPSIS, role))
+        return text[:end].rstrip() + ELLIPSIS
 
     def wrapped(self, text: str, role: Role, width: int) -> tuple[str, ...]:
         """Return the lines of `text` in `width` pixels; it breaks at line feeds and splits words that are too long.

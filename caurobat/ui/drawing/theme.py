@@ -188,10 +188,7 @@ def theme_names(folder: Path) -> tuple[str, ...]:
 
 
 def load_theme(folder: Path, name: str) -> Theme:
-    """Read `folder/NAME.toml`.
-
-    Raises ThemeError for a file that is missing, broken, incomplete or says too much.
-    """
+    """Read `folder/NAME.toml`; raises ThemeError for a file that is missing, broken, incomplete or says too much."""
     path = folder / f"{name}.toml"
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
@@ -212,10 +209,7 @@ def load_theme(folder: Path, name: str) -> Theme:
 
 
 def theme_or_default(folder: Path, name: str) -> Theme:
-    """Return the theme of that name or, if it is unusable, the default one, or any usable one.
-
-    Raises SpoiltAssets if there is none.
-    """
+    """Return the theme of that name, else the default one or any usable one; raises SpoiltAssets if there is none."""
     first: ThemeError | None = None
     for each in dict.fromkeys((name, DEFAULT_THEME, *theme_names(folder))):
         try:

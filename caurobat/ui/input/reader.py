@@ -105,10 +105,7 @@ _AXIS_MOST = 32767
 
 
 class SystemPads:
-    """Gamepads, by pygame's controller module.
-
-    Failures are logged and never fatal, because a gamepad is an extra.
-    """
+    """Gamepads, by pygame's controller module; failures are logged and never fatal, as a gamepad is an extra."""
 
     def __init__(self) -> None:
         self._opened: dict[int, controller.Controller] = {}

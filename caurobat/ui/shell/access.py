@@ -7,7 +7,9 @@ only while a screen reader is active. Without AccessKit the program works as usu
 import logging
 import queue
 import sys
+from collections import defaultdict
 from collections.abc import Mapping
+from itertools import count
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import pygame
@@ -226,7 +228,7 @@ class Access:
         state = (id(scene), self.outline, self._tree.message)
         if state != self._sent and self._adapter is not None:
             self._sent = state
-            update = self._tree.update(id(scene), self.outline)
+            update = self._tree.update(scene, self.outline)
             _raised(self._adapter.update_if_active(lambda: update))
 
     # Called from other threads on some systems, so they only leave a note.
@@ -265,24 +267,26 @@ class _Tree:
     """Numbers the parts of outlines and builds AccessKit's tree from them; each message is a new node."""
 
     def __init__(self) -> None:
-        self._numbers: dict[tuple[int, str], int] = {}
+        self._free = count(_WINDOW + 1)
+        self._scene: Scene | None = None
+        self._numbers = defaultdict[str, int](lambda: next(self._free))  # by the names of the parts of the scene
         self.parts: dict[int, Part] = {}
         """The parts of the current tree by their numbers."""
-        self._last = _WINDOW
         self.message: tuple[int, str] | None = None
 
     def announce(self, text: str) -> None:
         """Put `text` into the next tree as a new node, so that it is read out even if it equals the last message."""
-        self._last += 1
-        self.message = self._last, text
+        self.message = next(self._free), text
 
-    def update(self, scene: int, outline: Outline) -> Any:  # noqa: ANN401  AccessKit has no types
-        """Return the whole tree of `outline`; `scene` is the identity of its scene."""
+    def update(self, scene: Scene, outline: Outline) -> Any:  # noqa: ANN401  AccessKit has no types
+        """Return the whole tree of `outline`, which is that of `scene`."""
         import accesskit
 
-        self.parts = {self._number(scene, part.name): part for part in outline.walk()}
+        if scene is not self._scene:
+            self._scene = scene
+            self._numbers.clear()
+        self.parts = {self._numbers[part.name]: part for part in outline.walk()}
         names = {part.name: number for number, part in self.parts.items()}
-        self._numbers = {(scene, name): number for name, number in names.items()}
         update = accesskit.TreeUpdate(names.get(outline.focus, _WINDOW))
         update.tree = accesskit.Tree(_WINDOW)
         root = accesskit.Node(accesskit.Role.WINDOW)
@@ -300,15 +304,8 @@ class _Tree:
         update.nodes += [(number, _node(accesskit, part, names)) for number, part in self.parts.items()]
         return update
 
-    def _number(self, scene: int, name: str) -> int:
-        if (scene, name) not in self._numbers:
-            self._last += 1
-            self._numbers[scene, name] = self._last
-        return self._numbers[scene, name]
-
 
 def _node(kit: Any, part: Part, names: Mapping[str, int]) -> Any:  # noqa: ANN401  AccessKit has no types
-    """Return AccessKit's node for `part`."""
     node = kit.Node(getattr(kit.Role, part.kind.value))
     (node.set_value if part.kind is PartKind.TEXT else node.set_label)(part.label)
     if part.rect:

@@ -331,7 +331,6 @@ class App:
                 self.host.stack.handle(event)
 
     def _say_again(self, *, is_before: bool) -> None:
-        """Repeat a message, if there was one, and show it."""
         text = self.access.again(is_before=is_before)
         if text:
             self.toasts.hush()

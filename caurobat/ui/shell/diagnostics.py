@@ -27,10 +27,7 @@ SILENT_DRIVERS = frozenset({"dummy", "offscreen"})  # nobody could close a messa
 
 
 def open_log(folder: Path) -> str:
-    """Log warnings and errors to `folder/caurobat.log`; return why that is impossible, or an empty string.
-
-    A fault in native code, which ends the program without an exception, is logged, too.
-    """
+    """Log warnings, errors and faults in native code to `folder/caurobat.log`; return why not, or an empty string."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         path = folder / LOG_NAME

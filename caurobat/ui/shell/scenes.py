@@ -55,10 +55,7 @@ class Scenes:
         hire: Callable[[], tuple[BotRunner, Adviser, Reviewer]] | None = None,
         titles: TitleRoutes | None = None,
     ) -> None:
-        """`hire` returns the background workers; it is called when the first table opens.
-
-        `titles` are the routes that have shown a title already.
-        """
+        """`hire` returns the background workers when the first table opens; `titles` have shown a title already."""
         self._host, self._saves, self._hire = host, saves, hire
         self._bots, self._adviser, self._reviewer = bots, adviser, reviewer
         self._titles = titles or TitleRoutes(host, saves, lambda: self)
@@ -140,13 +137,12 @@ class Scenes:
 
     def show_seats(self, game: str) -> None:
         """Open the seats and rules of a table of `game`."""
-        plan = remembered_for(self._host.settings, game)
-        self._host.stack.push(
-            SeatsScene(self._host, plan, self._deal_from_seats, self._remember, self._gathering.gather)
-        )
+        host, plan = self._host, remembered_for(self._host.settings, game)
 
-    def _deal_from_seats(self, plan: TablePlan) -> None:
-        self._host.stack.replace(self._table(self._deal(plan), has_steps=True))
+        def deal(plan: TablePlan) -> None:
+            host.stack.replace(self._table(self._deal(plan), has_steps=True))
+
+        host.stack.push(SeatsScene(host, plan, deal, self._remember, self._gathering.gather))
 
     def _remember(self, plan: TablePlan) -> None:
         written = to_json(plan)
@@ -269,10 +265,7 @@ class Scenes:
         self._session = None
 
     def _back_to_title(self) -> None:
-        """Close all scenes down to the title, which shows the game that was played.
-
-        If the program started at a table, that is replaced by the title.
-        """
+        """Close all scenes down to the title, which shows the game that was played; it replaces a first table."""
         stack, game = self._host.stack, self._session.game.id if self._session is not None else None
         stack.pop_down_to(stack.scenes[0])
         if not isinstance(stack.top, TitleScene) or game not in (None, stack.top.game):

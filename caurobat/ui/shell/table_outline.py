@@ -117,7 +117,6 @@ def _card(scene: Scene, table: TableScene, page: Page, card: Card) -> Part:
 
 
 def _brings(choice: ChoicePage, *, with_word: bool) -> str:
-    """Return the effect of a choice as text."""
     word = [choice["word"]] if with_word else []
     return ". ".join([*word, *choice["lines"], *([choice["gain"]] if "gain" in choice else [])]) + "."
 

@@ -30,10 +30,7 @@ class NoDisplay(Exception):
 
 
 class WindowOptions(NamedTuple):
-    """The command line's options for the window.
-
-    If `size` is None, the saved size is used, else most of the desktop.
-    """
+    """The command line's options for the window; without a `size` the saved one is used, or most of the desktop."""
 
     size: tuple[int, int] | None = None
     is_fullscreen: bool = False
