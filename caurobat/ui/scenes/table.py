@@ -368,12 +368,13 @@ class TableScene(Scene):
             self._look_anew()
         now = self.host.clock.now()
         self.stage.drop_past(now)
+        is_animating = self.is_animating  # as of this picture: a slow frame may end after everything has arrived
         picture = self.picture(now)
         self._painter.draw(surface, picture, now)
         self.corner.draw(surface, self.host.look)
         if self.save_notice.mark:
             self.save_notice.draw(surface, self.host.look)
-        self._drawn = None if self.is_animating else self._state  # moving cards are drawn once more where they arrive
+        self._drawn = None if is_animating else self._state  # moving cards are drawn once more where they arrive
 
     def notice_room(self) -> pygame.Rect:
         """Return the room where a notice covers no card."""

@@ -1,6 +1,7 @@
 """The phase of the table: what follows from how far the match is, what has been shown, and who looks."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,7 @@ from caurobat.match.session import Session
 from caurobat.ui.base.timing import AnimationSpeeds, ManualClock
 from caurobat.ui.motion import Cue
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.painter import Painter
 from caurobat.ui.table.story.animator import HeldCard, TableAnimator
 from caurobat.ui.table.story.phase import Perspective, Phase, PhaseKind
 from caurobat.ui.table.story.player import StoryPlayer
@@ -108,6 +110,25 @@ def test_a_table_that_was_drawn_is_drawn_again_only_when_something_has_changed(s
     assert not seated.table.needs_draw
     seated.table.stage.light(())
     assert seated.table.needs_draw
+
+
+def test_cards_that_arrive_while_a_slow_frame_is_drawn_are_drawn_where_they_arrive(
+    seated: Seated, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seated.driver.settle()
+    table, clock = seated.table, seated.driver.clock
+    table.make_room((700, 720))
+    assert table.stage.is_moving(clock.now())
+    draw = Painter.draw
+
+    def draw_slowly(*arguments: Any) -> None:
+        draw(*arguments)
+        clock.advance(10.0)
+
+    monkeypatch.setattr(Painter, "draw", draw_slowly)
+    table.draw(seated.driver.app.surface)
+    assert not table.stage.is_moving(clock.now())
+    assert table.needs_draw, "the picture shows the cards on their way"
 
 
 def test_a_card_that_was_pressed_and_dragged_comes_back_to_its_place(seated: Seated) -> None:
