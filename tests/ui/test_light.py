@@ -9,6 +9,7 @@ from caurobat.ui.drawing.backdrop import LAMP, backdrop
 from caurobat.ui.table.cards import CardPictures
 from caurobat.ui.table.layout import Pose
 from tests.ui.conftest import MakeDriver
+from tests.ui.tables import areas_for
 
 SIZE = (800, 500)
 
@@ -21,6 +22,17 @@ def test_the_middle_is_bright_and_warm_and_the_edge_dark(make_driver: MakeDriver
     corner = pygame.transform.average_color(ground, pygame.Rect(40, 440, 80, 40))
     assert sum(middle[:3]) > 1.15 * sum(side[:3]) > sum(side[:3]) > 1.1 * sum(corner[:3])
     assert middle[0] - corner[0] > middle[2] - corner[2], "its light is warm"
+
+
+@pytest.mark.parametrize("seats", [4, 8, 12])
+def test_whatever_stands_at_the_edge_of_a_wooden_table_lies_on_its_cloth(make_driver: MakeDriver, seats: int) -> None:
+    size = (1280, 720)
+    ground = backdrop(make_driver(size=size, settings=Settings(theme="fusta")).app.host.look)
+    areas = areas_for(size, seats)
+    corners = [corner for panel in areas.panels.values() for corner in (panel.topleft, (panel.right - 1, panel.top))]
+    for place in [*corners, areas.own.topleft, (16, 20)]:  # the last one is where the title begins
+        colour = ground.get_at(place)
+        assert colour.g < 0.5 * colour.r, f"{place} is no red cloth but brown wood"
 
 
 def test_shadows_fall_away_from_the_lamp_and_farther_from_a_card_in_the_air(make_driver: MakeDriver) -> None:

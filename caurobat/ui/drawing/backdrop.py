@@ -20,7 +20,7 @@ _OVERSAMPLE = 3
 _TILE = 108.0  # side of a tile in u
 _POOL = 0.46  # the radius of the warm light, in widths of the window
 _WARM = (46, 36, 18)  # the colour that it adds in its middle
-_BORDER = 16.0  # width of the wooden rim in u
+_BORDER = 9.0  # width of the wooden rim in u
 
 
 def backdrop(look: Look) -> pygame.Surface:
@@ -101,7 +101,7 @@ def _wooden(look: Look) -> pygame.Surface:
     surface = _planks(look)
     rim = look.px(_BORDER)
     cloth_box = look.screen.inflate(-2 * rim, -2 * rim)
-    radius = look.px(30)
+    radius = look.px(20)
     cloth = _cloth(look, cloth_box.size)
     mask = look.shapes.box(cloth_box.size, radius, (255, 255, 255, 255))
     cloth.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)

@@ -55,6 +55,8 @@ class Prompts:
         return self.answers[self.focus] if self.answers else None
 
 
+CORNER_LINE = 23.0
+"""Units from the top of the window to the middle of the buttons in its corner, and of the title opposite them."""
 _HEIGHT, _GAP = 60.0, 14.0  # the height of a button and the gap around it, in units
 _IN_ROWS = 44.0  # the height of a button in one of several rows, which cover as little of the table as they can
 _LOW = 6.0  # how much higher a low button is than its word, in units
@@ -348,7 +350,8 @@ class Corner:
         buttons: list[IconButton] = []
         for number, (name, label, icon, press) in enumerate(self._specs):
             button = IconButton(name, self._host.t(label), icon, press)
-            button.rect = pygame.Rect(size[0] - (number + 1) * (side + gap) - look.px(6), look.px(3), side, side)
+            left, top = size[0] - (number + 1) * (side + gap) - look.px(6), look.px(CORNER_LINE) - side // 2
+            button.rect = pygame.Rect(left, top, side, side)
             buttons.append(button)
         self.group.replace(buttons)
         self.group.leave()

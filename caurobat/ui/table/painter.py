@@ -13,7 +13,7 @@ from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import with_alpha
-from caurobat.ui.table.buttons import button_layout, draw_buttons
+from caurobat.ui.table.buttons import CORNER_LINE, button_layout, draw_buttons
 from caurobat.ui.table.cards import Easel, table_easel
 from caurobat.ui.table.drama import darken_room, draw_faces, draw_landing, jump_of
 from caurobat.ui.table.kit import Picture, TableKit
@@ -124,7 +124,7 @@ class Painter:
     def _draw_title(self, surface: pygame.Surface, title: str, areas: Areas) -> None:
         look = self._look
         line = look.text.line_height(Role.SMALL)
-        left, top = look.px(14), look.px(8)
+        left, top = look.px(14), max(look.px(8), look.px(CORNER_LINE) - line // 2)
         # A seat at the top may begin before the end of a long title in large letters.
         ends = (panel.left for panel in areas.panels.values() if panel.top < top + line and panel.left > left)
         width = min(look.px(420), min(ends, default=areas.size[0]) - left - look.px(8))
