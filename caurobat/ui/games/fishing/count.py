@@ -28,6 +28,8 @@ _EACH: Final = 1.1
 """Seconds per line."""
 _SETTLED: Final = 0.55
 """The part of a line's time after which its point is given."""
+_AIR: Final = 10.0
+"""Units by which cards are lower than the frame around a share that scores, whose line they must not touch."""
 _NARROW: Final = 150.0
 """In columns narrower than this, in units, names are below the faces and scores below the points."""
 
@@ -181,7 +183,7 @@ def _draw_share(surface: pygame.Surface, easel: Easel, box: pygame.Rect, share: 
 def _card_size(look: Look, room: pygame.Rect, cards: Sequence[Card]) -> tuple[float, float]:
     """Return the height of `cards` in a row in `room`, and the step between them; many of them overlap."""
     abreast = min(max(1, len(cards)), _ABREAST)
-    height = max(1.0, min(room.height - look.px(4), room.width / (abreast * CARD_SHAPE * 1.05)))
+    height = max(1.0, min(room.height - look.px(_AIR), room.width / (abreast * CARD_SHAPE * 1.05)))
     width = height * CARD_SHAPE
     return height, min(width + look.px(4), (room.width - width) / max(1, len(cards) - 1))
 
