@@ -10,6 +10,7 @@ from caurobat.learn.progress import Progress
 from caurobat.learn.puzzle_book import lesson_of, puzzles_of
 from caurobat.learn.puzzles import BadPuzzle, Puzzle, name_of, next_of, with_result
 from caurobat.narration.card_names import the_card
+from caurobat.ui.games.covers import COVERS
 from caurobat.ui.scenes import learn
 from caurobat.ui.scenes.learn import LearnScene
 from caurobat.ui.scenes.lesson import LessonScene
@@ -54,6 +55,15 @@ def test_the_ring_of_the_marked_card_crosses_no_other_card(make_driver: MakeDriv
     over = [card for card in cards if card.left > ring.left]
     assert over
     assert ring.collidelist(over) < 0
+
+
+def test_the_puzzle_of_today_says_of_which_game_it_is(make_driver: MakeDriver) -> None:
+    driver = make_driver()
+    scene = LearnScene(driver.app.host, "cau-robat", lambda *_: None)
+    driver.app.host.stack.push(scene)
+    scene._open_puzzle(is_of_today=True)
+    opened_scene = shown(driver)
+    assert COVERS[opened_scene.game].name in opened_scene.line
 
 
 @pytest.mark.parametrize("game", ["cau-robat", "capodama"])

@@ -150,7 +150,7 @@ class LearnScene(Screen):
     def _puzzle(self, puzzle: Puzzle, *, is_alone: bool = False) -> LessonScene:
         lesson = lesson_of(puzzle)
         course = Course(lesson, seats_of(self.host, lesson))
-        place = Numbered(words=msg("Today’s puzzle"))
+        place = Numbered(words=msg("Today’s puzzle: {game}"))  # which need not be the game of these lessons
         if not is_alone:
             others = [each for each in puzzles_of(puzzle.game) if each != puzzle]
             done = sum(name_of(each) in self.host.learnt().done for each in others)

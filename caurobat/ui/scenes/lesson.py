@@ -14,6 +14,7 @@ from caurobat.narration.card_names import capital, the_card
 from caurobat.narration.strings import msg
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import (
     Action,
@@ -108,6 +109,12 @@ class LessonScene(Screen):
     def needs_draw(self) -> bool:
         """Whether anything changed since the last `draw`."""
         return super().needs_draw or self.table.needs_draw
+
+    @property
+    def line(self) -> str:
+        """The line below the title: the number of the lesson or puzzle, or the game of today's puzzle."""
+        game = COVERS[self.game].name
+        return self.host.t(self._place.words, number=self._place.number, count=self._place.total, game=game)
 
     def entering(self) -> None:
         """Show the table in the position of the step."""
@@ -374,8 +381,7 @@ class LessonScene(Screen):
         title = self.host.t(self.course.lesson.title)
         look.text.draw_fitted(surface, title, Role.HEADING, colours.accent, self._head, Align.LEFT)
         low = pygame.Rect(self._head.left, self._head.bottom - look.px(6), self._head.width, look.px(24))
-        said = self.host.t(self._place.words, number=self._place.number, count=self._place.total)
-        look.text.draw_fitted(surface, said, Role.SMALL, colours.text_muted, low, Align.LEFT)
+        look.text.draw_fitted(surface, self.line, Role.SMALL, colours.text_muted, low, Align.LEFT)
         self._draw_steps(surface, look)
         shown = self.host.shows_focus
         self.host.shows_focus = shown and (self._is_in_panel or not self._is_played_at)
