@@ -7,6 +7,7 @@ import shutil
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -16,8 +17,9 @@ from caurobat.narration.strings import LANGUAGES
 from caurobat.narration.tellings import KINDS
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.timing import Pace
-from caurobat.ui.drawing.text import ELLIPSIS, Role
+from caurobat.ui.drawing.text import ELLIPSIS, Role, Typesetter
 from caurobat.ui.games import FIRST, KITS
+from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host import Host, Scene
 from caurobat.ui.input.actions import Action, Command
 from caurobat.ui.scenes.curtain import CurtainScene
@@ -167,6 +169,26 @@ def test_the_title_offers_continue_first_and_only_if_there_is_a_game(driver: Dri
     assert "resume" not in [widget.name for widget in scene.group.widgets]
     driver.key(K.K_RETURN)
     assert ways.taken[-1] == "play"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
+def test_the_names_of_the_games_are_written_in_one_size(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, scale: float
+) -> None:
+    driver = make_driver(size=(1280, 720), settings=Settings(text_scale=scale))
+    heights: dict[str, int] = {}
+    draw_fitted = Typesetter.draw_fitted
+
+    def noted(self: Typesetter, surface: pygame.Surface, text: str, role: Role, *others: Any) -> pygame.Rect:
+        rect = draw_fitted(self, surface, text, role, *others)
+        if role is Role.STRONG:
+            heights[text] = rect.height
+        return rect
+
+    monkeypatch.setattr(Typesetter, "draw_fitted", noted)
+    driver.show(title(driver.app.host))
+    smaller = [heights[cover.name] for cover in COVERS.values() if cover.game != FIRST]
+    assert len(set(smaller)) == 1
 
 
 def test_the_title_sees_a_game_saved_meanwhile(driver: Driver) -> None:

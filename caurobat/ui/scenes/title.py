@@ -19,7 +19,7 @@ from caurobat.ui.drawing.card_art import faces_of
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.mosaic import mosaic_ring
 from caurobat.ui.drawing.shapes import canvas, turned
-from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.text import Align, Role, fitting
 from caurobat.ui.drawing.theme import mixed, with_alpha
 from caurobat.ui.games.covers import COVERS, FIRST, Cover
 from caurobat.ui.host import Host
@@ -97,7 +97,10 @@ class GameBox(Pressable):
         card = card_art.face(look, self._settings, self._cover.box_card, round(box.height * _CARD))
         surface.blit(card, card.get_rect(center=room.center))
         ink = colours.accent if self._is_taken else mixed(colours.text, fill, 0.1)
-        look.text.draw_fitted(surface, self._cover.name, Role.STRONG, ink, name, Align.CENTRE)
+        # The longest name decides for all of them: boxes of one size have letters of one size.
+        names = [cover.name for cover in COVERS.values()]
+        text = fitting(look.text, lambda text: all(text.width(each, Role.STRONG) <= name.width for each in names))
+        text.draw_fitted(surface, self._cover.name, Role.STRONG, ink, name, Align.CENTRE)
 
 
 def place_boxes(look: Look, boxes: Sequence[GameBox], shelf: pygame.Rect) -> None:
