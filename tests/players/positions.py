@@ -1,14 +1,12 @@
-"""Positions for tests of players: come upon at random, and shuffled where a seat cannot see."""
+"""Positions for tests of players, come upon at random."""
 
 import random
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from itertools import islice
 from typing import Any, TypeVar
 
 from caurobat.core.game import Game, RoundState
 from caurobat.core.rng import Rng
-from caurobat.core.zones import HANDS, STOCK
 from tests.expecting import present
 
 StateT = TypeVar("StateT", bound=RoundState[Any])
@@ -35,15 +33,3 @@ def walk(game: Game[Any, StateT, Any], options: Any, seats: int, seed: int, deal
 def after(count: int, states: Iterator[StateT]) -> StateT:
     """Return the one of `states` after `count` others."""
     return next(islice(states, count, None))
-
-
-def permuted(state: StateT, seat: int, chance: random.Random) -> StateT:
-    """Return another state that looks the same to `seat`."""
-    hidden = [zone for zone in (STOCK, *HANDS[: state.seats]) if zone is not HANDS[seat]]
-    cards = [card for zone in hidden for card in state.zones[zone]]
-    chance.shuffle(cards)
-    zones = dict(state.zones)
-    for zone in hidden:
-        size = len(zones[zone])
-        zones[zone], cards = tuple(cards[:size]), cards[size:]
-    return replace(state, zones=zones)

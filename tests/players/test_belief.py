@@ -179,16 +179,6 @@ def test_without_trust_every_hand_fits_alike(monkeypatch: pytest.MonkeyPatch) ->
     assert {belief.fit(seat, CARD[place]) for seat in range(3) for place in set(Worlds(view).unseen)} == {0.0}
 
 
-@pytest.mark.parametrize("rules", [{}, {"deal": "threes", "sequence": "whole_run"}], ids=str)
-def test_unseen_cards_never_change_a_choice_that_remembers(rules: dict[str, object]) -> None:
-    player = SearchPlayer(30, infers=True)
-    for seats in (3, 4, 6):
-        for number, state in enumerate(_rounds(GAME.options(rules), seats, seats)[3::8]):
-            view = GAME.view(state, present(state.turn))
-            other = GAME.view(GAME.sample_world(view, Rng(number)), present(state.turn))
-            assert player.choose(view, Rng(1, number)) == player.choose(other, Rng(1, number))
-
-
 def test_where_nothing_was_played_there_is_nothing_to_remember() -> None:
     for seed in range(3):
         state = GAME.start(Options(), 4, GAME.deal(Options(), 4, 0, Rng(seed))).state

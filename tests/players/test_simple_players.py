@@ -8,7 +8,7 @@ from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, State
 from caurobat.players.cau_robat.linear import GreedyPlayer
 from caurobat.players.player import NotItsTurn, RandomPlayer
-from caurobat.players.roster import LEVELS, UnknownPlayer, player_named, players_of
+from caurobat.players.roster import UnknownPlayer, player_named, players_of
 from caurobat.players.rounds import Fair, fair_mind, play_round
 from tests.rules.table import play, position
 from tests.rules.words import action_text
@@ -85,10 +85,6 @@ def test_no_player_chooses_out_of_turn(name: str) -> None:
 def test_who_is_no_player_is_refused_with_those_there_are(name: str) -> None:
     with pytest.raises(UnknownPlayer, match=r"is no player; the players are .*random, greedy"):
         player_named(GAME.id, name)
-
-
-def test_every_level_is_a_player() -> None:
-    assert set(LEVELS) <= set(players_of(GAME.id))
 
 
 def test_a_random_player_in_a_round_plays_what_it_plays_when_shown_its_view() -> None:

@@ -1,10 +1,7 @@
-"""The players of Scopa: they choose what is offered, never by unseen cards, in time, and each in its own way."""
+"""The players of Scopa: they choose in time, and each in its own way."""
 
-import random
 import time
 from functools import partial
-
-import pytest
 
 from caurobat.core.decisions import Play
 from caurobat.core.rng import Rng
@@ -12,7 +9,7 @@ from caurobat.decks import parse_card, parse_cards
 from caurobat.games.scopa import GAME, State
 from caurobat.players.fishing import ErrorRates
 from caurobat.players.player import Player
-from caurobat.players.roster import LEVELS, player_named, players_of
+from caurobat.players.roster import player_named
 from caurobat.players.scopa.foreseeing import ForeseeingPlayer, LearntPlayer
 from caurobat.players.scopa.imperfect import ImperfectPlayer
 from caurobat.players.scopa.linear import LinearPlayer
@@ -20,34 +17,7 @@ from caurobat.players.scopa.recipes import EspertoPlayer, FurboPlayer
 from caurobat.players.scopa.searching import SearchPlayer
 from tests.expecting import present
 from tests.games.scopa.table import position
-from tests.players.positions import permuted, somewhere
-
-TABLES: list[tuple[dict[str, object], int]] = [
-    ({}, 2), ({}, 3), ({"deal": "all"}, 2), ({"partners": True}, 4), ({"partners": True, "deal": "all"}, 4),
-]  # fmt: skip
-
-
-def short(name: str) -> Player:
-    """The player, its search made short: what it knows is what is tested, not how well it plays."""
-    made: dict[str, Player] = {"padrina": ForeseeingPlayer(10, 40), "search": SearchPlayer(40)}
-    return made.get(name) or player_named(GAME.id, name)
-
-
-def test_all_the_people_play_it() -> None:
-    assert set(LEVELS) <= set(players_of("scopa"))
-
-
-@pytest.mark.parametrize("name", players_of("scopa"))
-def test_a_choice_is_offered_and_never_changes_with_unseen_cards(name: str) -> None:
-    player, chance = short(name), random.Random(1)
-    for seed in range(4 if name == "esperto" else 10):
-        state = somewhere(GAME, *TABLES[seed % len(TABLES)], seed, 30)
-        seat = state.turn
-        assert seat is not None
-        choice = player.choose(GAME.view(state, seat), Rng(seed, 7))
-        assert choice in present(GAME.decision(state)).actions
-        for _ in range(3):
-            assert player.choose(GAME.view(permuted(state, seat, chance), seat), Rng(seed, 7)) == choice
+from tests.players.positions import somewhere
 
 
 def is_past(end: float) -> bool:

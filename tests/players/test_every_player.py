@@ -1,0 +1,42 @@
+"""Every player of every game: it chooses what is offered, the same at the same seed, whatever the unseen cards are."""
+
+import pytest
+
+from caurobat.core.rng import Rng
+from caurobat.games import GAMES
+from caurobat.players.player import Player, SearchingPlayer
+from caurobat.players.roster import LEVELS, player_named, players_of
+from tests.contract.harness import paired_rules, tables
+from tests.expecting import present
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_the_people_play_every_game(game: str) -> None:
+    assert set(LEVELS) <= set(players_of(game))
+
+
+def short(game: str, name: str) -> Player:
+    """The player, its search made short: what it knows is what is tested, not how well it plays."""
+    player = player_named(game, name)
+    for limit, most in {"_iterations": 24, "_rounds": 10}.items():
+        if hasattr(player, limit):
+            setattr(player, limit, min(most, getattr(player, limit)))
+    return player
+
+
+@pytest.mark.parametrize(("game_id", "name"), [(game, name) for game in GAMES for name in players_of(game)])
+def test_choices_are_offered_and_never_change_with_unseen_cards(game_id: str, name: str) -> None:
+    game, player, chance = GAMES[game_id], short(game_id, name), Rng(len(name))
+    is_quick = not isinstance(player, SearchingPlayer)
+    for number in range((2 if ":" in name else 10) if is_quick else 2):
+        rules, seats = chance.choice(tables(game, paired_rules(game)))
+        options, ply = game.options(rules), 0
+        state = game.start(options, seats, game.deal(options, seats, number % seats, chance)).state
+        while state.turn is not None:
+            view = game.view(state, game.decider(seats, state.turn))
+            action = player.choose(view, Rng(number, ply))
+            assert action in present(game.choices(view)).actions
+            if ply % 4 == number % 4:
+                other = game.view(game.sample_world(view, chance), view.seat)
+                assert player.choose(other, Rng(number, ply)) == action
+            state, ply = game.apply(state, action).state, ply + 1
