@@ -182,16 +182,15 @@ def dealt(table: KnownTable, chance: Dice) -> Dealt:
 
 def after_choice(table: KnownTable, action: Action, world: Dealt) -> Model:
     """Return the round before its first card in `world`, after `action`, a choice before play."""
-    view, numbers = table.view, table.cards.numbers
     hands, second = world.hands[:], world.second
     match action:
         case ChooseSuit(_, suit):
-            return begun(table, hands, second, double=suit, trump=None, gifts={})
+            return begun(table, hands, second, double=suit)
         case NameTrump(_, card):
-            return begun(table, hands, second, double=view.double, trump=card, gifts={})
+            return begun(table, hands, second, trump=card)
         case Give(seat, cards):
-            gifts = world.gifts | {seat: tuple([numbers[card] for card in cards])}
-            return begun(table, hands, second, double=view.double, trump=view.trump, gifts=gifts)
+            given = tuple([table.cards.numbers[card] for card in cards])
+            return begun(table, hands, second, gifts=world.gifts | {seat: given})
         case _:
             raise ValueError(f"{action} is no choice before play")
 

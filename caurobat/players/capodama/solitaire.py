@@ -89,7 +89,7 @@ def solved(table: KnownTable, actions: Iterable[Action], should_stop: Stop) -> d
     solutions: dict[Action, Outcome] = {}
     for action in actions:
         if isinstance(action, ChooseSuit):
-            model = begun(table, hands[:], (), double=action.suit, trump=None, gifts={})
+            model = begun(table, hands[:], (), double=action.suit)
             solutions[action] = min(outcomes(model, should_stop).values(), key=lambda outcome: outcome.miss)
     return solutions
 

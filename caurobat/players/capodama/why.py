@@ -219,7 +219,7 @@ def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int 
     second = table.second_hands(state.zones[STOCK])
 
     def play_round() -> list[float]:
-        model = begun(table, hands[:], second, double=None, trump=None, gifts={})
+        model = begun(table, hands[:], second)
         play_out(model, chance.random)
         points = float(model.side_points())
         return [points if seat in model.side else ALL_POINTS - points for seat in range(state.seats)]

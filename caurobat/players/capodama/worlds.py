@@ -122,11 +122,15 @@ class KnownTable:
 
 
 def begun(
-    table: KnownTable, hands: list[int], second: tuple[int, ...], *, double: str | None, trump: Card | None,
-    gifts: dict[int, tuple[int, ...]],
+    table: KnownTable, hands: list[int], second: tuple[int, ...], *, double: str | None = None,
+    trump: Card | None = None, gifts: Mapping[int, tuple[int, ...]] | None = None,
 ) -> Model:  # fmt: skip
-    """Return the round before its first card with these hands dealt; open choices are made by habit."""
+    """Return the round before its first card with these hands dealt, after the choices in its view and these.
+
+    Open choices are made by habit.
+    """
     view = table.view
+    double, trump = double or view.double, trump or view.trump
     pack = PACKS[view.options.deck]
     if double is None:
         cards = cards_for(view.options.deck, table.seats, None, None)
@@ -137,12 +141,12 @@ def begun(
     cards = cards_for(view.options.deck, table.seats, double, trump)
     known = [0] * table.players
     if cards.ladies:
-        hands, known = exchanged(table, cards, hands, gifts)
+        hands, known = exchanged(table, cards, hands, gifts or {})
     return Model(cards, table.seats, table.capo, hands, second, {}, known)
 
 
 def exchanged(
-    table: KnownTable, cards: Cards, hands: list[int], gifts: dict[int, tuple[int, ...]]
+    table: KnownTable, cards: Cards, hands: list[int], gifts: Mapping[int, tuple[int, ...]]
 ) -> tuple[list[int], list[int]]:
     """Return the hands after the exchange, and the ladies each seat knows of; `gifts` are those decided."""
     after, known = hands[:], [0] * table.players
