@@ -4,20 +4,21 @@ import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-from caurobat.core.decisions import Action
+from caurobat.core.decisions import Action, cards_of
 from caurobat.core.game import ViewT
 from caurobat.decks import Card, Suit
 from caurobat.match.session import Session
 from caurobat.narration.card_names import after_colon
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import signed
-from caurobat.players.advice import Forecast, ReasonT
+from caurobat.players.advice import Advice, Forecast, ReasonT
 from caurobat.players.grounds import Ground
 from caurobat.players.judging import DealValue, Judgement
 
-AdviceT = TypeVar("AdviceT")
+AdviceT = TypeVar("AdviceT", bound=Advice[Any])
 PlayT = TypeVar("PlayT")
 SURE = 2.0
 """The number of standard errors after ±, a range that contains the value nineteen times in twenty."""
@@ -55,7 +56,7 @@ class Outlook:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """An entry of the hint: its unique `name`, an action, and a `card`, if any, shown `copies` times.
+    """An entry of the hint: its unique `name`, an action, and a `card`, if any; `copies` of it have the same effect.
 
     `remark` comments on an entry that is not the best, such as a bolder one. `suit`, after `rank`, replaces
     the card when a suit is chosen, or a card that the seat doesn't hold. `second` is the second of two cards.
@@ -127,9 +128,31 @@ class GameAdvice(ABC, Generic[ViewT, ReasonT, AdviceT, PlayT]):
     def words(self, strings: Strings, view: ViewT, reason: ReasonT, names: Sequence[str]) -> Words:
         """Return `reason` in words; `names` are the seats'."""
 
-    @abstractmethod
     def hints(self, strings: Strings, view: ViewT, advice: AdviceT, names: Sequence[str]) -> list[Hint]:
-        """Return advice in words for the seat of `view`, the best entry first."""
+        """Return advice in words for the seat of `view`, the best entry first; one for all actions of a `key`."""
+        alike: dict[Hashable, list[ReasonT]] = {}
+        for reason in advice.reasons:
+            alike.setdefault(self.key(reason.action), []).append(reason)
+        return [self.hint(strings, view, advice, reasons, names) for reasons in alike.values()]
+
+    def hint(
+        self, strings: Strings, view: ViewT, advice: AdviceT, reasons: Sequence[ReasonT], names: Sequence[str]
+    ) -> Hint:
+        """Return the entry for `reasons`, whose actions have the same effect."""
+        reason, action = reasons[0], reasons[0].action
+        return Hint(
+            str(self.key(action)),
+            action,
+            next(iter(cards_of(action)), None),
+            len({cards_of(one.action) for one in reasons}),
+            self.words(strings, view, reason, names),
+            self.outlook(strings, advice, reason),
+            action == advice.best,
+        )
+
+    def outlook(self, strings: Strings, advice: AdviceT, reason: ReasonT) -> Outlook | None:
+        """Return the forecast of `reason`, if there is one, in words."""
+        return outlook(strings, reason.forecast, partial(decimal, strings))
 
     @abstractmethod
     def action_text(self, strings: Strings, view: ViewT, action: Action) -> str:

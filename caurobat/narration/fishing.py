@@ -3,7 +3,6 @@
 from abc import abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Any
 
 from caurobat.core import fishing as rules
@@ -12,15 +11,7 @@ from caurobat.core.fishing import OptionsT, PlaySummary, begins_play, summarize_
 from caurobat.core.game import AnyGame, AnyView, Gain, Result, ViewT
 from caurobat.decks import Card
 from caurobat.match.session import Session
-from caurobat.narration.advice import (
-    GameAdvice,
-    Hint,
-    decimal,
-    known_to,
-    motive_sentence,
-    outlook,
-    seen_by_all,
-)
+from caurobat.narration.advice import GameAdvice, known_to, motive_sentence, seen_by_all
 from caurobat.narration.card_names import capital, cards_gained, so_many_cards
 from caurobat.narration.game_words import GameWords
 from caurobat.narration.plays import (
@@ -247,21 +238,6 @@ class FishingAdvice(GameAdvice[ViewT, ReasonT, Advice[ReasonT], PlaySummary]):
     @abstractmethod
     def motive(self, player: Player, view: ViewT, action: Play | Build) -> Ground:
         """Return the ground on which `player` did `action` at `view`."""
-
-    def hints(self, strings: Strings, view: ViewT, advice: Advice[ReasonT], names: Sequence[str]) -> list[Hint]:
-        """Return an entry for each play in `advice`."""
-        return [
-            Hint(
-                str(reason.action),
-                reason.action,
-                cards_of(reason.action)[0],
-                1,
-                self.words(strings, view, reason, names),
-                outlook(strings, reason.forecast, partial(decimal, strings)),
-                reason.action == advice.best,
-            )
-            for reason in advice.reasons
-        ]
 
     def action_text(self, strings: Strings, view: ViewT, action: Action) -> str:
         """Return `action` in a few words."""

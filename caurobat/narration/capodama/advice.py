@@ -259,35 +259,30 @@ class CapodamaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
             reasons.sort(key=lambda reason: (reason.action != advice.best, key(reason.action)))
         if not isinstance(advice.best, Play):
             reasons = reasons[:_MOST]
-        return [self._hint(strings, view, advice, reason, names) for reason in reasons]
+        return super().hints(strings, view, replace(advice, reasons=tuple(reasons)), names)
 
-    def _hint(self, strings: Strings, view: View, advice: Advice, reason: Reason, names: Sequence[str]) -> Hint:
-        """Return the entry of `reason`, without a card that somebody else may hold: it would look like a disclosure."""
-        hint = Hint(
-            self.action_text(strings, view, reason.action),
-            reason.action,
-            None,
-            1,
-            self.words(strings, view, reason, names),
-            outlook(strings, reason.forecast, lambda points: f"{points:.0f}") or _proved(strings, reason.proof),
-            reason.action == advice.best,
-        )
-        match reason.action:
-            case Play(_, card):
-                return replace(hint, card=card)
-            case Give(_, (card, *others)):
-                return replace(hint, card=card, second=others[0] if others else None)
+    def hint(
+        self, strings: Strings, view: View, advice: Advice, reasons: Sequence[Reason], names: Sequence[str]
+    ) -> Hint:
+        """Return the entry, without a card that somebody else may hold: it would look like a disclosure."""
+        hint = super().hint(strings, view, advice, reasons, names)
+        match hint.action:
+            case Give(_, (_, card)):
+                return replace(hint, second=card)
             case NameTrump(_, card):
-                rank = pack_of(view).deck.rank_text(card.rank)
-                is_own = card in view.zones[HANDS[view.seat]]
-                return replace(hint, card=card, rank=rank) if is_own else replace(hint, suit=card.suit, rank=rank)
+                hint = replace(hint, rank=pack_of(view).deck.rank_text(card.rank))
+                return hint if card in view.zones[HANDS[view.seat]] else replace(hint, card=None, suit=card.suit)
             case ChooseSuit(_, suit):
                 return replace(hint, suit=pack_of(view).ace_of(suit).suit)
             case _:
                 return hint
 
+    def outlook(self, strings: Strings, advice: Advice, reason: Reason) -> Outlook | None:
+        """Return the forecast of `reason`, or else the solver's result, if there is either."""
+        return outlook(strings, reason.forecast, lambda points: f"{points:.0f}") or _proved(strings, reason.proof)
+
     def action_text(self, strings: Strings, view: View, action: Action) -> str:
-        """Return an action in a few words, for a review and for the hint."""
+        """Return an action in a few words."""
         match action:
             case Play(_, card) | NameTrump(_, card):
                 return card_name(strings, card)

@@ -16,24 +16,6 @@ from caurobat.players.cau_robat.why import Advantage, Advice, Reason, contrast, 
 from caurobat.players.judging import DealValue, Judgement
 
 
-def _words(strings: Strings, advice: Advice, reason: Reason, names: Sequence[str]) -> Words:
-    hint_words = words(strings, reason, names, reason.action.seat)
-    if reason.action != advice.bolder:
-        return hint_words
-    return replace(
-        hint_words, follows=(strings.t("It could win more often, but gives up sure cards."), *hint_words.follows)
-    )
-
-
-def _outlook(strings: Strings, advice: Advice, reason: Reason) -> Outlook | None:
-    """Return the outlook of a reason, from the same trial worlds as that of the suggestion."""
-    best, forecast = advice.reasons[0].forecast, reason.forecast
-    if forecast is None or best is None:
-        return None
-    ends = strings.n("about {count} card", "about {count} cards", round(forecast.points))
-    return Outlook(best.win - forecast.behind, forecast.behind_error, ends, forecast.rounds)
-
-
 def _briefly(strings: Strings, reason: Reason, names: Sequence[str]) -> str:
     """Return the action and its gain without consequences."""
     return replace(words(strings, reason, names, reason.action.seat), follows=()).text()
@@ -156,29 +138,27 @@ class CauRobatAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
     plays = staticmethod(explain)
     why = staticmethod(why_text)
 
-    def key(self, action: Action) -> int:
-        """Return the rank played; 0 for a call that is let go."""
-        return action.card.rank if isinstance(action, Play) else 0
+    def key(self, action: Action) -> str:
+        """Return the rank played, since suits never matter; 0 for a call that is let go."""
+        return f"rank {action.card.rank if isinstance(action, Play) else 0}"
 
-    def hints(self, strings: Strings, view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:
-        """Return an entry for each rank, since suits never matter."""
-        first: dict[int, Reason] = {}
-        for reason in advice.reasons:
-            first.setdefault(self.key(reason.action), reason)
-        ranks = [self.key(reason.action) for reason in advice.reasons]
-        return [
-            Hint(
-                f"rank {rank}",
-                reason.action,
-                reason.action.card if isinstance(reason.action, Play) else None,
-                ranks.count(rank),
-                _words(strings, advice, reason, names),
-                _outlook(strings, advice, reason),
-                reason.action == advice.best,
-                strings.t("Bolder") if reason.action == advice.bolder else "",
-            )
-            for rank, reason in first.items()
-        ]
+    def hint(
+        self, strings: Strings, view: View, advice: Advice, reasons: Sequence[Reason], names: Sequence[str]
+    ) -> Hint:
+        """Return the entry for `reasons`, whose cards have the same rank."""
+        hint = super().hint(strings, view, advice, reasons, names)
+        if hint.action != advice.bolder:
+            return hint
+        follows = (strings.t("It could win more often, but gives up sure cards."), *hint.words.follows)
+        return replace(hint, words=replace(hint.words, follows=follows), remark=strings.t("Bolder"))
+
+    def outlook(self, strings: Strings, advice: Advice, reason: Reason) -> Outlook | None:
+        """Return the outlook of a reason, from the same trial worlds as that of the suggestion."""
+        best, forecast = advice.reasons[0].forecast, reason.forecast
+        if forecast is None or best is None:
+            return None
+        ends = strings.n("about {count} card", "about {count} cards", round(forecast.points))
+        return Outlook(best.win - forecast.behind, forecast.behind_error, ends, forecast.rounds)
 
     def warning(self, strings: Strings, advice: Advice, action: Action, names: Sequence[str]) -> str:
         """Return a danger of `action` that the best one avoids: a theft, a capture, or a smaller gain."""

@@ -4,6 +4,7 @@ These sentences are shared by the hint, the answer to "why did it do that?" and 
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from caurobat.core.decisions import Action, Announce, Claim, Pass, Play
 from caurobat.core.zones import TABLE
@@ -16,6 +17,7 @@ from caurobat.match.session import Session
 from caurobat.narration.advice import (
     GameAdvice,
     Hint,
+    Outlook,
     Words,
     decimal,
     either,
@@ -206,27 +208,22 @@ class CuarentaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
 
     def hints(self, strings: Strings, view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:
         """Return an entry for each different play, since suits never matter; of claims, only certain ones and none."""
-        first: dict[str, Reason] = {}
-        for reason in advice.reasons:
-            first.setdefault(_name(reason.action), reason)
-        reasons = list(first.values())
-        if isinstance(advice.best, Claim) or any(isinstance(reason.action, Claim) for reason in reasons):
-            reasons = [one for one in reasons if one.is_sure or not isinstance(one.action, Claim)][:_CLAIMS]
-        return [self._hint(strings, view, advice, names, reason) for reason in reasons]
+        hints = super().hints(strings, view, advice, names)
+        if not any(isinstance(hint.action, Claim) for hint in hints):
+            return hints
+        sure = [reason.action for reason in advice.reasons if reason.is_sure]
+        return [hint for hint in hints if hint.action in sure or not isinstance(hint.action, Claim)][:_CLAIMS]
 
-    def _hint(self, strings: Strings, view: View, advice: Advice, names: Sequence[str], reason: Reason) -> Hint:
-        name = _name(reason.action)
-        same = [one for one in advice.reasons if _name(one.action) == name]
-        cards = {one.action.card for one in same if isinstance(one.action, Play)}
-        return Hint(
-            name,
-            reason.action,
-            reason.action.card if isinstance(reason.action, Play) else None,
-            max(1, len(cards)),
-            self.words(strings, view, reason, names),
-            outlook(strings, reason.forecast, lambda points: _signed(decimal(strings, points))),
-            reason in advice.reasons[: advice.equals],
-        )
+    def hint(
+        self, strings: Strings, view: View, advice: Advice, reasons: Sequence[Reason], names: Sequence[str]
+    ) -> Hint:
+        """Return the entry for `reasons`, which is suggested if they are among the equally good ones."""
+        hint = super().hint(strings, view, advice, reasons, names)
+        return replace(hint, is_best=reasons[0] in advice.reasons[: advice.equals])
+
+    def outlook(self, strings: Strings, advice: Advice, reason: Reason) -> Outlook | None:
+        """Return the forecast of `reason`, if there is one; its points have a sign."""
+        return outlook(strings, reason.forecast, lambda points: _signed(decimal(strings, points)))
 
     def action_text(self, strings: Strings, view: View, action: Action) -> str:
         """Return `action` in a few words."""
