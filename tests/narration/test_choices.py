@@ -110,7 +110,7 @@ def test_a_card_of_ones_own_ronda_risks_the_claim_as_well() -> None:
     assert risky.held == 2
     assert max(opening.points for opening in risky.openings) >= 12
     told = ADVICE.words(ENGLISH, view, risky, NAMES).text()
-    assert "you keep 2 more of them" in told
+    assert "you keep 2 more of that rank" in told
     assert "Ten of the points would be for a claim" in told
     late = CUARENTA.view(position("KH", ["4C 4S 4H 2D", "5D AS AD 6C"], score=(0, 30)).state, 0)
     assert not any(reason.risks_claim for reason in explain(late)), "a side with 30 points claims nothing"
