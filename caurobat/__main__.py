@@ -38,10 +38,7 @@ COMMANDS: Final = {
 
 
 def build_parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
-    """Return a parser for the command line `words`; the chosen command's function is its result's `run`.
-
-    Commands that are not in `words` are listed by name and help only.
-    """
+    """Return a parser for `words`, whose result's `run` is the command; others are listed by name and help only."""
     import argparse
 
     parser = argparse.ArgumentParser(

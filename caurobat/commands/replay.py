@@ -39,10 +39,7 @@ def set_up(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Replay every file, in the order given.
-
-    Status 1 if one was not valid or a deal in it does not fit its hash, 2 if its game lacks the rules of `--by`.
-    """
+    """Replay every file: status 1 if one is not valid or a deal does not fit its hash, 2 if its game lacks `--by`."""
     status = 0
     if arguments.json and arguments.by is not None:
         raise BadArgument("--by: it is told in words; leave --json out")
@@ -99,10 +96,7 @@ def _read_rules(game: AnyGame, text: str) -> AnyOptions:
 
 
 def _are_deals_kept(file: str, record: Record) -> bool:
-    """Complain of each round whose deal does not fit its hash, and return whether there was none.
-
-    Such a record is replayed all the same, since it is valid by the rules.
-    """
+    """Complain of each round whose deal does not fit its hash; by the rules such a record is valid, and replayed."""
     others = [number for number, one in enumerate(record.rounds) if is_kept(one) is False]
     for number in others:
         complain(

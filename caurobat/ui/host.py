@@ -153,10 +153,7 @@ class SceneStack:
             scene.exiting()
 
     def handle(self, event: Input) -> None:
-        """Pass `event` to the top scene.
-
-        A change of the window's focus is passed to all scenes, because those below a dialog are visible, too.
-        """
+        """Pass `event` to the top scene, or a change of the window's focus to all: those below may be visible, too."""
         for scene in self.scenes if isinstance(event, FocusChanged) else self.scenes[-1:]:
             scene.handle(event)
 
@@ -256,10 +253,7 @@ class Host:
         self.on_toast(text, stays, None)
 
     def refuse(self, why: str, *, stays: bool = False, over: pygame.Rect | None = None) -> None:
-        """Explain why a request is impossible, with the sound for it; `stays` as in `toast`.
-
-        `over` is the pressed thing's rect; the notice is shown above it.
-        """
+        """Explain why a request is impossible, with the sound for it, above `over`, the pressed thing's rect."""
         self.sounds.play(Sound.ERROR)
         self.on_toast(why, stays, over)
 

@@ -245,10 +245,7 @@ def _plain(value: object) -> object:
 
 
 class SettingsFile:
-    """The file `settings.json` in `folder`.
-
-    `problems` are sentences about failures to read or write; after `load`, `is_new` is True if there was no file.
-    """
+    """The file `settings.json` in `folder`; `problems` tell of failures, `is_new` that `load` found no file."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE_NAME

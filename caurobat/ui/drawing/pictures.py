@@ -70,7 +70,7 @@ _PLAIN = (240, 372)  # the size of a placeholder in pixels, in the shape of a ca
 
 
 class Assets:
-    """Pictures under `folder`, named by their path without suffix, such as `cards/classic/O1`."""
+    """Pictures under `folder`, named by their path without suffix, such as `deck/O1`."""
 
     def __init__(self, folder: Path, cache: SurfaceCache) -> None:
         self.folder = folder

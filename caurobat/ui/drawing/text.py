@@ -114,10 +114,7 @@ class Typesetter:
         return text[:end].rstrip() + ELLIPSIS
 
     def wrapped(self, text: str, role: Role, width: int) -> tuple[str, ...]:
-        """Return the lines of `text` in `width` pixels; it breaks at line feeds and splits words that are too long.
-
-        A path is split between its folders.
-        """
+        """Return the lines of `text` in `width` pixels, broken at line feeds; long words are split, paths by folder."""
         return tuple(line for part in text.split("\n") for line in self._wrap_part(part, role, width))
 
     def balanced_width(self, text: str, role: Role, width: int) -> int:

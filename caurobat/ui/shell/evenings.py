@@ -44,10 +44,7 @@ class NextGame(NamedTuple):
 
 
 def next_game(settings: Settings, game: str, before: PlayedMatch, rng: Rng) -> NextGame | None:
-    """Return the next match, of `game`, by the rules last used for it; None if there are too few seats.
-
-    If those rules have too few seats, the game's usual rules are tried. Seats are drawn with `rng`.
-    """
+    """Return the next match, of `game`, by the rules last used or else the usual ones; None if both lack seats."""
     old, roster = before.seats, players_of(game)
     people = [seat for seat, setup in enumerate(old) if setup.player == HUMAN]
     tables = (remembered_for(settings, game), first_table(game))

@@ -8,10 +8,7 @@ from caurobat.core.options import OptionsLike
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """A game to deal at once: the game, the players, the options and the seed.
-
-    Without a seed nobody can know the deals. If `has_page`, people play on a page in this machine's browser.
-    """
+    """A game to deal at once; without a seed nobody can know its deals, with a page people play in the browser."""
 
     game: str
     players: Sequence[str]

@@ -58,10 +58,7 @@ class Phones:
     def open(
         self, refuse: Callable[[str], None], *, is_local: bool = False, memory: Memory | None = None
     ) -> Party | None:
-        """Start to listen unless already listening; if that fails, call `refuse` with the reason and return None.
-
-        The guests and port of `memory` are reused.
-        """
+        """Listen, with the guests and port of `memory`; if that fails, call `refuse` with the reason, return None."""
         if self.party is None:
             party = Party(assets_dir(), is_local=is_local, saved=memory.guests if memory is not None else ())
             try:

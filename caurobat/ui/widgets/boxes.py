@@ -79,10 +79,7 @@ class _Space(Box):
 
 @dataclass(frozen=True, slots=True)
 class _Line(Box):
-    """Boxes one after the other, `gap` pixels apart, with `pad` pixels around them.
-
-    `at` aligns all of them along the line; `across` aligns each of them across it.
-    """
+    """Boxes one after the other; `at` aligns all of them along the line, `across` each of them across it."""
 
     children: tuple[Box, ...] = ()
     gap: int = 0
