@@ -43,11 +43,11 @@ class _Suggested(TextField):
 
     _is_touched = False
 
-    def take_text(self, text: str) -> bool:
+    def take_text(self, text: str) -> None:
         """Replace the suggestion with `text`, or insert `text` as any field does."""
         if not self._is_touched:
             self._is_touched, self.text, self.caret = True, "", 0
-        return super().take_text(text)
+        super().take_text(text)
 
     def take_action(self, action: Action) -> bool:
         """Edit the text; moving the caret or deleting a letter accepts the suggestion."""

@@ -81,17 +81,15 @@ class Widget:
         """Handle an action while focused, before it moves the focus; return whether it was used."""
         return False
 
-    def take_text(self, text: str) -> bool:
-        """Handle entered text while focused; return whether it was used."""
-        return False
+    def take_text(self, text: str) -> None:
+        """Handle entered text while focused."""
 
     def press_at(self, position: tuple[int, int], look: Look) -> bool:
         """Handle the start of a press; return whether it is used up, so that the release does not activate."""
         return False
 
-    def drag_to(self, position: tuple[int, int], look: Look) -> bool:
-        """Handle a pointer move while pressed; return whether anything changed."""
-        return False
+    def drag_to(self, position: tuple[int, int], look: Look) -> None:
+        """Handle a pointer move while pressed."""
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the widget into `rect`."""

@@ -90,7 +90,7 @@ class FocusGroup:
         return (widget.why_not or widget.hint) if widget is not None else ""
 
     def handle(self, event: Input) -> bool:
-        """Pass `event` to the widgets; return whether it had any effect."""
+        """Pass `event` to the widgets; return whether one of them used a command, or lies at the pointer."""
         # A press or a key is drawn whatever comes of it: only moves of the pointer are so many that it would matter.
         self.needs_draw |= self.pressed is not None or not isinstance(event, PointerMoved)
         match event:
@@ -101,13 +101,12 @@ class FocusGroup:
             case PointerReleased(position, is_touch):
                 return self._release(position, is_touch)
             case Scrolled(position, steps):
-                return self._scroll(position, steps)
-            case Typed(text):
-                return self.focused is not None and self.focused.take_text(text)
+                self._scroll(position, steps)
+            case Typed(text) if self.focused is not None:
+                self.focused.take_text(text)
             case Command(action):
                 return self._command(action)
-            case _:
-                return False
+        return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw all visible widgets and the focus ring."""
@@ -173,8 +172,9 @@ class FocusGroup:
 
     def _moved(self, position: tuple[int, int], is_touch: bool) -> bool:
         if self.pressed is not None:
-            return self.pressed.drag_to(position, self._host.look)
-        return False if is_touch else self._hover(position)
+            self.pressed.drag_to(position, self._host.look)
+            return False
+        return not is_touch and self._hover(position)
 
     def _hover(self, position: tuple[int, int]) -> bool:
         self._pointer = position
@@ -205,13 +205,12 @@ class FocusGroup:
             self._activate(widget)
         return True
 
-    def _scroll(self, position: tuple[int, int], steps: float) -> bool:
+    def _scroll(self, position: tuple[int, int], steps: float) -> None:
         for widget in self.widgets:
             if isinstance(widget, ScrollArea) and widget.rect.collidepoint(position):
-                moved = widget.scroll_by(steps)
+                widget.scroll_by(steps)
                 self._hover(position)
-                return moved
-        return False
+                return
 
     def _at(self, position: tuple[int, int]) -> Widget | None:
         """Return the widget at `position`, preferring one whose rect contains it to one that is only near it."""

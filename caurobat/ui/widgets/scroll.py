@@ -28,7 +28,7 @@ class ScrollArea(Widget):
         self.offset = 0
         self.content_height = 0
         self._step = 1
-        self._grip: int | None = None
+        self._grip = 0  # the pointer's last y while it drags
 
     @property
     def is_focusable(self) -> bool:  # type: ignore[override]
@@ -110,15 +110,13 @@ class ScrollArea(Widget):
         self._grip = position[1]
         return True
 
-    def drag_to(self, position: tuple[int, int], look: Look) -> bool:
+    def drag_to(self, position: tuple[int, int], look: Look) -> None:
         """Scroll with the pointer; dragging the bar scrolls by the proportionate length."""
-        if self._grip is None:
-            return False
         by = position[1] - self._grip
         self._grip = position[1]
         if position[0] >= self.rect.right - self._step // 3:
             by = -round(by * self.content_height / max(1, self.rect.height))
-        return self.scroll_to(self.offset - by)
+        self.scroll_to(self.offset - by)
 
     def ring_rect(self, look: Look) -> pygame.Rect:
         """Return the rect with some space between the text and the ring."""

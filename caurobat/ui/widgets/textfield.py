@@ -41,15 +41,12 @@ class TextField(Widget):
         """The label and the text."""
         return f"{self.label}: {self.text or self.placeholder}"
 
-    def take_text(self, text: str) -> bool:
+    def take_text(self, text: str) -> None:
         """Insert the printable part of `text` at the caret, up to the limit."""
         printable = "".join(each for each in text if unicodedata.category(each)[0] != "C")
-        room = self.limit - len(self.text)
-        if not printable or room <= 0:
-            return False
-        typed = printable[:room]
-        self._set(self.text[: self.caret] + typed + self.text[self.caret :], self.caret + len(typed))
-        return True
+        typed = printable[: max(0, self.limit - len(self.text))]
+        if typed:
+            self._set(self.text[: self.caret] + typed + self.text[self.caret :], self.caret + len(typed))
 
     def take_action(self, action: Action) -> bool:
         """Move the caret or erase; at either end, left and right move the focus."""

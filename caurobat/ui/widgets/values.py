@@ -220,10 +220,10 @@ class Slider(ValueWidget):
             self.drag_to(position, look)
         return True
 
-    def drag_to(self, position: tuple[int, int], look: Look) -> bool:
+    def drag_to(self, position: tuple[int, int], look: Look) -> None:
         """Follow the pointer along the track."""
         track = self.track(look)
-        return self._set(round((position[0] - track.left) / max(1, track.width) * _SLIDER_STEPS) / _SLIDER_STEPS)
+        self._set(round((position[0] - track.left) / max(1, track.width) * _SLIDER_STEPS) / _SLIDER_STEPS)
 
     def _draw_control(self, surface: pygame.Surface, look: Look, control: pygame.Rect) -> None:
         colours = look.theme.colours
@@ -239,10 +239,8 @@ class Slider(ValueWidget):
     def _step(self, by: int) -> None:
         self._set((round(self.value * _SLIDER_STEPS) + by) / _SLIDER_STEPS)
 
-    def _set(self, value: float) -> bool:
+    def _set(self, value: float) -> None:
         value = min(1.0, max(0.0, value))
-        if value == self.value:
-            return False
-        self.value = value
-        self._change(value)
-        return True
+        if value != self.value:
+            self.value = value
+            self._change(value)
