@@ -17,7 +17,7 @@ from caurobat.narration.strings import Strings, msg
 FILE_NAME: Final = "learnt.json"
 _SCHEMA: Final = 1
 _LARGEST: Final = 1 << 20
-_DAMAGED: Final = msg("The notes on your lessons are damaged. They were put aside as {file}, and begin anew.")
+_DAMAGED: Final = msg("The notes on your lessons are damaged. They were put aside as {file}, and new ones begin.")
 _NEWER: Final = msg("The notes on your lessons are from a newer version. They stay as they are, and nothing is added.")
 _UNREADABLE: Final = msg("The notes on your lessons cannot be read ({why}). Nothing is added to them.")
 _UNSAVED: Final = msg("The notes on your lessons cannot be saved ({why}).")

@@ -32,7 +32,9 @@ def other_round_told(strings: Strings, other: OtherRound, names: Sequence[str]) 
         lines.append(strings.t("The cards stay as they were: the deck changes nothing in the plays."))
     if other.is_redealt:
         lines.append(
-            strings.t("The cards are dealt in other portions: each seat gets the same ones, in the order played.")
+            strings.t(
+                "The cards are dealt in portions of another size: each seat gets the same ones, in the order played."
+            )
         )
     here, there = (told_plays(strings, match.game, steps, names) for steps in (other.played.steps, other.steps))
     pairs = [*zip_longest(here, there, fillvalue=())]
@@ -41,7 +43,7 @@ def other_round_told(strings: Strings, other: OtherRound, names: Sequence[str]) 
         lines.append(strings.t("All plays go the same way by these rules."))
     else:
         parting = strings.t("The two games differ from play {number} of {count} on.", number=place + 1, count=len(here))
-        before = [strings.t("Up to there all goes the same way.")] if place else []
+        before = [strings.t("Up to there everything goes the same way.")] if place else []
         lines.append(" ".join([parting, *before]))
         lines += _both(strings, *pairs[place])
     if isinstance(other.obstacle, IllegalAction):
@@ -120,7 +122,7 @@ def _ends(strings: Strings, other: OtherRound, names: Sequence[str]) -> list[str
         return [strings.t("It ends the same way: {points}", points=here)]
     end = strings.t("At the end, as played: {points}", points=here)
     if not there:
-        return [end, strings.t("By the other rules it does not come to an end.")]
+        return [end, strings.t("By the other rules it does not reach its end.")]
     return [end, strings.t("At the end, by the other rules: {points}", points=there)]
 
 

@@ -241,7 +241,7 @@ class TitleScene(Screen):
         if self._way_on is not None:
             text = t("An unfinished game waits for you.")
         else:
-            text = t("No game is unfinished: nothing is lost.")
+            text = t("There is no unfinished game: nothing is lost.")
         self.host.stack.push(MessageScene(self.host, t("Leave the game?"), text, answers))
 
     @property
