@@ -12,11 +12,15 @@ import pytest
 
 from caurobat.core.rng import Rng
 from caurobat.games import GAMES
+from caurobat.learn import LESSONS
+from caurobat.learn.course import Course
 from caurobat.match.storage import Saves
 from caurobat.narration.tellings import Kind, Length
 from caurobat.ui.games import FIRST, KITS
 from caurobat.ui.input.actions import Action
 from caurobat.ui.scenes.curtain import CurtainScene
+from caurobat.ui.scenes.lesson import LessonScene, Numbered
+from caurobat.ui.scenes.lesson_table import seats_of
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.settings import SettingsScene
@@ -97,6 +101,15 @@ def test_values_are_said_with_their_labels_and_changed_by_what_a_reader_asks(mak
     assert driver.app.host.settings.untold == (Kind.PAYMENTS,)
     pressed(driver, part(driver, "Messages: In full sentences"))
     assert driver.app.host.settings.telling is Length.OFF
+
+
+def test_a_lesson_begins_with_its_title_and_its_number(make_driver: MakeDriver) -> None:
+    driver = listening(make_driver)
+    host, lesson = driver.app.host, LESSONS[FIRST][0]
+    course = Course(lesson, seats_of(host, lesson))
+    driver.show(LessonScene(host, course, finish=lambda: None, place=Numbered(1, 12)))
+    assert [each.label for each in parts(driver)[:2]] == [lesson.title, "Lesson 1 of 12"]
+    assert driver.app.access.messages[0].startswith(f"{lesson.title}. Lesson 1 of 12.")
 
 
 def test_a_long_message_can_be_scrolled_by_a_reader(make_driver: MakeDriver) -> None:

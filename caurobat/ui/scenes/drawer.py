@@ -62,11 +62,6 @@ class Drawer(Screen):
         self._area = ScrollArea("entries")
 
     @property
-    def title(self) -> str:
-        """The heading at the top of the drawer."""
-        return ""
-
-    @property
     def status(self) -> str:
         """A line or two below the title; empty if there is none."""
         return ""

@@ -34,6 +34,7 @@ from caurobat.ui.widgets.boxes import cell, column, grid, placed, space
 
 _NARROW = 620.0  # in units; a narrower window has one column of lessons
 _WIDEST = 980.0
+_ABOUT = msg("Each lesson takes a minute. Begin with the first, or go wherever you like.")
 
 
 class LessonRow(RowButton):
@@ -78,7 +79,7 @@ class LearnScene(Screen):
         look, body = self.look, self.body()
         body = placed(body, min(body.width, look.px(_WIDEST)), body.height)
         high, gap = control_height(look), look.px(10)
-        lines = look.text.paragraph_height(self._about, Role.BODY, body.width)
+        lines = look.text.paragraph_height(self.host.t(_ABOUT), Role.BODY, body.width)
         parts = column(cell(height=lines), space(gap), cell(), space(2 * gap), cell(height=high))
         self._line, room, foot = parts.within(body)
         ways = self._ways()
@@ -121,10 +122,6 @@ class LearnScene(Screen):
         ]
 
     @property
-    def _about(self) -> str:
-        return self.host.t("Each lesson takes a minute. Begin with the first, or go wherever you like.")
-
-    @property
     def title(self) -> str:
         """The name of the page, and of the game."""
         return self.host.t("Learn {game}", game=COVERS[self.game].name)
@@ -132,7 +129,7 @@ class LearnScene(Screen):
     def draw_inside(self, surface: pygame.Surface) -> None:
         """Draw the line of text above the lessons."""
         look = self.look
-        look.text.draw_paragraph(surface, self._about, Role.BODY, look.theme.colours.text, self._line)
+        look.text.draw_paragraph(surface, self.host.t(_ABOUT), Role.BODY, look.theme.colours.text, self._line)
 
     # Lessons and puzzles
 

@@ -88,10 +88,19 @@ class LessonScene(Screen):
         self.course, self._place = course, place
         self._finish, self._at_step = finish, at_step
         self.table = LessonTable(host, course)
-        self._area = ScrollArea("words", host.t(course.lesson.title))
+        self._area = ScrollArea("words", self.title)
         self._is_said = False  # the remark on the last play or answer is shown
         self._is_in_panel = False  # the keys move among the buttons, although a card could be played
         self._laid_out: object = None
+
+    @property
+    def title(self) -> str:
+        """The title of the lesson."""
+        return self.host.t(self.course.lesson.title)
+
+    def spoken_lines(self) -> tuple[str, ...]:
+        """Return the title and the line below it."""
+        return (self.title, self.line)
 
     # Life
 
@@ -315,7 +324,7 @@ class LessonScene(Screen):
 
     def _words(self) -> list[Widget]:
         course, t = self.course, self.host.t
-        words: list[Widget] = [Paragraph("text", t(course.step.text), Role.BODY)]
+        words: list[Widget] = [Paragraph("text", t(course.step.text))]
         left = course.lesson.just_left
         if left is not None:
             card = the_card(self.host.strings, left)
@@ -378,8 +387,7 @@ class LessonScene(Screen):
     def _draw_panel(self, surface: pygame.Surface) -> None:
         look, colours = self.look, self.look.theme.colours
         draw_panel(surface, look, drawer_ground(look, self._panel))
-        title = self.host.t(self.course.lesson.title)
-        look.text.draw_fitted(surface, title, Role.HEADING, colours.accent, self._head, Align.LEFT)
+        look.text.draw_fitted(surface, self.title, Role.HEADING, colours.accent, self._head, Align.LEFT)
         low = pygame.Rect(self._head.left, self._head.bottom - look.px(6), self._head.width, look.px(24))
         look.text.draw_fitted(surface, self.line, Role.SMALL, colours.text_muted, low, Align.LEFT)
         self._draw_steps(surface, look)
