@@ -175,10 +175,10 @@ def write_json(value: object) -> str:
     return json.dumps(value, allow_nan=False) if _SURROGATE.search(text) else text
 
 
-def is_too_deep(value: object, levels: int = DEEPEST) -> bool:
-    """Return whether lists and objects in `value` are nested more than `levels` deep."""
+def is_too_deep(value: object) -> bool:
+    """Return whether lists and objects in `value` are nested more than `DEEPEST` deep."""
     layer = [value]
-    for _ in range(levels):
+    for _ in range(DEEPEST):
         layer = [
             inner
             for part in layer

@@ -31,7 +31,7 @@ from caurobat.games.cuarenta.capture import captures
 from caurobat.games.cuarenta.dealing import BATCH, SEATS, pack, rank_texts, ranks
 from caurobat.games.cuarenta.options import GOAL, PRESETS, Cards, Options
 from caurobat.games.cuarenta.state import ANNOUNCEMENT, CLAIM, SIDES, Caida, Phase, Score, State, View, Why, side_of
-from caurobat.games.cuarenta.turn import Turn, announcement, of_a_kind
+from caurobat.games.cuarenta.turn import Turn, announcement, four_of_a_kind
 from caurobat.games.cuarenta.worlds import sampled_zones
 
 
@@ -226,7 +226,7 @@ def _checked_announcement(state: State, action: Announce) -> Score:
         raise IllegalAction(action, "there is no such announcement; there are four and ronda")
     if action.what == Score.FOUR:
         raise IllegalAction(action, f"seat {action.seat} has no four cards of a rank")
-    if of_a_kind(hand, 4):
+    if four_of_a_kind(hand):
         raise IllegalAction(action, f"seat {action.seat} has four cards of a rank, of which only four can be announced")
     raise IllegalAction(action, f"seat {action.seat} has no three cards of a rank, or its side has too many points")
 

@@ -61,7 +61,7 @@ class Turn(RoundTurn[State]):
 
     def announce_four(self, seat: int) -> None:
         """Let `seat` show four of a kind, which wins the match for its side."""
-        cards = of_a_kind(self.zones[HANDS[seat]], 4)
+        cards = four_of_a_kind(self.zones[HANDS[seat]])
         self.events.append(Announced(seat, Score.FOUR.value, cards))
         side = side_of(seat)
         self._gain(side, Score.FOUR, GOAL - self.score[side])
@@ -207,7 +207,7 @@ def announcement(hand: tuple[Card, ...], score: int) -> Score | None:
     return Score.RONDA if most == 3 and score < RONDA_LIMIT else None
 
 
-def of_a_kind(hand: tuple[Card, ...], count: int) -> tuple[Card, ...]:
-    """Return the cards of the rank that `hand` has at least `count` of, in order; none if there is no such rank."""
+def four_of_a_kind(hand: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Return the four cards of one rank in `hand`, in order; none if there is no such rank."""
     numbers = Counter([card.rank for card in hand if card is not None])
-    return tuple([card for card in hand if card is not None and numbers[card.rank] >= count])
+    return tuple([card for card in hand if card is not None and numbers[card.rank] == 4])
