@@ -15,6 +15,7 @@ from caurobat.narration.cau_robat.words import WORDS, Forecast, forecast_rows, s
 from caurobat.narration.plays import Row, SlipText
 from caurobat.narration.scores import History
 from caurobat.narration.strings import Strings
+from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.look import make_look
 from caurobat.ui.drawing.text import ELLIPSIS, Align, Role, Typesetter
 from caurobat.ui.drawing.theme import Colour, contrast, load_theme
@@ -74,6 +75,23 @@ def test_the_number_of_a_debt_does_not_cover_what_its_owner_owes_already(driver:
     assert recorder.drawn
     for debtor in debtors:
         assert frame_of(look, stage.areas, debtor).below.collidelist(recorder.drawn) == -1
+
+
+@pytest.mark.parametrize("net", [0, 2])
+def test_in_large_letters_too_a_debt_is_shown_beside_what_its_owner_owes_already(
+    make_driver: MakeDriver, net: int
+) -> None:
+    host = make_driver(size=(1024, 600), settings=Settings(text_scale=2.0), language="es").app.host
+    session = started(GAME, ["human", *["greedy"] * 11])
+    table = TableScene(host, session)
+    table.resize(host.look.size)
+    for seat in range(12):
+        table.stage.sums.add(seat, 0.0, net, owed=1)
+    recorder, areas = Recorder(host.look.size), table.stage.areas
+    draw_sums(recorder, host.look, table.stage, [f"Seat {seat}" for seat in range(12)], host.strings, 2.0)
+    assert len(recorder.drawn) == (24 if net else 12)
+    for seat in range(1, 12):
+        assert frame_of(host.look, areas, seat).below.collidelist(recorder.drawn) == -1, seat
 
 
 def test_the_numbers_of_a_play_never_lie_over_one_another(driver: Driver) -> None:

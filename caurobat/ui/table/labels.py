@@ -21,7 +21,7 @@ from caurobat.ui.drawing.theme import Colour, mixed
 from caurobat.ui.motion import Curve, ease
 from caurobat.ui.table.faces import Mood, SeatFace, draw_portrait
 from caurobat.ui.table.layout import Areas
-from caurobat.ui.table.seat_panels import height_disc
+from caurobat.ui.table.seat_panels import frame_of, height_disc
 from caurobat.ui.table.stage_kit import Shout
 from caurobat.ui.table.story.animator import RISE, TableAnimator
 from caurobat.ui.table.story.sprites import Total
@@ -295,23 +295,27 @@ def draw_sums(
         total = stage.sums.total(seat, now)
         if total is not None:
             total = replace(total, hop=0.0) if stage.speeds.is_motion_reduced else total
-            drawn += _draw_sum(surface, look, stage.areas.pile_rect(seat), total, names[seat], strings)
+            words = strings.t("{name:you owe|owes} {count}", name=names[seat], count=total.owed) if total.owed else ""
+            drawn += _draw_sum(surface, look, stage.areas, seat, total, words)
     return drawn
 
 
 def _draw_sum(
-    surface: pygame.Surface, look: Look, pile: pygame.Rect, total: Total, name: str, strings: Strings
+    surface: pygame.Surface, look: Look, areas: Areas, seat: int, total: Total, owing: str
 ) -> list[pygame.Rect]:
-    centre, drawn = pile.center, []
+    centre, drawn = areas.pile_rect(seat).center, []
     shows_net = bool(total.net) or not total.owed
     if shows_net:
         fill, ink = look.theme.fill_and_ink(tone_of(total.net))
         scale = 1 + _GROWTH * total.hop
         drawn.append(draw_pill(surface, look, centre, signed(total.net), fill, ink, Role.COUNTER, scale))
-    if total.owed:
+    if owing:
         fill, ink = look.theme.fill_and_ink(Tone.OWED)
         drop = look.text.line_height(Role.COUNTER) * 0.5 + look.text.line_height(Role.SMALL_STRONG) * 0.5 + look.px(8)
-        words = strings.t("{name:you owe|owes} {count}", name=name, count=total.owed)
-        place = (centre[0], round(centre[1] + (drop if shows_net else 0)))
-        drawn.append(draw_pill(surface, look, place, words, fill, ink, Role.SMALL_STRONG))
+        image = _pill(look, owing, fill, ink, Role.SMALL_STRONG, look.theme.colours.table_deep)
+        box = image.get_rect(center=(centre[0], round(centre[1] + (drop if shows_net else 0))))
+        chips = frame_of(look, areas, seat).below
+        if box.colliderect(chips) and not areas.is_own(seat):
+            box.top = chips.bottom  # in large letters it is wider than the pile
+        drawn.append(draw_pill(surface, look, box.center, owing, fill, ink, Role.SMALL_STRONG))
     return drawn
