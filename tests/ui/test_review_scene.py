@@ -211,7 +211,7 @@ def test_after_the_round_the_log_tells_what_programs_knew(make_driver: MakeDrive
     log.look_back(scene_names.index(1))
     driver.key(pygame.K_w)
     (answer,) = [widget.label for widget in log.group.widgets if isinstance(widget, Paragraph)]
-    assert "\nWhat Seat 1 could know: " in answer
+    assert "\nSeat 1 could know: " in answer
     assert answer.startswith("Seat 1 ")  # the motive first, in a sentence
     driver.key(pygame.K_l)
     assert isinstance(driver.top, ScoreScene)
