@@ -29,6 +29,7 @@ from caurobat.ui.scenes.taking_back import undo
 from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.setup.forms import seat_form
 from caurobat.ui.setup.plan import (
+    NAMES,
     TablePlan,
     UnusablePlan,
     first_table,
@@ -326,6 +327,11 @@ def test_seats_without_a_name_are_called_by_what_they_are() -> None:
     assert names[:2] == ["Player 1", "Player 2"]
     taken = plan_for((HUMAN, "laia", "quim")).with_name(0, "Laia")
     assert shown_names(taken, t)[1] != "Laia", "a person called so came first"
+    all_taken = plan_for((HUMAN, *["greedy"] * 11))
+    for seat, name in enumerate(NAMES[:11]):
+        all_taken = all_taken.with_name(seat, name)
+    assert shown_names(all_taken.with_name(0, ""), t, person=NAMES[0])[11] == NAMES[11]
+    assert shown_names(all_taken, t, person=NAMES[11])[11] == "Player 12", "no name is left"
     assert all(seat.name for seat in named(plan_for(TWELVE), t))
 
 

@@ -220,7 +220,7 @@ def shown_names(plan: TablePlan, t: Translate, person: str | None = "") -> list[
             candidates = [mind.name] if mind.is_somebody else []
             candidates = [
                 name for name in (*candidates, *NAMES[number:], *NAMES[:number]) if name not in {*taken, *names}
-            ]
+            ] or [t("Player {number}", number=number + 1)]
         names.append(seat.name or candidates[0])
     return names
 
