@@ -23,7 +23,7 @@ from caurobat.ui.drawing.card_art import (
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import turned
 from caurobat.ui.table.layout import CARD_SHAPE, Pose, hand_height
-from caurobat.ui.table.stage_kit import StageKit
+from caurobat.ui.table.stage_kit import GameStage
 
 _STEEP = 12.0  # degrees: on a card turned further, it would show that the shadow is not turned
 _BLURS = 3  # the number of blurs of a shadow, from a lying card to the highest
@@ -49,7 +49,7 @@ class CardPictures:
     They show the values and points that cards have in the game of `stage`, if given.
     """
 
-    def __init__(self, look: Look, settings: Settings, deck: Deck, stage: StageKit | None = None) -> None:
+    def __init__(self, look: Look, settings: Settings, deck: Deck, stage: GameStage | None = None) -> None:
         self._look = look
         self._name = settings.deck
         self._faces = faces_of(settings)
@@ -177,6 +177,6 @@ class Easel:
         return rect.inflate(2 * self.look.px(units), 2 * self.look.px(units))
 
 
-def table_easel(look: Look, settings: Settings, strings: Strings, deck: Deck, stage: StageKit | None = None) -> Easel:
+def table_easel(look: Look, settings: Settings, strings: Strings, deck: Deck, stage: GameStage | None = None) -> Easel:
     """Return the easel for tables that play with `deck` and these settings, by the rules of the game of `stage`."""
     return Easel(look, strings, CardPictures(look, settings, deck, stage), settings.layout is TableLayout.ROW)

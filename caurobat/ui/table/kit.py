@@ -6,21 +6,19 @@ The table knows no game. It knows seats, hands, piles, a middle with places, and
 else it asks here; texts come from `narration.game_words`.
 """
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
+from typing import Any, Final
 
 import pygame
 from pygame import Rect
 
-from caurobat.core.game import AnyGame, AnyView, Game, Result, Seen
+from caurobat.core.game import AnyGame, AnyView, Result
 from caurobat.decks import Card
 from caurobat.narration.advice import AdviceKit
 from caurobat.narration.first_steps import NewMoment
 from caurobat.narration.game_words import WordsKit
-from caurobat.narration.plays import PlaySummary
 from caurobat.narration.rules import RulesKit
 from caurobat.narration.scores import ScoreKit
 from caurobat.ui.table.buttons import Prompts
@@ -28,25 +26,21 @@ from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.layout import Areas, Middle, TableShape
 from caurobat.ui.table.marks import Mark, Ways
-from caurobat.ui.table.seat_panels import SeatKit
+from caurobat.ui.table.seat_panels import GameSeats
 from caurobat.ui.table.slip import PlayedTurn
-from caurobat.ui.table.stage_kit import StageKit
+from caurobat.ui.table.stage_kit import GameStage
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.phase import Phase, PhaseKind
 from caurobat.ui.table.story.sprites import Sprite
 from caurobat.ui.table.tips import Tip
-
-ViewT = TypeVar("ViewT", bound=Seen)
-PlayT = TypeVar("PlayT")
-ForecastT = TypeVar("ForecastT")
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
     """Everything a frame of the table shows.
 
-    `last_play` is the game's summary of the last play, and `forecast` its forecast of the focused action. `offer` is
-    the offered call, `offer_lines` the text about it.
+    `last_play` is the game's own summary of the last play, and `forecast` its forecast of the focused action; None
+    without one. `offer` is the offered call, `offer_lines` the text about it.
     """
 
     phase: Phase
@@ -56,8 +50,8 @@ class Picture:
     title: str
     focus: Card | None
     shows_focus: bool
-    last_play: PlaySummary | None = None
-    forecast: object = None
+    last_play: Any = None
+    forecast: Any = None
     playable: frozenset[Card] = frozenset()
     prompts: Prompts = field(default_factory=Prompts)
     offer: str = ""
@@ -70,6 +64,11 @@ class Picture:
     remark: str = ""  # stands above the slip, for a play that is only shown again
 
     @property
+    def view(self) -> AnyView:
+        """The view on display, of the game's own type."""
+        return self.stage.view
+
+    @property
     def is_deciding(self) -> bool:
         """Whether something may be decided, or the past is on display: nothing else is going on then."""
         return self.phase.decision is not None or self.phase.kind is PhaseKind.LOOKING_BACK
@@ -80,15 +79,15 @@ class Picture:
         return tuple(face.called for face in self.faces)
 
 
-class GameMiddle(ABC, Generic[ViewT, PlayT, ForecastT]):
+class GameMiddle:
     """The middle of one game's table, which each game narrows; seats are arranged in playing order."""
 
-    def __init__(self, game: Game[Any, Any, ViewT]) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
 
-    @abstractmethod
     def places(self, free: pygame.Rect, seats: int, viewer: int, *, is_row: bool) -> Middle:
         """Return the game's places in a free room, for that many seats as seen by one; `is_row` as in `Easel`."""
+        raise NotImplementedError
 
     def draw_ground(self, surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
         """Draw whatever never moves."""
@@ -108,31 +107,13 @@ class GameMiddle(ABC, Generic[ViewT, PlayT, ForecastT]):
     ) -> None:
         """Draw the marks that follow the given sprites."""
 
-    def draw_on_card(self, surface: pygame.Surface, easel: Easel, view: ViewT, card: Card, rect: pygame.Rect) -> None:
+    def draw_on_card(self, surface: pygame.Surface, easel: Easel, view: AnyView, card: Card, rect: pygame.Rect) -> None:
         """Draw the mark of an open `card` in `rect`, resting or flying, if it has one."""
 
     def shape(self, seats: int, viewer: int, *, is_row: bool = False) -> TableShape:
         """Return the shape of a table for that many `seats` with `viewer` at the bottom of the screen."""
         middle = partial(self.places, seats=seats, viewer=viewer, is_row=is_row)
         return TableShape(seats, viewer, middle, is_clockwise=self.game.is_clockwise)
-
-    # A table shows one game, so its values are of that game's types.
-
-    def view_of(self, picture: Picture) -> ViewT:
-        """Return the view on display."""
-        return cast("ViewT", picture.stage.view)
-
-    def play_of(self, picture: Picture) -> PlayT | None:
-        """Return the summary of the last play."""
-        return cast("PlayT | None", picture.last_play)
-
-    def forecast_of(self, picture: Picture) -> ForecastT | None:
-        """Return the forecast of the focused action."""
-        return cast("ForecastT | None", picture.forecast)
-
-
-MiddleKit: TypeAlias = GameMiddle[Any, Any, Any]
-"""Any game's."""
 
 
 _COUNT = 40.0  # the side of the square around a pile's corner that its number takes, in units
@@ -228,9 +209,9 @@ class TableKit:
     """
 
     game: AnyGame
-    stage: StageKit
-    middle: MiddleKit
-    seats: SeatKit
+    stage: GameStage
+    middle: GameMiddle
+    seats: GameSeats
     words: WordsKit
     rules: RulesKit
     score: ScoreKit

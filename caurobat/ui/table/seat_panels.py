@@ -3,11 +3,10 @@
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Generic, TypeAlias, TypeVar
 
 import pygame
 
-from caurobat.core.game import Seen
+from caurobat.core.game import AnyView, Seen
 from caurobat.core.zones import HANDS
 from caurobat.narration.strings import Strings, msg
 from caurobat.ui.drawing.look import Look
@@ -19,10 +18,8 @@ from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_w
 from caurobat.ui.table.layout import CARD_SHAPE, SMALL_PORTRAIT, Areas, hand_spot
 from caurobat.ui.table.story.animator import TableAnimator
 
-ViewT = TypeVar("ViewT", bound=Seen)
 
-
-class GameSeats(Generic[ViewT]):
+class GameSeats:
     """A game's lines and tips for seats; this base has none.
 
     `nothing_to_tell` is shown when the key for tips finds no seat with one.
@@ -31,7 +28,13 @@ class GameSeats(Generic[ViewT]):
     nothing_to_tell = msg("Nothing to show yet.")
 
     def draw_line(
-        self, surface: pygame.Surface, easel: Easel, box: pygame.Rect, view: ViewT, seat: int, faces: Sequence[SeatFace]
+        self,
+        surface: pygame.Surface,
+        easel: Easel,
+        box: pygame.Rect,
+        view: AnyView,
+        seat: int,
+        faces: Sequence[SeatFace],
     ) -> bool:
         """Draw the line under the name of `seat`, in place of who plays there; return whether there is one.
 
@@ -39,24 +42,20 @@ class GameSeats(Generic[ViewT]):
         """
         return False
 
-    def tips(self, strings: Strings, view: ViewT, seat: int, faces: Sequence[SeatFace]) -> list[str]:
+    def tips(self, strings: Strings, view: AnyView, seat: int, faces: Sequence[SeatFace]) -> list[str]:
         """Return the lines of the seat's tip."""
         return []
 
-    def side_colour(self, look: Look, view: ViewT, seat: int) -> Colour | None:
+    def side_colour(self, look: Look, view: AnyView, seat: int) -> Colour | None:
         """Return the colour of the side of `seat` in a game whose sides form in each round; None: not known, or none.
 
         Partners for a whole match wear one colour in `seat_faces`.
         """
         return None
 
-    def score(self, view: ViewT, seat: int) -> int | None:
+    def score(self, view: AnyView, seat: int) -> int | None:
         """Return what `seat` has scored in the match according to `view`; None: its score before the round."""
         return None
-
-
-SeatKit: TypeAlias = GameSeats[Any]
-"""Any game's."""
 
 
 _BOUNCE = 0.4  # seconds for which a changed number is enlarged
@@ -122,7 +121,7 @@ def _lines(text: Typesetter) -> int:
 def draw_seat(
     surface: pygame.Surface,
     easel: Easel,
-    kit: SeatKit,
+    kit: GameSeats,
     areas: Areas,
     view: Seen,
     seat: int,

@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate
-from typing import Any, Final, Generic, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias
 
 from caurobat.core.events import (
     CallOffered,
@@ -17,10 +17,9 @@ from caurobat.core.events import (
     RoundStarted,
     TurnStarted,
 )
-from caurobat.core.game import Game, Seen
+from caurobat.core.game import AnyGame, AnyView
 from caurobat.core.zones import HANDS, PILES, Zone
 from caurobat.decks import Card
-from caurobat.narration.plays import PlayT
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
 from caurobat.ui.audio import Sound
@@ -30,7 +29,6 @@ from caurobat.ui.table.layout import Areas, Placed, heap, lay_hand, lay_open_han
 from caurobat.ui.table.story.sprites import Robbery
 
 SortKey: TypeAlias = tuple[int, int | str]
-ViewT = TypeVar("ViewT", bound=Seen)
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +174,7 @@ _BEATS: Final[Mapping[type[Event], Duration]] = {
 }
 
 
-class GameStage(ABC, Generic[ViewT, PlayT]):
+class GameStage(ABC):
     """A game's answers to the stage; each game narrows it.
 
     - `manners`: how cards move, by the `why` of the event.
@@ -192,14 +190,14 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
 
     def __init__(
         self,
-        game: Game[Any, Any, ViewT],
+        game: AnyGame,
         begins_play: Callable[[Event], bool],
-        summarize_play: Callable[[Sequence[Event], int], PlayT],
+        summarize_play: Callable[[Sequence[Event], int], Any],
     ) -> None:
         self.game, self.begins_play, self.summarize_play = game, begins_play, summarize_play
 
     @abstractmethod
-    def lay_middle(self, view: ViewT, areas: Areas) -> Mapping[Card, Placed]:
+    def lay_middle(self, view: AnyView, areas: Areas) -> Mapping[Card, Placed]:
         """Return the poses of the face-up cards of the middle."""
 
     def value_on(self, card: Card) -> str:
@@ -210,7 +208,7 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
         """Return the points to show on `card`, scored by its final owner, or an empty string."""
         return ""
 
-    def lay_pile(self, view: ViewT, areas: Areas, seat: int) -> Mapping[Card, Placed]:
+    def lay_pile(self, view: AnyView, areas: Areas, seat: int) -> Mapping[Card, Placed]:
         """Return the poses of the pile of `seat`, face down: all have seen the cards and have to remember them."""
         return heap(view.zones[PILES[seat]], areas, seat, is_closed=True)
 
@@ -218,12 +216,12 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
         """Return the sort key of cards in a person's hand: by rank, then by suit."""
         return card.rank, card.code
 
-    def hand_of(self, view: ViewT, zone: Zone) -> list[Card]:
+    def hand_of(self, view: AnyView, zone: Zone) -> list[Card]:
         """Return the cards seen in the hand `zone`, in the order in which a person holds them."""
         return sorted((card for card in view.zones[zone] if card is not None), key=self.hand_key)
 
     def lay_out(
-        self, view: ViewT, areas: Areas, raised: Collection[Card | None] = (), *, is_open: bool = False
+        self, view: AnyView, areas: Areas, raised: Collection[Card | None] = (), *, is_open: bool = False
     ) -> dict[Card, Placed]:
         """Return the pose of every face-up card of `view`. `raised` are the raised cards of the viewer's hand.
 
@@ -267,7 +265,7 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
         """Return the shout of `event` in the middle, and its seat."""
         return None
 
-    def shouts_in(self, view: ViewT, events: Sequence[Event]) -> list[ShoutAt]:
+    def shouts_in(self, view: AnyView, events: Sequence[Event]) -> list[ShoutAt]:
         """Return the shouts of a story that begins with `view`, one per event, or None.
 
         Games override this if a shout depends on more than one event, or on the cards on the table.
@@ -308,7 +306,3 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
         The result is the number of events after which they last lay on the table, and the seat that took them.
         """
         return None
-
-
-StageKit: TypeAlias = GameStage[Any, Any]
-"""Any game's."""

@@ -13,7 +13,7 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.input.actions import Action, Command, Input, PointerMoved, PointerPressed
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.layout import Areas
-from caurobat.ui.table.seat_panels import SeatKit
+from caurobat.ui.table.seat_panels import GameSeats
 
 _STILL = 24  # how far the pointer may stray from where it rested, in pixels
 
@@ -38,7 +38,7 @@ def seat_at(areas: Areas, position: tuple[int, int]) -> int | None:
 
 
 def seat_tip(
-    kit: SeatKit, view: Seen, areas: Areas, seat: int, faces: Sequence[SeatFace], strings: Strings
+    kit: GameSeats, view: Seen, areas: Areas, seat: int, faces: Sequence[SeatFace], strings: Strings
 ) -> Tip | None:
     """Return the tip of `seat`: its player, and the game's text about it; None if there is nothing to say.
 
@@ -60,7 +60,7 @@ def _is_near(here: tuple[int, int], there: tuple[int, int]) -> bool:
 class Tips:
     """Selects the tip to show: of the seat under the pointer, or of the one requested by key."""
 
-    def __init__(self, kit: SeatKit, words: WordsKit) -> None:
+    def __init__(self, kit: GameSeats, words: WordsKit) -> None:
         self._kit, self._words = kit, words
         self._pressed: tuple[int, int] | None = None
         self._pointer: tuple[int, int] | None = None

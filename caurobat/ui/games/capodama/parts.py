@@ -10,7 +10,6 @@ from caurobat.decks import Card
 from caurobat.games.capodama import GAME, View
 from caurobat.games.capodama.counting import points_of
 from caurobat.games.capodama.state import pack_of, trumps_of
-from caurobat.games.capodama.summary import PlaySummary
 from caurobat.narration.capodama.names import name_of
 from caurobat.narration.capodama.notes import note_lines
 from caurobat.narration.capodama.words import WORDS, Forecast
@@ -36,7 +35,7 @@ _TILE = 0.72  # the height of a suit, of that of its sign
 _SIDES: Final = 36.0  # the margins of a board together, in units
 
 
-class CapodamaMiddle(GameMiddle[View, PlaySummary, Forecast]):
+class CapodamaMiddle(GameMiddle):
     """An empty frame before each seat; signs and the bar of points lie around them."""
 
     def places(self, free: pygame.Rect, seats: int, viewer: int, *, is_row: bool) -> Middle:
@@ -53,7 +52,7 @@ class CapodamaMiddle(GameMiddle[View, PlaySummary, Forecast]):
     def draw_below(self, surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
         """Draw the doubled suit, the fourth trump, the bar of points, and the board."""
         stage = picture.stage
-        view = self.view_of(picture)
+        view: View = picture.view
         _draw_bar(surface, easel, picture, view)
         if view.double is not None:
             tile = easel.cards.suit(pack_of(view).ace_of(view.double).suit, round(sign_height(stage.areas) * _TILE))
@@ -63,7 +62,7 @@ class CapodamaMiddle(GameMiddle[View, PlaySummary, Forecast]):
             _draw_sign(surface, easel.look, stage.areas, card, easel.strings.t("trump"), "trump")
         if view.seats == 1 and view.capo is not None:
             _draw_other_hand(surface, easel, picture, view)
-        forecast = self.forecast_of(picture)
+        forecast: Forecast | None = picture.forecast
         lines = WORDS.forecast_lines(easel.strings, forecast, picture.names) if forecast is not None else []
         lines = lines or note_lines(easel.strings, view, picture.names)
         if lines:
@@ -74,7 +73,7 @@ class CapodamaMiddle(GameMiddle[View, PlaySummary, Forecast]):
     ) -> None:
         """Draw a ring around the winning card, thicker once the trick is complete."""
         stage, look = picture.stage, easel.look
-        view = self.view_of(picture)
+        view: View = picture.view
         cards = tuple([card for card in view.zones[TABLE] if card is not None])
         if not cards:
             return

@@ -89,7 +89,7 @@ def role_in_short(strings: Strings, badge: Badge) -> str:
     return strings.t(_KING_IN_SHORT) if is_king_alone else role_name(strings, badge)
 
 
-class CapodamaSeats(GameSeats[View]):
+class CapodamaSeats(GameSeats):
     """The badge and the public knowledge of each seat."""
 
     def side_colour(self, look: Look, view: View, seat: int) -> Colour | None:

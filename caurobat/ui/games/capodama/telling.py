@@ -20,7 +20,7 @@ from caurobat.games.capodama import GAME, View, Why
 from caurobat.games.capodama.counting import points_needed, points_of, side_of
 from caurobat.games.capodama.packs import ALL_POINTS, hands_of
 from caurobat.games.capodama.state import leader_of, pack_of, table_of
-from caurobat.games.capodama.summary import PlaySummary, begins_play, is_lady, summarize_play
+from caurobat.games.capodama.summary import begins_play, is_lady, summarize_play
 from caurobat.narration.capodama.names import hand_key
 from caurobat.narration.capodama.words import ALL, DAMA, ENOUGH, KING, SHOUT
 from caurobat.narration.tones import Tone
@@ -49,7 +49,7 @@ _ENOUGH = {points: Shout(word, Duration.SHOUT, 0.8, 1, sound=TrickSound.CHOSEN) 
 _ALL = Shout(ALL, Duration.FLOURISH, 1.0, 2, has_rays=True, sound=TrickSound.CAPO)
 
 
-class CapodamaStage(GameStage[View, PlaySummary]):
+class CapodamaStage(GameStage):
     """The open trick in the middle; at a table for one, the other hand lies open, too."""
 
     manners: Mapping[str, MoveAnimation] = {

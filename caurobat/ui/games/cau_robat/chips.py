@@ -58,7 +58,7 @@ def _draw_sum(surface: pygame.Surface, look: Look, box: pygame.Rect, words: str,
         draw_portrait(surface, look, shown[len(shown) - 1 - number], face)
 
 
-class CauRobatSeats(GameSeats[View]):
+class CauRobatSeats(GameSeats):
     """The debts of each seat, as chips."""
 
     nothing_to_tell = msg("Nobody owes a card.")

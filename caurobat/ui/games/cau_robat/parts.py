@@ -7,7 +7,6 @@ import pygame
 from caurobat.core.zones import PILES, STOCK, TABLE
 from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME, View
-from caurobat.games.cau_robat.summary import PlaySummary
 from caurobat.narration.cau_robat.reach import exposed_tops, takers
 from caurobat.narration.cau_robat.words import Forecast
 from caurobat.ui.drawing.look import Look
@@ -24,7 +23,7 @@ from caurobat.ui.table.marks import draw_faces_on, draw_ghost, draw_halo, draw_r
 from caurobat.ui.table.story.animator import TableAnimator
 
 
-class CauRobatMiddle(FishingMiddle[View, PlaySummary, Forecast]):
+class CauRobatMiddle(FishingMiddle):
     """A place for each rank, on a wheel or in rows."""
 
     def places(self, free: pygame.Rect, seats: int, viewer: int, *, is_row: bool) -> Middle:
@@ -38,7 +37,7 @@ class CauRobatMiddle(FishingMiddle[View, PlaySummary, Forecast]):
     def draw_below(self, surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
         """Draw the path of the forecast and that of the story, the ghosts, and the forecast's board."""
         stage, colours = picture.stage, easel.look.theme.colours
-        forecast = self.forecast_of(picture)
+        forecast: Forecast | None = picture.forecast
         lit = tuple([rank for rank in stage.lit if isinstance(rank, int)])
         if forecast is not None:
             _draw_path(surface, easel.look, stage.areas, forecast.play.path, colours.accent)
@@ -53,14 +52,14 @@ class CauRobatMiddle(FishingMiddle[View, PlaySummary, Forecast]):
 
     def draw_over(self, surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
         """Draw the forecast's change of each pile, at the piles."""
-        forecast = self.forecast_of(picture)
+        forecast: Forecast | None = picture.forecast
         for seat, change in enumerate(forecast.play.net if forecast is not None else ()):
             if change:
                 draw_net_at(surface, easel.look, picture.stage.areas, seat, change)
 
     def is_lit(self, picture: Picture, card: Card) -> bool:
         """Return whether the place of `card` is lit."""
-        forecast = self.forecast_of(picture)
+        forecast: Forecast | None = picture.forecast
         return card.rank in (*(forecast.play.path if forecast is not None else ()), *picture.stage.lit)
 
 

@@ -14,7 +14,7 @@ from caurobat.core.zones import PILES, TABLE
 from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME, View, Why
 from caurobat.games.cau_robat.options import Stealing
-from caurobat.games.cau_robat.summary import PlaySummary, begins_play, summarize_play
+from caurobat.games.cau_robat.summary import begins_play, summarize_play
 from caurobat.narration.cau_robat.words import ROBAT, SHOUT_WORDS
 from caurobat.ui.audio import Sound
 from caurobat.ui.base.timing import AnimationSpeeds, Duration
@@ -106,7 +106,7 @@ _WAYS: Final = (
 """The ways to stack the cards of a call, best first."""
 
 
-class CauRobatStage(FishingStage[View, PlaySummary]):
+class CauRobatStage(FishingStage):
     """Each card lies on the place of its rank, those of a call stacked; each pile shows its top card."""
 
     manners: Mapping[str, MoveAnimation] = {

@@ -28,7 +28,7 @@ from caurobat.ui.table.layouts.arc import score_boxes
 from caurobat.ui.table.seat_panels import GameSeats
 
 
-class CuarentaSeats(GameSeats[View]):
+class CuarentaSeats(GameSeats):
     """The partner, the score, the ronda announced in this batch, and the caídas."""
 
     def draw_line(

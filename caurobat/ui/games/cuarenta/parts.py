@@ -33,7 +33,7 @@ _BAND = 15.0  # width of the band between two places, in units
 _TILES = 4
 
 
-class CuarentaMiddle(FishingMiddle[View, PlaySummary, PlaySummary]):
+class CuarentaMiddle(FishingMiddle):
     """A place for each rank, on an arc or in two rows; the score lies beside it."""
 
     def places(self, free: pygame.Rect, seats: int, viewer: int, *, is_row: bool) -> Middle:
@@ -57,9 +57,9 @@ class CuarentaMiddle(FishingMiddle[View, PlaySummary, PlaySummary]):
     def draw_below(self, surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
         """Draw the ranks of empty places, the score, lit places, the forecast's board, and a claim."""
         stage, colours = picture.stage, easel.look.theme.colours
-        view = self.view_of(picture)
+        view: View = picture.view
         taken = {place_of(card) for card in view.zones[TABLE] if card is not None}
-        forecast = self.forecast_of(picture)
+        forecast: PlaySummary | None = picture.forecast
         marks = [easel.strings.mark(rank) for rank in rank_texts(view.options)]
         empty = [(place, mark) for place, mark in enumerate(marks) if place not in taken]
         lit = [(place, colours.accent) for place in WORDS.foreseen_places(forecast)]
@@ -81,12 +81,12 @@ class CuarentaMiddle(FishingMiddle[View, PlaySummary, PlaySummary]):
 
     def last_laid(self, picture: Picture) -> tuple[Card, int] | None:
         """Return the card that was just trailed, on which a caída is possible, and its seat; None if there is none."""
-        play, trailed = self.play_of(picture), self.view_of(picture).trailed
+        play, trailed = picture.last_play, picture.view.trailed
         return (trailed, play.seat) if play is not None and trailed is not None and play.card is trailed else None
 
     def is_lit(self, picture: Picture, card: Card) -> bool:
         """Return whether the place of `card` is lit."""
-        return place_of(card) in (*WORDS.foreseen_places(self.forecast_of(picture)), *picture.stage.lit)
+        return place_of(card) in (*WORDS.foreseen_places(picture.forecast), *picture.stage.lit)
 
 
 def claim_box(areas: Areas) -> pygame.Rect:

@@ -20,7 +20,7 @@ from caurobat.core.zones import HANDS, TABLE
 from caurobat.decks import Card
 from caurobat.games.cuarenta import GAME, View, Why
 from caurobat.games.cuarenta.state import Score, side_of
-from caurobat.games.cuarenta.summary import PlaySummary, begins_play, summarize_play
+from caurobat.games.cuarenta.summary import begins_play, summarize_play
 from caurobat.games.cuarenta.turn import LIMPIA_LIMIT
 from caurobat.narration.cuarenta.ranks import place_of
 from caurobat.narration.cuarenta.words import BOTH, NO_LIMPIA, SHOUT_WORDS, points_text
@@ -57,7 +57,7 @@ _SCORED = 1.4
 """Labels with points are shown this many times as long as those with cards."""
 
 
-class CuarentaStage(FishingStage[View, PlaySummary]):
+class CuarentaStage(FishingStage):
     """Each card lies on the place of its rank, equal ones fanned; piles are closed."""
 
     manners: Mapping[str, MoveAnimation] = {**FishingStage.manners, Why.DEAL: replace(DEALT, overlap=5), Why.SUM: LAID}

@@ -1,21 +1,19 @@
 """The table of a fishing game: how cards are laid and taken, its middle, and the lines and tips of its seats."""
 
-from abc import abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final
 
 import pygame
 
 from caurobat.core import fishing
 from caurobat.core.events import CardsMoved, Event, RoundEnded, Swept
 from caurobat.core.fishing import FishingView
-from caurobat.core.game import Seen
+from caurobat.core.game import AnyView
 from caurobat.core.zones import TABLE
 from caurobat.decks import Card
 from caurobat.narration.card_names import cards_gained
 from caurobat.narration.fishing import FishingWords, Forecast
-from caurobat.narration.plays import PlaySummary
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
 from caurobat.ui.audio import Sound
@@ -37,8 +35,6 @@ from caurobat.ui.table.stage_kit import DEALT, LAID, STRUCK, TAKEN, GameStage, M
 from caurobat.ui.table.story.sprites import Sprite
 from caurobat.ui.widgets.boxes import cell, row, space
 
-ViewT = TypeVar("ViewT", bound=Seen)
-PlayT = TypeVar("PlayT", bound=PlaySummary)
 GATHERED: Final = replace(TAKEN, height=0.5, sound=Sound.SLIDE, is_counted=False)
 """Cards left over at the end go to somebody."""
 _GAINED: Final = ("capture", "leftovers")
@@ -48,7 +44,7 @@ _SWEEP: Final = 1.12
 _SWEEP_STEP: Final = 0.17
 
 
-class FishingStage(GameStage[ViewT, PlayT]):
+class FishingStage(GameStage):
     """Shows the moves of every fishing game, by their common `why`."""
 
     manners: Mapping[str, MoveAnimation] = {
@@ -61,7 +57,7 @@ class FishingStage(GameStage[ViewT, PlayT]):
     label_stays = 2.2
     """How long the number of cards is shown at a pile, in flights of a payment."""
 
-    def lay_middle(self, view: ViewT, areas: Areas) -> Mapping[Card, Placed]:
+    def lay_middle(self, view: AnyView, areas: Areas) -> Mapping[Card, Placed]:
         """Return the cards of the table, loose."""
         return lay_loose(view.zones[TABLE], areas)
 
@@ -83,10 +79,7 @@ class FishingStage(GameStage[ViewT, PlayT]):
         return (PileLabel(event.target.seat, lambda strings: cards_gained(strings, count), Tone.GAIN, lasting),)
 
 
-SweepingT = TypeVar("SweepingT", bound=fishing.FishingView[Any])
-
-
-class SweepingStage(FishingStage[SweepingT, fishing.PlaySummary]):
+class SweepingStage(FishingStage):
     """Closed piles, with sweeps face up across them; the end has no sound, because the count shows the winner."""
 
     manners: Mapping[str, MoveAnimation] = {**FishingStage.manners, "match": STRUCK, "build": STRUCK}
@@ -97,7 +90,7 @@ class SweepingStage(FishingStage[SweepingT, fishing.PlaySummary]):
         super().__init__(words.game, fishing.begins_play, fishing.summarize_play)
         self.sweep = Shout(words.shout, beat, size, 2, has_rays=True)
 
-    def lay_pile(self, view: SweepingT, areas: Areas, seat: int) -> dict[Card, Placed]:
+    def lay_pile(self, view: FishingView[Any], areas: Areas, seat: int) -> dict[Card, Placed]:
         """Return the pile of `seat`, face down, with the cards of its sweeps across it, one below the other."""
         return {**super().lay_pile(view, areas, seat), **_lay_sweeps(view.sweeps[seat], areas, seat)}
 
@@ -129,23 +122,6 @@ def _lay_sweeps(cards: Sequence[Card], areas: Areas, seat: int) -> dict[Card, Pl
     return placed
 
 
-class Laying(PlaySummary, Protocol):
-    """A play of a fishing game: a card is put on the table."""
-
-    @property
-    def card(self) -> Card | None:
-        """The card played; None if there is none."""
-        ...
-
-    @property
-    def is_trailed(self) -> bool:
-        """Whether the card takes nothing and stays on the table."""
-        ...
-
-
-LayingT = TypeVar("LayingT", bound=Laying)
-ForecastT = TypeVar("ForecastT")
-ForeseenT = TypeVar("ForeseenT", bound=Forecast)
 _SQUARENESS: Final = 6.25
 """The roundest frame that keeps clear of the corner cards of a full table."""
 _DOWN: Final = 0.575
@@ -156,19 +132,19 @@ _PILL: Final = 26.0
 """Height of the forecast's line above the buttons, in units."""
 
 
-class FishingMiddle(GameMiddle[ViewT, LayingT, ForecastT]):
+class FishingMiddle(GameMiddle):
     """A middle that marks the last card trailed, with the face of its player."""
 
     def last_laid(self, picture: Picture) -> tuple[Card, int] | None:
         """Return the card to mark and the seat that played it; None if it is no longer there."""
-        play = self.play_of(picture)
+        play = picture.last_play
         if play is None or play.card is None or not play.is_trailed:
             return None
         return (play.card, play.seat) if play.card in picture.stage.view.zones[TABLE] else None
 
-    @abstractmethod
     def is_lit(self, picture: Picture, card: Card) -> bool:
-        """Return whether `card` is already lit, so that its mark needs no ring."""
+        """Return whether `card` is already lit, so that its mark needs no ring: by default, if it would be taken."""
+        return picture.forecast is not None and card in picture.forecast.play.takes
 
     def draw_marks(
         self, surface: pygame.Surface, easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float
@@ -193,14 +169,14 @@ class BoardText:
     is_special: bool = False
 
 
-class LooseMiddle(FishingMiddle[ViewT, fishing.PlaySummary, ForeseenT]):
+class LooseMiddle(FishingMiddle):
     """Loose cards on a ground with a mosaic frame; the forecast is on a board at its foot."""
 
     def __init__(self, words: FishingWords) -> None:
         super().__init__(words.game)
         self.words = words
 
-    def board_text(self, strings: Strings, forecast: ForeseenT) -> BoardText:
+    def board_text(self, strings: Strings, forecast: Forecast) -> BoardText:
         """Return the board's text on `forecast`: the cards taken, and those of them that count."""
         counts = self.words.counted(strings, forecast.play)
         return BoardText(self.words.heading(strings, forecast), counts, forecast.play.is_sweep)
@@ -217,7 +193,7 @@ class LooseMiddle(FishingMiddle[ViewT, fishing.PlaySummary, ForeseenT]):
     def draw_below(self, surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
         """Draw the light around cards that would be or are being taken, and the forecast's board."""
         stage, colours = picture.stage, easel.look.theme.colours
-        forecast = self.forecast_of(picture)
+        forecast: Forecast | None = picture.forecast
         if forecast is not None and picture.ways is None:
             for card in forecast.play.takes:
                 _draw_light(surface, easel, picture, card, colours.accent)
@@ -230,7 +206,8 @@ class LooseMiddle(FishingMiddle[ViewT, fishing.PlaySummary, ForeseenT]):
 
     def draw_over(self, surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
         """Draw the forecast's change of the pile, at the pile, and the board if there are buttons below it."""
-        forecast, look = self.forecast_of(picture), easel.look
+        look = easel.look
+        forecast: Forecast | None = picture.forecast
         if forecast is None:
             return
         if picture.prompts.answers and not picture.offer:
@@ -241,11 +218,6 @@ class LooseMiddle(FishingMiddle[ViewT, fishing.PlaySummary, ForeseenT]):
             words = cards_gained(easel.strings, len(play.takes) + 1)
             pile = picture.stage.areas.pile_rect(play.seat)  # beside it, wide words would cover the seat's name
             draw_promise(surface, look, pile.center, words, look.theme.colours.gain)
-
-    def is_lit(self, picture: Picture, card: Card) -> bool:
-        """Return whether `card` would be taken."""
-        forecast = self.forecast_of(picture)
-        return forecast is not None and card in forecast.play.takes
 
 
 def _frame(easel: Easel, areas: Areas) -> tuple[tuple[float, float], int]:
@@ -298,7 +270,7 @@ def _draw_board(surface: pygame.Surface, look: Look, foot: pygame.Rect, content:
         text.draw_fitted(surface, words, Role.STRONG, ink, place, Align.CENTRE)
 
 
-class SweepingSeats(GameSeats[FishingView[Any]]):
+class SweepingSeats(GameSeats):
     """The partner and the sweeps of each seat."""
 
     def __init__(self, words: FishingWords) -> None:

@@ -11,7 +11,7 @@ from caurobat.core.events import CardsMoved, Event
 from caurobat.core.fishing import Why, captured_by
 from caurobat.core.zones import TABLE
 from caurobat.decks import Card
-from caurobat.games.scopa import GAME, View
+from caurobat.games.scopa import GAME
 from caurobat.games.scopa.counting import COINS, PRIME_VALUES, SETTEBELLO, best_cards, prime_of
 from caurobat.games.scopa.rules import value_of
 from caurobat.narration.first_steps import NewMoment
@@ -38,7 +38,7 @@ BELL: Final = Shout(SETTEBELLO_SHOUT, Duration.SHOUT, 0.84, 2, after=Duration.CA
 BELL_SOUND: Final = "settebello"
 
 
-class ScopaStage(SweepingStage[View]):
+class ScopaStage(SweepingStage):
     """Closed piles, with sweeps face up across them; the settebello has a shout of its own."""
 
     def value_on(self, card: Card) -> str:
@@ -74,7 +74,7 @@ def takes_settebello(event: Event) -> bool:
 STAGE: Final = ScopaStage(WORDS)
 
 
-class ScopaMiddle(LooseMiddle[View, Forecast]):
+class ScopaMiddle(LooseMiddle):
     """The loose table, the value of a capture, and the halo of the settebello."""
 
     def board_text(self, strings: Strings, forecast: Forecast) -> BoardText:

@@ -40,7 +40,7 @@ class OwnSound(StrEnum):
     POINT = "point"
 
 
-class ZwickerStage(SweepingStage[View]):
+class ZwickerStage(SweepingStage):
     """Items lie loose, builds fanned; piles are closed, with sweeps face up across them."""
 
     sweep_sound = OwnSound.ZWICK

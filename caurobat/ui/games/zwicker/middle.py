@@ -9,6 +9,7 @@ import pygame
 from caurobat.decks import Card
 from caurobat.games.zwicker import View
 from caurobat.games.zwicker.state import item_of
+from caurobat.narration import fishing
 from caurobat.narration.strings import Strings
 from caurobat.narration.zwicker.words import WORDS, Forecast, together
 from caurobat.ui.drawing.text import Align, Role
@@ -33,10 +34,10 @@ _SIZE: Final = 20.0
 _SPARK: Final = ((0.5, 0.0), (0.6, 0.4), (1.0, 0.5), (0.6, 0.6), (0.5, 1.0), (0.4, 0.6), (0.0, 0.5), (0.4, 0.4))
 
 
-class ZwickerMiddle(LooseMiddle[View, Forecast]):
+class ZwickerMiddle(LooseMiddle):
     """The pool on its ground; each group of a capture in a colour; the sums on cards that can be built on."""
 
-    def board_text(self, strings: Strings, forecast: Forecast) -> BoardText:
+    def board_text(self, strings: Strings, forecast: fishing.Forecast) -> BoardText:
         """Return the board's text: the cards taken or the build made, and what counts of it."""
         if forecast.play.on:
             return BoardText("", together(strings, forecast.play))
@@ -52,25 +53,26 @@ class ZwickerMiddle(LooseMiddle[View, Forecast]):
         self, surface: pygame.Surface, easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float
     ) -> None:
         """Draw the values of builds, the groups and the sums, on cards that lie still."""
+        view: View = picture.view
         there = {sprite.card: sprite for sprite in sprites if not sprite.is_moving(now)}
         super().draw_marks(surface, easel, picture, sprites, now)
         step = self.beat(picture.stage, now)
-        for item in self.view_of(picture).items:
+        for item in view.items:
             if item.value is None and len(item.cards) == 1 and item.cards[0] in there:
                 _draw_shimmer(surface, easel, _around(there, item.cards), step)
-        forecast = None if picture.offer else self.forecast_of(picture)
+        forecast: Forecast | None = None if picture.offer else picture.forecast
         groups = forecast.groups if forecast is not None else ()
         for number, group in enumerate(groups):
             for item in group:
                 if all(card in there for card in item.cards):
                     rect = _around(there, item.cards)
                     draw_way(surface, easel, rect, number, 0, is_one=len(groups) == 1, is_chosen=False)
-        for item in self.view_of(picture).items:
+        for item in view.items:
             if len(item.cards) > 1 and all(card in there for card in item.cards):
                 _draw_value(surface, easel, _around(there, item.cards), item.value)
         if forecast is not None and not picture.prompts.answers:
             for on, values in forecast.sums.items():
-                build = item_of(self.view_of(picture).items, on)
+                build = item_of(view.items, on)
                 if build is not None and all(card in there for card in build.cards):
                     word = f"= {values[0]}" if len(values) == 1 else f"= {values[0]}–{values[-1]}"
                     _draw_sum(surface, easel, _around(there, build.cards), word)

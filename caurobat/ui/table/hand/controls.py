@@ -98,14 +98,6 @@ class Controls:
         number = hit(self.button_rects, position)
         return None if number is None else self.prompts.answers[number]
 
-    def _focus_button_at(self, position: tuple[int, int]) -> Decided | None:
-        """Focus the button at `position`, if there is one, and return its action."""
-        number = hit(self.button_rects, position)
-        if number is None:
-            return None
-        self.prompts.focus = number
-        return self.prompts.answers[number].action
-
     @property
     def decision(self) -> Decision | None:
         """The current decision of the revealed person, available as soon as the window of a call opens."""
@@ -300,21 +292,18 @@ class Controls:
         if self._drag is not None:
             self._drag = self._drag.moved(position, self.story.stage.areas)
             self._show_drag()
-        elif self._is_choosing or self.is_answering:
-            self._consider_way_at(position)
-        else:
-            action = self._focus_button_at(position)
-            cards = cards_of(action) if action is not None else ()
+            return
+        answer = self.button_at(position)
+        if answer is not None:
+            self.prompts.focus = self.prompts.answers.index(answer)
+        if not self._is_choosing and not self.is_answering:
+            cards = cards_of(answer.action) if answer is not None and answer.action is not None else ()
             card = cards[0] if cards else self.card_at(position)
             if card is not None or not self.host.shows_focus:
                 self.focus = card
-
-    def _consider_way_at(self, position: tuple[int, int]) -> None:
-        """Focus the button at the position, or the one for the card of the table there."""
-        is_on_button = self._focus_button_at(position) is not None
-        if not is_on_button and self._is_choosing and self.kit.words.way_answers is not None:
+        elif answer is None and self._is_choosing and self.kit.words.way_answers is not None:
             touched = touched_at(self.prompts, self.story.stage, position)
-            self.prompts.focus = touched.number if touched is not None else self.prompts.focus
+            self.prompts.focus = touched[0] if touched else self.prompts.focus
 
     def press(self, position: tuple[int, int]) -> Order:
         """Handle a press: on a button, on a card to grab, on a card that a way takes; otherwise it ends the story."""
@@ -447,18 +436,14 @@ class Controls:
 
     def _press_way(self, position: tuple[int, int]) -> Order:
         """Press a card that some ways take: choose the only such way, or focus the next of several."""
-        if self.kit.words.way_answers is not None:
-            touched = touched_at(self.prompts, self.story.stage, position)
-            if touched is not None and touched.is_sure:
-                return self._choose(self.prompts.answers[touched.number])
-            self.prompts.focus = touched.number if touched is not None else self.prompts.focus
-            return Stay.AT_THE_TABLE
-        ways = self.ways
-        numbers = ways_at(ways, self.story.stage, position) if ways is not None else []
+        ways, stage = self.ways, self.story.stage
+        if ways is None:
+            numbers = touched_at(self.prompts, stage, position)
+        else:
+            numbers = sorted(ways_at(ways, stage, position), key=lambda number: number <= self.prompts.focus)
         if len(numbers) == 1:
-            return self.decide(self.prompts.answers[numbers[0]].action)
-        if numbers:
-            self.prompts.focus = next((each for each in numbers if each > self.prompts.focus), numbers[0])
+            return self._choose(self.prompts.answers[numbers[0]])
+        self.prompts.focus = numbers[0] if numbers else self.prompts.focus
         return Stay.AT_THE_TABLE
 
     def decide(self, action: Decided | None) -> Order:

@@ -7,7 +7,7 @@ over the table plays it as well, unless it is brought back to the hand.
 import math
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, NamedTuple
+from typing import Final
 
 from pygame import Rect
 
@@ -127,34 +127,21 @@ def playable(decision: Decision | None) -> frozenset[Card]:
     return frozenset(card for action in decision.actions for card in cards_of(action))
 
 
-class Touched(NamedTuple):
-    """The number of the button that a card of the table stands for.
+def touched_at(prompts: Prompts, stage: TableAnimator, position: tuple[int, int]) -> list[int]:
+    """Return the buttons for the topmost card of the table at `position`, the likeliest first.
 
-    `is_sure`: a press on the card presses it. Otherwise the press only focuses it, because other buttons involve that
-    card, too.
-    """
-
-    number: int
-    is_sure: bool
-
-
-def touched_at(prompts: Prompts, stage: TableAnimator, position: tuple[int, int]) -> Touched | None:
-    """Return the button for the card of the table at `position`; where cards overlap, the top one.
-
-    The focused button comes first, then the one with the most cards in common with it. If there are others, a button
-    drawn on the card has to be pressed itself.
+    It is the focused button alone, or those with the most cards in common with it come first. If there are others, a
+    button drawn on the card has to be pressed itself.
     """
     answers = prompts.answers
     card = stage.card_at({card for answer in answers for card in answer.touches}, position)
     about = [number for number, answer in enumerate(answers) if card in answer.touches]
     about = [number for number in about if answers[number].on is None] or about
-    if not about:
-        return None
-    if prompts.focus in about or len(about) == 1:
-        return Touched(prompts.focus if prompts.focus in about else about[0], is_sure=True)
+    if prompts.focus in about:
+        return [prompts.focus]
     focused = prompts.focused()
     shown = set(focused.touches) if focused is not None else set()
-    return Touched(max(about, key=lambda number: len(shown & set(answers[number].touches))), is_sure=False)
+    return sorted(about, key=lambda number: -len(shown & set(answers[number].touches)))
 
 
 _KEYS: Final = 9  # the number keys 1 to 9

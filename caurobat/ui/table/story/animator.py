@@ -32,7 +32,7 @@ from caurobat.narration.tones import Tone
 from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.table.layout import HELD_LAYER, Areas, Placed, Pose, hand_spot, stock_spot
-from caurobat.ui.table.stage_kit import MoveAnimation, Shout, ShoutAt, StageKit
+from caurobat.ui.table.stage_kit import GameStage, MoveAnimation, Shout, ShoutAt
 from caurobat.ui.table.story.sprites import FlyingNumber, PileCounters, ScheduledRobbery, Sprite
 
 _HOVER = 0.09  # seconds in which cards take their places under the pointer or the keys
@@ -93,7 +93,7 @@ class TableAnimator:
     the seat the story is about; None means the seat to move. `revision` grows with every change that needs a repaint.
     """
 
-    kit: StageKit
+    kit: GameStage
     view: Seen
     areas: Areas
     speeds: AnimationSpeeds

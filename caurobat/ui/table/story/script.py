@@ -7,7 +7,7 @@ from itertools import chain, takewhile
 from caurobat.core.events import Event
 from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.motion import Cue, quickening
-from caurobat.ui.table.stage_kit import ShoutAt, StageKit
+from caurobat.ui.table.stage_kit import GameStage, ShoutAt
 from caurobat.ui.table.story.animator import TableAnimator
 
 # The time of each of several payments in a row: relative to the one before, and at least relative to the first.
@@ -15,7 +15,7 @@ _SHORTER, _SHORTEST = 0.9, 0.55
 
 
 def cues(
-    kit: StageKit,
+    kit: GameStage,
     events: Sequence[Event],
     speeds: AnimationSpeeds,
     shouts: Sequence[ShoutAt],
@@ -46,7 +46,7 @@ def cues(
     return script
 
 
-def _path(kit: StageKit, events: Sequence[Event], number: int) -> tuple[Hashable, ...]:
+def _path(kit: GameStage, events: Sequence[Event], number: int) -> tuple[Hashable, ...]:
     """Return the places that the series of captures which begins with event `number`, if one does, takes from."""
     if number and kit.taken_places(events[number - 1]):
         return ()
@@ -54,7 +54,7 @@ def _path(kit: StageKit, events: Sequence[Event], number: int) -> tuple[Hashable
     return tuple(dict.fromkeys(chain.from_iterable(series)))
 
 
-def _seconds(kit: StageKit, event: Event, speeds: AnimationSpeeds, shouted: ShoutAt) -> float:
+def _seconds(kit: GameStage, event: Event, speeds: AnimationSpeeds, shouted: ShoutAt) -> float:
     """Return how long `event` has the stage, with `shouted` in place of its own shout, or in addition to it."""
     usual, seconds = kit.shout(event), kit.seconds(event, speeds)
     if shouted == usual:
