@@ -79,13 +79,13 @@ def test_what_was_missed_is_told_again(company: MakeCompany, monkeypatch: pytest
         party.step(0.1)
     told = party.table.story.shown_events
     shown: list[Event] = []
-    hear = party.table.story._hear
+    show = party.table.story._show
 
     def listen(event: Event, shout: ShoutAt) -> None:
         shown.append(event)
-        hear(event, shout)
+        show(event, shout)
 
-    monkeypatch.setattr(party.table.story, "_hear", listen)
+    monkeypatch.setattr(party.table.story, "_show", listen)
     party.step()
     party.press()
     assert party.table.stage.view.seat == 1 - first

@@ -210,7 +210,7 @@ def test_what_i_owe_is_part_of_what_a_play_was_for_me(driver: Driver, drawn: lis
         drawn.clear()
         slip = SlipText(1, "", (), (0, 3), (owed, 0))
         look = driver.app.host.look
-        draw_slip(driver.app.surface, look, scene.stage.areas.slip, slip, strings, scene.faces, 0)
+        draw_slip(driver.app.surface, look, scene.stage.areas.slip, slip, strings, scene.faces)
         assert set(drawn) - {"+3", ""} == said
     text = WORDS.slip(strings, instance(scene.story.last_play, PlaySummary), [face.name for face in scene.faces])
     moves = [event for event in scene.session.events(0) if isinstance(event, CardsMoved)]

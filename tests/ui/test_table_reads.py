@@ -181,7 +181,7 @@ def test_the_call_on_a_slip_is_never_cut_off(
     box = areas_for(size, 4).slip
     for call, name in itertools.product(("cau", "recau", "contracau"), NAMES):
         slip = SlipText(0, slip_heading(strings, replace(STOLEN, card=parse_card("E11"), call=call), (name, "")), ())
-        draw_slip(driver.app.surface, look, box, slip, strings, faces, -1)
+        draw_slip(driver.app.surface, look, box, slip, strings, faces)
         assert " ".join(drawn) == slip.heading
         drawn.clear()
 
@@ -206,7 +206,7 @@ def test_a_row_too_wide_for_a_slip_goes_on_in_the_next_line(
     monkeypatch.setattr(Typesetter, "draw_fitted", spied)
     slip = SlipText(0, "Laia: 7", (Row("agafa 6 de copes + as de copes", "3 cartes"), Row("1 set")))
     host, faces = driver.app.host, [SeatFace("Laia", "", 0, 1)]
-    draw_slip(driver.app.surface, host.look, areas_for((1024, 600), 4).slip, slip, host.strings, faces, -1)
+    draw_slip(driver.app.surface, host.look, areas_for((1024, 600), 4).slip, slip, host.strings, faces)
     assert " ".join(words for words, _ in drawn) == "Laia: 7 agafa 6 de copes + as de copes 1 set"
     assert all(fits for _, fits in drawn)
 

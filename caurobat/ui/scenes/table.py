@@ -77,7 +77,7 @@ class TableScene(Scene):
         self._suggested: Decided | None = None
         undo, log, menu = (partial(route, self) for route in (self._routes.undo, self._routes.log, self._routes.menu))
         self.corner = Corner(host, self.hint, undo, log, menu)
-        self.lookback = LookBack(host, session, self.kit, self.stage, self.story, self.perspective, self._areas)
+        self.lookback = LookBack(host, self.kit, self.story, self._areas)
         self.save_notice = SaveNotice(host, session)
         self._glanced: tuple[tuple[int, int], Advice[Any]] | None = None  # the revision and the seat, and the advice
         self._tips = Tips(self.kit.seats, self.kit.words)

@@ -31,7 +31,6 @@ from caurobat.ui.table.slip import PlayedTurn
 from caurobat.ui.table.stage_kit import GameStage
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.phase import Phase, PhaseKind
-from caurobat.ui.table.story.sprites import Sprite
 from caurobat.ui.table.tips import Tip
 
 
@@ -102,10 +101,8 @@ class GameMiddle:
         """Return a number that changes with the middle's own animation, which triggers a repaint."""
         return 0
 
-    def draw_marks(
-        self, surface: pygame.Surface, easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float
-    ) -> None:
-        """Draw the marks that follow the given sprites."""
+    def draw_marks(self, surface: pygame.Surface, easel: Easel, picture: Picture, now: float) -> None:
+        """Draw the marks on cards that do not fly."""
 
     def draw_on_card(self, surface: pygame.Surface, easel: Easel, view: AnyView, card: Card, rect: pygame.Rect) -> None:
         """Draw the mark of an open `card` in `rect`, resting or flying, if it has one."""

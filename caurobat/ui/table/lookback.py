@@ -7,7 +7,7 @@ from caurobat.core.events import CallOffered, CardsMoved, Event
 from caurobat.core.game import AnyView, Seen
 from caurobat.core.zones import ZoneKind
 from caurobat.decks import Card
-from caurobat.match.session import ONLOOKER, Session
+from caurobat.match.session import ONLOOKER
 from caurobat.narration.plays import PlaySummary, card_played, split_plays
 from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.host import Host
@@ -18,8 +18,6 @@ from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.marks import Mark
 from caurobat.ui.table.slip import PlayedTurn, slip_paper, tab_rects
 from caurobat.ui.table.stage_kit import ShoutAt
-from caurobat.ui.table.story.animator import TableAnimator
-from caurobat.ui.table.story.phase import Perspective
 from caurobat.ui.table.story.player import StoryPlayer
 from caurobat.ui.table.story.script import cues
 
@@ -46,23 +44,14 @@ _RESTS = 1.2  # seconds for which the end of a replay stays on display
 
 
 class LookBack:
-    """Shows the past of `session`'s round on `stage`, laid out in `areas`, as far as `perspective` may see it.
+    """Shows the past of the round of `story`, laid out in `areas`, as far as its perspective may see it.
 
     `moment` is on display; None: the present.
     """
 
-    def __init__(
-        self,
-        host: Host,
-        session: Session,
-        kit: TableKit,
-        stage: TableAnimator,
-        story: StoryPlayer,
-        perspective: Perspective,
-        areas: Callable[[], Areas],
-    ) -> None:
-        self._host, self._session, self._kit, self._stage, self._story = host, session, kit, stage, story
-        self._perspective, self._areas = perspective, areas
+    def __init__(self, host: Host, kit: TableKit, story: StoryPlayer, areas: Callable[[], Areas]) -> None:
+        self._host, self._kit, self._story, self._areas = host, kit, story, areas
+        self._session, self._stage, self._perspective = story.session, story.stage, story.perspective
         self.moment: Snapshot | None = None
         self._replay = Timeline()
         self._replay_marks: dict[Card, Mark] = {}

@@ -6,7 +6,6 @@ import pygame
 
 from caurobat.core.zones import PILES, STOCK
 from caurobat.decks import Card, Deck
-from caurobat.match.session import ONLOOKER
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import Settings, TableLayout
 from caurobat.ui.drawing.backdrop import backdrop
@@ -61,7 +60,7 @@ class Painter:
         stacked = _stacked(stage)
         for sprite in sprites[:flying]:
             self._draw_card(surface, picture, sprite, now, has_shadow=sprite.card not in stacked)
-        self._draw_above_cards(surface, picture, sprites[:flying], now)
+        self._draw_above_cards(surface, picture, now)
         is_robbing = stage.staged is not None and not stage.staged.is_over(now)
         drama = None if stage.speeds.is_motion_reduced else stage.staged
         if drama is not None:
@@ -93,21 +92,18 @@ class Painter:
         self._draw_title(surface, picture.title, stage.areas)
         if picture.last_play is not None:
             slip = self._kit.words.slip(self._strings, picture.last_play, picture.names)
-            own = next((seat for seat, face in enumerate(picture.faces) if face.is_you), ONLOOKER)
-            earlier, remark = picture.earlier, picture.remark
-            draw_slip(surface, self._look, stage.areas.slip, slip, self._strings, picture.faces, own, earlier, remark)
+            faces, earlier = picture.faces, picture.earlier
+            draw_slip(surface, self._look, stage.areas.slip, slip, self._strings, faces, earlier, picture.remark)
         if stage.view.zones[STOCK]:
             spot = stock_spot(stage.areas)
             back = self._cards.image(None, spot)
             draw_stock(surface, self._look, spot.rect, back, len(stage.view.zones[STOCK]))
         self._kit.middle.draw_below(surface, self._easel, picture)
 
-    def _draw_above_cards(
-        self, surface: pygame.Surface, picture: Picture, sprites: Sequence[Sprite], now: float
-    ) -> None:
-        """Draw what lies over the resting cards, which are `sprites`."""
+    def _draw_above_cards(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
+        """Draw what lies over the resting cards."""
         stage, look, middle = picture.stage, self._look, self._kit.middle
-        middle.draw_marks(surface, self._easel, picture, sprites, now)
+        middle.draw_marks(surface, self._easel, picture, now)
         middle.draw_over(surface, self._easel, picture)
         for seat in range(stage.view.seats):
             count, bounce = height_shown(stage, seat, now)

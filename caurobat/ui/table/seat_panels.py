@@ -77,33 +77,24 @@ class Frame:
 
 
 def frame_of(look: Look, areas: Areas, seat: int) -> Frame:
-    """Lay out the panel of `seat`: words beside the portrait, or below it in the viewer's own, taller panel."""
-    is_own, rect = areas.is_own(seat), areas.panel(seat)
-    if not is_own and areas.is_small:
-        return _small_frame(look, areas, seat)
-    side = look.px(_PORTRAIT)
-    drop = max(look.px(13), _own_tab(look, areas).bottom - rect.top + look.px(2)) if is_own else look.px(9)
-    portrait = pygame.Rect(rect.left + look.px(10), rect.top + drop, side, side)
-    left = portrait.left if is_own else portrait.right + look.px(8)
-    top = portrait.bottom + look.px(2) if is_own else rect.top + look.px(6)
-    end = rect.bottom - look.px(8) if is_own else round(hand_spot(areas, seat).y - hand_spot(areas, seat).height / 2)
-    width = areas.pile_rect(seat).left - look.px(6) - left
-    room = end - look.px(2) - top
-    text = fitting(look.text, lambda text: _lines(text) <= room)
+    """Lay out the panel of `seat`: words beside the portrait, or below it in the viewer's own and in small panels."""
+    is_own, rect, spot = areas.is_own(seat), areas.panel(seat), hand_spot(areas, seat)
+    is_small = areas.is_small and not is_own
+    portrait = pygame.Rect(rect.left + look.px(8 if is_small else 10), rect.top, 0, 0)
+    portrait.size = (look.px(SMALL_PORTRAIT if is_small else _PORTRAIT),) * 2
+    if is_own:
+        portrait.top += max(look.px(13), _own_tab(look, areas).bottom - rect.top + look.px(2))
+        end = rect.bottom - look.px(8)
+    else:
+        portrait.top += look.px(6 if is_small else 9)
+        end = rect.bottom - look.px(2) if is_small else round(spot.y - spot.height / 2)  # beside or above the hand
+    left, top = portrait.right + look.px(8), rect.top + look.px(6)
+    if is_own or is_small:
+        left, top = portrait.left, portrait.bottom + look.px(2)
+    width, room = areas.pile_rect(seat).left - look.px(5 if is_small else 6) - left, end - look.px(2) - top
+    text = fitting(look.text, lambda text: text.line_height(Role.STRONG) + text.line_height(Role.SMALL) <= room)
     name = pygame.Rect(left, top, width, text.line_height(Role.STRONG))
-    below = pygame.Rect(left, name.bottom - look.px(1), width, text.line_height(Role.SMALL))
-    return Frame(portrait, name, below, text)
-
-
-def _small_frame(look: Look, areas: Areas, seat: int) -> Frame:
-    """Lay out a small panel: words below the portrait, the hand beside it."""
-    rect, side = areas.panels[seat], look.px(SMALL_PORTRAIT)
-    portrait = pygame.Rect(rect.left + look.px(8), rect.top + look.px(6), side, side)
-    room = rect.bottom - portrait.bottom - look.px(4)
-    text = fitting(look.text, lambda text: _lines(text) <= room)
-    width = areas.pile_rect(seat).left - look.px(5) - portrait.left
-    name = pygame.Rect(portrait.left, portrait.bottom + look.px(2), width, text.line_height(Role.STRONG))
-    below = pygame.Rect(name.left, name.bottom - look.px(3), width, text.line_height(Role.SMALL))
+    below = pygame.Rect(left, name.bottom - look.px(3 if is_small else 1), width, text.line_height(Role.SMALL))
     return Frame(portrait, name, below, text)
 
 
@@ -112,10 +103,6 @@ def thinking_spot(look: Look, frame: Frame) -> tuple[int, int]:
     width, height = bubble_size(look)
     lowest = frame.name.top - (height + 1) // 2 if frame.name.top >= frame.portrait.bottom else look.size[1]
     return frame.portrait.left + look.px(18) + width // 2, min(frame.portrait.bottom, lowest)
-
-
-def _lines(text: Typesetter) -> int:
-    return text.line_height(Role.STRONG) + text.line_height(Role.SMALL)
 
 
 def draw_seat(

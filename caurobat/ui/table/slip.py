@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from caurobat.match.session import ONLOOKER
 from caurobat.narration.plays import PlaySummary, Row, SlipText, own_number, shown_nets
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone, signed, tone_of
@@ -41,11 +42,10 @@ def draw_slip(
     slip: SlipText,
     strings: Strings,
     faces: Sequence[SeatFace],
-    own: int,
     earlier: Sequence[PlayedTurn] = (),
     remark: str = "",
 ) -> None:
-    """Draw the slip into `box`; `own` is the seat whose net stands at the foot (-1: none).
+    """Draw the slip into `box`, with the viewer's net in words at the foot.
 
     Above it are the tabs of `earlier` plays, or one with a `remark`.
     """
@@ -73,7 +73,7 @@ def draw_slip(
     if slip.net:
         foot = placed(inner, inner.width, line, down=At.END)
         _draw_perforation(surface, look, foot)
-        _draw_foot(surface, look, text, foot, slip, strings, faces, own)
+        _draw_foot(surface, look, text, foot, slip, strings, faces)
 
 
 def slip_paper(look: Look, box: pygame.Rect, slip: SlipText, *, has_tabs: bool = False) -> pygame.Rect:
@@ -172,13 +172,13 @@ def _draw_foot(
     slip: SlipText,
     strings: Strings,
     faces: Sequence[SeatFace],
-    own: int,
 ) -> None:
     """Draw the nets: one's own in words on the right, the others beside their faces in playing order.
 
     If there isn't room for all of them, an ellipsis stands for the rest.
     """
     colours, net = look.theme.colours, slip.net
+    own = next((seat for seat, face in enumerate(faces) if face.is_you), ONLOOKER)
     right = foot.right
     if 0 <= own < len(net):
         number = own_number(strings, slip, own)

@@ -33,28 +33,20 @@ SortKey: TypeAlias = tuple[int, int | str]
 
 @dataclass(frozen=True, slots=True)
 class SoundCue:
-    """A sound by the name of its files, played `times` times, `every` so often, each a step higher if it has steps.
+    """A sound by the name of its files, played once, or with each of `cards` that move, a step higher each time.
 
-    It begins after all the durations in `after`, and speeds up if it `quickens`. `another` is played along with it.
+    It begins after all the durations in `after`. `another` is played along with it.
     """
 
     name: str
-    times: int = 1
-    every: Duration | None = None
     after: tuple[Duration, ...] = ()
-    quickens: bool = False
     another: "SoundCue | None" = None
+    move: "MoveAnimation | None" = None
+    cards: int = 1
 
     def starts(self, speeds: AnimationSpeeds) -> tuple[float, ...]:
         """Return the delays in seconds at which it is played."""
-        return _starts(self.times, self.every, speeds, quickens=self.quickens)
-
-
-def _starts(count: int, every: Duration | None, speeds: AnimationSpeeds, *, quickens: bool) -> tuple[float, ...]:
-    """Return the start times of `count` items at intervals of `every`, or all at 0."""
-    step = speeds.seconds(every) if every is not None else 0.0
-    gaps = quickening(count, step) if quickens else (step,) * count
-    return tuple(accumulate(gaps[:-1], initial=0.0))
+        return self.move.starts(self.cards, speeds) if self.move is not None else (0.0,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +77,10 @@ class MoveAnimation:
     stay_open: bool = False
 
     def starts(self, cards: int, speeds: AnimationSpeeds) -> tuple[float, ...]:
-        """Return the delays in seconds at which that many cards start."""
-        return _starts(cards, self.step, speeds, quickens=self.quickens)
+        """Return the delays in seconds at which that many cards start: all at 0 if they move as one block."""
+        step = speeds.seconds(self.step) if self.step is not None else 0.0
+        gaps = quickening(cards, step) if self.quickens else (step,) * cards
+        return tuple(accumulate(gaps[:-1], initial=0.0))
 
     def seconds(self, cards: int, speeds: AnimationSpeeds) -> float:
         """Return how long that many cards have the stage."""
@@ -97,8 +91,9 @@ class MoveAnimation:
 
     def cue(self, cards: int) -> SoundCue | None:
         """Return the sound of that many moving cards."""
-        times, every = (cards, self.step) if self.is_counted else (1, None)
-        return SoundCue(self.sound, times, every, quickens=self.quickens) if self.sound else None
+        if not self.sound:
+            return None
+        return SoundCue(self.sound, move=self, cards=cards) if self.is_counted else SoundCue(self.sound)
 
 
 DEALT: Final = MoveAnimation(Duration.DEAL_CARD, Duration.DEAL_STEP, Curve.SETTLE, 0.3, overlap=4, sound=Sound.SLIDE)

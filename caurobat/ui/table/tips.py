@@ -1,5 +1,6 @@
 """Tips about things on the table, shown under the pointer or on a key."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -15,7 +16,7 @@ from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.seat_panels import GameSeats
 
-_STILL = 24  # how far the pointer may stray from where it rested, in pixels
+_STILL = 24  # how far the pointer may stray from where it was pressed, in pixels: hands are never quite still
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +53,6 @@ def seat_tip(
     return Tip((face.name, *lines), areas.panel(seat)) if lines else None
 
 
-def _is_near(here: tuple[int, int], there: tuple[int, int]) -> bool:
-    """Whether the pointer is still close to where it was pressed, because hands are never quite still."""
-    return abs(here[0] - there[0]) <= _STILL and abs(here[1] - there[1]) <= _STILL
-
-
 class Tips:
     """Selects the tip to show: of the seat under the pointer, or of the one requested by key."""
 
@@ -71,7 +67,7 @@ class Tips:
         match event:
             case PointerMoved(position):
                 self._pointer, self._asked = position, None
-                if self._pressed is not None and not _is_near(position, self._pressed):
+                if self._pressed is not None and math.dist(position, self._pressed) > _STILL:
                     self._pressed = None
             case PointerPressed(position):
                 self._pointer, self._asked, self._pressed = position, None, position

@@ -24,6 +24,7 @@ from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.input.actions import FocusChanged
 from caurobat.ui.scenes.table import TableRoutes, TableScene
+from caurobat.ui.table.stage_kit import ShoutAt
 from caurobat.ui.table.story.phase import PhaseKind
 from tests.match.playing import started
 from tests.rules.rounds import MANY
@@ -262,7 +263,13 @@ def test_who_takes_the_screen_later_waits_for_no_window_again(
     table = seated(make_driver, has_ronda=True, announces=True)
     table.goes_on(lambda: table.cards == 1)
     shown: list[Event] = []
-    monkeypatch.setattr(table.table.story, "_hear", lambda event, _shout: shown.append(event))
+    show = table.table.story._show
+
+    def listen(event: Event, shout: ShoutAt) -> None:
+        shown.append(event)
+        show(event, shout)
+
+    monkeypatch.setattr(table.table.story, "_show", listen)
     table.goes_on(lambda: table.cards == 2)
     assert any(isinstance(event, Announced) for event in shown), "seat 1 is told what it missed"
     assert not any(isinstance(event, CallOffered) for event in shown)

@@ -53,7 +53,7 @@ def test_the_settebello_has_its_shout_and_its_bell_and_time_for_both() -> None:
     shout, heard = kit.STAGE.shout(taking("E7 O7")), kit.STAGE.sound(taking("E7 O7"), 0)
     assert shout == (kit.BELL, 1)
     assert heard is not None
-    assert heard.times == 2
+    assert len(heard.starts(AnimationSpeeds())) == 2
     assert heard.another is not None
     assert heard.another.name == kit.BELL_SOUND
     assert kit.STAGE.shout(taking("E7 C7")) is None

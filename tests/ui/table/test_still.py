@@ -2,7 +2,7 @@
 
 import pytest
 
-from caurobat.match.session import ONLOOKER, Session
+from caurobat.match.session import Session
 from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.scenes.table import TableRoutes, TableScene
 from tests.ui.conftest import MakeDriver
@@ -29,7 +29,7 @@ def test_a_slip_says_for_you_only_where_a_person_looks_on_its_own_seat(
         if is_person and scene.controls.decision is not None and not scene.controls.is_guarded():
             scene.decide(scene.controls.decision.actions[0])
         driver.step(0.1)
-    owns = []
-    monkeypatch.setattr("caurobat.ui.table.painter.draw_slip", lambda *args: owns.append(args[6]))
+    shown = []
+    monkeypatch.setattr("caurobat.ui.table.painter.draw_slip", lambda *args: shown.append(args[5]))
     scene.draw(driver.app.surface)
-    assert owns == [0 if is_person else ONLOOKER]
+    assert [[face.is_you for face in faces] for faces in shown] == [[is_person, False, False]]

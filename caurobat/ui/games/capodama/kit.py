@@ -22,10 +22,6 @@ from caurobat.ui.table.layout import CARD_SHAPE, Areas
 _SIGN_WIDTH: Final = 1.8  # of the doubled suit with the largest text, in heights of the sign
 
 
-def _bar(areas: Areas, _moment: NewMoment) -> Rect:
-    return bar_rect(areas)
-
-
 def _other_hand(areas: Areas, _moment: NewMoment) -> Rect:
     place, high = areas.places["hand", 1], row_height(areas)
     row = Rect(0, 0, round(high * CARD_SHAPE * HAND * 1.04), round(high))
@@ -67,6 +63,6 @@ KIT: Final = TableKit(
         "lone capo": _capo_panel,
         "dama": own_hand,
         "double": _doubled,
-        "bar": _bar,
+        "bar": lambda areas, _moment: bar_rect(areas),
     },
 )

@@ -26,7 +26,6 @@ from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.kit import GameMiddle, Picture
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, Middle, Pose, stock_spot
 from caurobat.ui.table.marks import draw_ring_round
-from caurobat.ui.table.story.sprites import Sprite
 from caurobat.ui.widgets.boxes import cell, column, placed
 
 _SMALLER = 0.65  # smallest scale of the board's text, used if it would otherwise touch a frame
@@ -68,9 +67,7 @@ class CapodamaMiddle(GameMiddle):
         if lines:
             _draw_board(surface, easel.look, picture, tuple(lines))
 
-    def draw_marks(
-        self, surface: pygame.Surface, easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float
-    ) -> None:
+    def draw_marks(self, surface: pygame.Surface, easel: Easel, picture: Picture, now: float) -> None:
         """Draw a ring around the winning card, thicker once the trick is complete."""
         stage, look = picture.stage, easel.look
         view: View = picture.view
@@ -78,7 +75,7 @@ class CapodamaMiddle(GameMiddle):
         if not cards:
             return
         winning = cards[pack_of(view).winning_place(cards, trumps_of(view))]
-        sprite = next((sprite for sprite in sprites if sprite.card is winning), None)
+        sprite = stage.sprites.get(winning)
         if sprite is not None and not sprite.is_under_way(now):
             rect, colour = sprite.placed.pose.rect, look.theme.colours.accent
             is_won = len(cards) == sum(isinstance(name, int) for name in stage.areas.places)

@@ -18,10 +18,6 @@ from caurobat.ui.table.kit import TableKit, own_panel, own_pile, player_pile
 from caurobat.ui.table.layout import Areas
 
 
-def _slip(areas: Areas, _moment: NewMoment) -> Rect:
-    return areas.slip
-
-
 def _played_place(areas: Areas, moment: NewMoment) -> Rect:
     return areas.places[moment.last_play.card.rank].card_rect(areas.card_height)
 
@@ -47,7 +43,7 @@ KIT: Final = TableKit(
     score=SCORE,
     advice=ADVICE,
     pointers={
-        "call": _slip,
+        "call": lambda areas, _moment: areas.slip,
         "robat": player_pile,
         "sweep": player_pile,
         "debt": own_panel,

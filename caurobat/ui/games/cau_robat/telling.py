@@ -2,7 +2,7 @@
 
 import math
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
@@ -24,7 +24,6 @@ from caurobat.ui.table.layout import CARD_SHAPE, MIDDLE_LAYER, Areas, Place, Pla
 from caurobat.ui.table.stage_kit import STRUCK, MoveAnimation, PileLabel, Shout, ShoutAt, SoundCue
 from caurobat.ui.table.story.sprites import Robbery
 
-_TAKING = (Why.CAPTURE, Why.STEAL)
 _MOST = 4  # cards on one place: the first, cau, recau and contracau
 
 
@@ -139,12 +138,15 @@ class CauRobatStage(FishingStage):
         """Return the pile of `seat`, face up unless stealing is impossible."""
         return heap(view.zones[PILES[seat]], areas, seat, is_closed=view.options.stealing is Stealing.NONE)
 
-    def taken_places(self, event: Event) -> tuple[int, ...]:
-        """Return the ranks of captured cards, and that of the top of a stolen pile."""
-        if not isinstance(event, CardsMoved) or event.why not in _TAKING:
-            return ()
-        taken = event.cards[:1] if event.why == Why.STEAL else event.cards
-        return tuple([card.rank for card in taken if card is not None])
+    def place_of(self, card: Card) -> int:
+        """Return the place of the card's rank."""
+        return card.rank
+
+    def taken_places(self, event: Event) -> tuple[Hashable, ...]:
+        """Return the ranks of captured cards, or that of the top of a stolen pile."""
+        if isinstance(event, CardsMoved) and event.why == Why.STEAL:
+            return tuple([card.rank for card in event.cards[:1] if card is not None])
+        return super().taken_places(event)
 
     def manner(self, event: CardsMoved) -> MoveAnimation:
         """Return how the cards of `event` move; larger stolen piles are slower."""

@@ -48,14 +48,10 @@ class Line(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """One side's share of a line: a number, cards, and the points it scores.
+    """One side's share of a line: a number (None: it has no share), cards, and the points it scores."""
 
-    Unless `is_known`, the side has no share in this line.
-    """
-
-    number: str
+    number: str | None
     cards: tuple[Card, ...]
-    is_known: bool
     points: int
     values: tuple[str, ...] = ()
     """The value of each card, if it has to be shown."""
@@ -80,7 +76,7 @@ class PileCount:
         else:
             cards = [card for card in captured_by(view.zones, seats) if counts(card)]
         shown = round(len(cards) * grown)
-        return Share(str(shown), (), True, points) if line.is_number else Share("", tuple(cards[:shown]), True, points)
+        return Share(str(shown), (), points) if line.is_number else Share("", tuple(cards[:shown]), points)
 
     def _draw(self, surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, part: float) -> None:
         """Draw the count into `box` at `part` of its time, from 0 to 1."""
@@ -160,7 +156,7 @@ def _draw_share(surface: pygame.Surface, easel: Easel, box: pygame.Rect, share: 
     side = min(inner.height, look.px(36))
     parts = row(space(look.px(8)), cell(), space(look.px(10)), cell(side, side), space(look.px(6)))
     room, medal = parts.within(inner)
-    words = share.number if share.is_known else easel.strings.t("none")
+    words = easel.strings.t("none") if share.number is None else share.number
     width = text.width(words, Role.COUNTER) if words else 0
     gap = look.px(8) if words and share.cards else 0
     height, step = _card_size(look, row(cell(), space(width + gap)).within(room)[0], share.cards)
@@ -168,7 +164,7 @@ def _draw_share(surface: pygame.Surface, easel: Easel, box: pygame.Rect, share: 
     cards, place = row(cell(spread), cell(width), gap=gap, at=At.MIDDLE).within(room)
     _draw_cards(surface, easel, cards.midleft, share, height, step)
     if words:
-        ink = colours.text if share.is_known else colours.text_muted
+        ink = colours.text_muted if share.number is None else colours.text
         text.draw_fitted(surface, words, Role.COUNTER, ink, place, Align.LEFT)
     if share.points:
         look.shapes.draw_disc(surface, medal.center, side, colours.accent, colours.table_deep, look.px(2))

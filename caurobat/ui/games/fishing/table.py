@@ -32,7 +32,6 @@ from caurobat.ui.table.layouts.loose import foot_of, ground_of, lay_loose, middl
 from caurobat.ui.table.marks import draw_last
 from caurobat.ui.table.seat_panels import GameSeats
 from caurobat.ui.table.stage_kit import DEALT, LAID, STRUCK, TAKEN, GameStage, MoveAnimation, PileLabel, Shout, SoundCue
-from caurobat.ui.table.story.sprites import Sprite
 from caurobat.ui.widgets.boxes import cell, row, space
 
 GATHERED: Final = replace(TAKEN, height=0.5, sound=Sound.SLIDE, is_counted=False)
@@ -146,15 +145,13 @@ class FishingMiddle(GameMiddle):
         """Return whether `card` is already lit, so that its mark needs no ring: by default, if it would be taken."""
         return picture.forecast is not None and card in picture.forecast.play.takes
 
-    def draw_marks(
-        self, surface: pygame.Surface, easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float
-    ) -> None:
+    def draw_marks(self, surface: pygame.Surface, easel: Easel, picture: Picture, now: float) -> None:
         """Draw the mark on the last card trailed."""
         last = self.last_laid(picture)
         if last is None:
             return
         card, seat = last
-        sprite = next((sprite for sprite in sprites if sprite.card is card), None)
+        sprite = picture.stage.sprites.get(card)
         if sprite is not None and not sprite.is_under_way(now):
             has_ring = not self.is_lit(picture, card)
             draw_last(surface, easel.look, sprite.placed.pose.rect, picture.faces[seat], has_ring=has_ring)

@@ -1,6 +1,5 @@
 """The kit of Scopa: sweeps across closed piles, the halo and bell of the settebello, and the count with its prime."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -32,7 +31,6 @@ from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.layouts.loose import spots
 from caurobat.ui.table.marks import draw_halo
 from caurobat.ui.table.stage_kit import Shout, ShoutAt, SoundCue
-from caurobat.ui.table.story.sprites import Sprite
 
 BELL: Final = Shout(SETTEBELLO_SHOUT, Duration.SHOUT, 0.84, 2, after=Duration.CAPTURE_FLIGHT)
 BELL_SOUND: Final = "settebello"
@@ -82,15 +80,12 @@ class ScopaMiddle(LooseMiddle):
         text = super().board_text(strings, forecast)
         return replace(text, is_special=text.is_special or SETTEBELLO in forecast.play.gained)
 
-    def draw_marks(
-        self, surface: pygame.Surface, easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float
-    ) -> None:
+    def draw_marks(self, surface: pygame.Surface, easel: Easel, picture: Picture, now: float) -> None:
         """Draw a halo around the settebello with its name, and the mark on the last card trailed."""
-        on_table = SETTEBELLO in picture.stage.view.zones[TABLE]
-        sprite = next((sprite for sprite in sprites if sprite.card is SETTEBELLO), None) if on_table else None
-        if sprite is not None:
+        sprite = picture.stage.sprites.get(SETTEBELLO) if SETTEBELLO in picture.view.zones[TABLE] else None
+        if sprite is not None and not sprite.is_flying(now):
             _draw_halo(surface, easel.look, sprite.pose(now).rect, easel.strings.t("settebello"))
-        super().draw_marks(surface, easel, picture, sprites, now)
+        super().draw_marks(surface, easel, picture, now)
 
 
 def _draw_halo(surface: pygame.Surface, look: Look, rect: pygame.Rect, name: str) -> None:
@@ -127,9 +122,9 @@ class ScopaCount(PileCount):
             return replace(share, number="0") if line.counts is None and not share.cards else share
         best = best_cards(captured_by(counted.view.zones, counted.sides[side]))
         shown, prime = best[: round(len(best) * grown)], prime_of(best)
-        number = f"= {prime}" if prime is not None and grown >= 1.0 else ""
+        whole = None if prime is None else f"= {prime}"
         values = tuple([str(PRIME_VALUES[card.rank]) for card in shown])
-        return Share(number, shown, prime is not None or grown < 1.0, points, values)
+        return Share(whole if grown >= 1.0 else "", shown, points, values)
 
 
 COUNT: Final = ScopaCount(

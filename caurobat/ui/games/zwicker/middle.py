@@ -49,13 +49,11 @@ class ZwickerMiddle(LooseMiddle):
             return 0
         return step_at(now, is_still=stage.speeds.is_motion_reduced)
 
-    def draw_marks(
-        self, surface: pygame.Surface, easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float
-    ) -> None:
+    def draw_marks(self, surface: pygame.Surface, easel: Easel, picture: Picture, now: float) -> None:
         """Draw the values of builds, the groups and the sums, on cards that lie still."""
         view: View = picture.view
-        there = {sprite.card: sprite for sprite in sprites if not sprite.is_moving(now)}
-        super().draw_marks(surface, easel, picture, sprites, now)
+        there = {card: sprite for card, sprite in picture.stage.sprites.items() if not sprite.is_moving(now)}
+        super().draw_marks(surface, easel, picture, now)
         step = self.beat(picture.stage, now)
         for item in view.items:
             if item.value is None and len(item.cards) == 1 and item.cards[0] in there:

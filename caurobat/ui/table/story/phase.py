@@ -37,7 +37,8 @@ class Perspective:
         self._session = session
         self.phones: frozenset[int] = frozenset()
         self._taken = ONLOOKER
-        self._viewer = first_viewer(session)
+        owners = people(session) or session.away
+        self._viewer = owners[0] if owners else 0  # at first, the first person's seat
         self._lent = (-1, ONLOOKER)  # the revision for which the screen is lent, and the seat
 
     @property
@@ -128,12 +129,6 @@ class Perspective:
 def people(session: Session) -> tuple[int, ...]:
     """Return the seats played by people."""
     return tuple(seat for seat in range(len(session.seats)) if session.is_human(seat))
-
-
-def first_viewer(session: Session) -> int:
-    """Return the seat that starts at the bottom of the screen: the first person's, if there is one."""
-    owners = people(session) or session.away
-    return owners[0] if owners else 0
 
 
 class PhaseKind(Enum):

@@ -43,7 +43,7 @@ class StoryPlayer:
     ) -> None:
         """Sounds go to `play(name, step)`. Without `is_live`, the match is played elsewhere and only watched here."""
         self.session = session
-        self._perspective = perspective
+        self.perspective = perspective
         self._bots = bots
         self._thought_of: int | None = None
         self._has_paused = False
@@ -66,7 +66,7 @@ class StoryPlayer:
     @property
     def is_unhurried(self) -> bool:
         """Whether the person at the screen has unlimited time: the story waits for them."""
-        return self.session.help_of(self._perspective.seat).has_time
+        return self.session.help_of(self.perspective.seat).has_time
 
     @property
     def is_call_open(self) -> bool:
@@ -96,15 +96,15 @@ class StoryPlayer:
         if cue is not None and cue.name == _THINKING:
             return Phase(PhaseKind.THINKING, ONLOOKER if turn is None else turn)
         is_all_shown = self.shown_events == session.event_count
-        is_own = offered is not None and offered.seat == turn == self._perspective.seat
+        is_own = offered is not None and offered.seat == turn == self.perspective.seat
         if is_own and session.is_call_open and is_all_shown:
-            return Phase(PhaseKind.CALL_OPEN, self._perspective.seat)
+            return Phase(PhaseKind.CALL_OPEN, self.perspective.seat)
         return Phase(PhaseKind.TELLING)
 
     @property
     def _waiting_phase(self) -> Phase:
         """Return the phase while the timeline rests, without its decision."""
-        session, perspective, early, turn = self.session, self._perspective, self._early.next, self.session.turn
+        session, perspective, early, turn = self.session, self.perspective, self._early.next, self.session.turn
         if early is not None:
             if perspective.seat != early.seat:
                 return Phase(PhaseKind.CURTAIN, early.seat)
@@ -126,7 +126,7 @@ class StoryPlayer:
 
     def _question(self, seat: int) -> Phase | None:
         """Return the phase that asks the person of `seat` to answer a call, or None if nobody has to be asked."""
-        session, perspective = self.session, self._perspective
+        session, perspective = self.session, self.perspective
         can_answer = session.is_call_open and session.turn == seat and self.shown_events == session.event_count
         if session.table.is_open and not can_answer:
             return None  # everybody sees that there is nothing to answer with
@@ -158,7 +158,7 @@ class StoryPlayer:
         session, turn = self.session, self.session.turn
         if not self.stage.kit.plays_last_card or self._is_by_hand or turn is None or not session.is_human(turn):
             return None
-        if session.decider(turn) in self._perspective.phones:
+        if session.decider(turn) in self.perspective.phones:
             return None
         view = session.view(session.decider(turn))
         decision = session.game.choices(view) if len(view.zones[HANDS[turn]]) == 1 else None
@@ -281,7 +281,7 @@ class StoryPlayer:
         for person in people(self.session):
             self._seen_by.setdefault(person, self.shown_events)  # until somebody took the screen, everybody watched
         since = min(self._seen_by.get(seat, self.shown_events), self.shown_events)
-        self.stage.reset(self._perspective.view(since), areas)
+        self.stage.reset(self.perspective.view(since), areas)
         events = self.session.events(seat, since)[: self.shown_events - since]
         # An offer that has been answered gets no second window.
         missed = tuple([event for event in events if not isinstance(event, CallOffered) or event is events[-1]])
@@ -293,16 +293,16 @@ class StoryPlayer:
 
     def turn(self, areas: Areas, now: float) -> None:
         """Turn a table to a seat to move that hides nothing, laid out in `areas`."""
-        self.stage.turn_to(self._perspective.view(self.shown_events), areas, now)
+        self.stage.turn_to(self.perspective.view(self.shown_events), areas, now)
         self.timeline.add([Cue(self.stage.speeds.seconds(Duration.SEATS_TURN), lambda: None, "turn")], now)
 
     def hide(self) -> None:
         """Hide all hands: somebody has to take the screen again."""
         if not self.timeline.is_running:
-            self._seen_by[self._perspective.seat] = self.shown_events
+            self._seen_by[self.perspective.seat] = self.shown_events
         self.finish()
-        self._perspective.leave()
-        self.stage.reset(self._perspective.view(self.shown_events), self.stage.areas)
+        self.perspective.leave()
+        self.stage.reset(self.perspective.view(self.shown_events), self.stage.areas)
         self._remember_play()
 
     def look_again(self) -> None:
@@ -320,7 +320,7 @@ class StoryPlayer:
         if (forced := self._last_card()) is not None:
             self._play_unasked(forced, now)
             return True
-        if self._perspective.is_shared and self._perspective.seat != ONLOOKER:
+        if self.perspective.is_shared and self.perspective.seat != ONLOOKER:
             self.hide()  # other people may be looking while programs play
         return self._let_program_decide(now)
 
@@ -361,7 +361,7 @@ class StoryPlayer:
 
     def _tell_more(self, now: float) -> None:
         """Put new events on the timeline, up to and including the next offer of a call."""
-        events = self.session.events(self._perspective.seat, self.shown_events)
+        events = self.session.events(self.perspective.seat, self.shown_events)
         offers = [number for number, event in enumerate(events) if self._is_asked_now(event)]
         part = events[: offers[0] + 1] if offers else events
         self.shown_events += len(part)
@@ -411,17 +411,14 @@ class StoryPlayer:
         self._show(event, (shout[0].again, shout[1]) if shout is not None else None)
 
     def _show(self, event: Event, shout: ShoutAt) -> None:
-        self.stage.show(event, self.timeline.cue_began_at, shout)
+        now, began = self._clock.now(), self.timeline.cue_began_at
+        self.stage.show(event, began, shout)
         begins = self.stage.kit.begins_play(event)
         if begins:
             self._play = []
         if self._play or begins:
             self._play.append(event)
             self.last_play = self.stage.kit.summarize_play(self._play, self.stage.view.seats)
-        self._hear(event, shout)
-
-    def _hear(self, event: Event, shout: ShoutAt) -> None:
-        now, began = self._clock.now(), self.timeline.cue_began_at
         if isinstance(event, CallOffered):  # a story that is cut short shows events before their time
             self._open_window(min(began, now))
         self._sounds.hear(event, shout, self.stage, began, now)
@@ -440,7 +437,7 @@ class StoryPlayer:
         self.timeline = Timeline()
         self.forget_thoughts()
         self.shown_events = self.begun_events = count
-        self.stage.reset(self._perspective.view(count), self.stage.areas)
+        self.stage.reset(self.perspective.view(count), self.stage.areas)
         self.stage.offered = self._offer = None
         self._early.forget()
         self._remember_play()
