@@ -1,6 +1,6 @@
 """The controls of the revealed person at the table: the focused card, the buttons, and the meaning of a press."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any, Final
 
@@ -25,7 +25,6 @@ from caurobat.ui.table.hand.picking import (
     takes_button,
     touched_at,
     ways_with,
-    weighed,
 )
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.layout import Place, hand_in_play
@@ -36,6 +35,7 @@ from caurobat.ui.widgets.boxes import hit
 
 GUARD: Final = 0.28
 """Seconds in which a second press still belongs to the one before, and not to what that one uncovered."""
+_KEYS: Final = 9  # the number keys 1 to 9
 _TOO_SOON: Final = 0.2  # seconds in which nobody can have read a button that has just appeared
 
 
@@ -54,6 +54,8 @@ class Stay(Enum):
     NO_MORE_STORY = "no more story"  # the running story has to be finished
 
 
+Forecast = tuple[Any, int | None]
+"""A game's own forecast of an action, and the gain of the viewer's pile in it; None if there is none."""
 Order = Decide | Stay | None
 """The request of a press to the table; None: it means nothing here."""
 
@@ -83,10 +85,8 @@ class Controls:
         self._guarded_until = 0.0
         self._offered_revision = story.session.revision
         """The state of the match for which buttons and cards were offered."""
-        self._foreseen: tuple[Seen, Decided | None] | None = None
-        """The view and the action of `forecast`, which may take some milliseconds where much can be done."""
-        self._weighed: tuple[Seen, list[Answer], list[Answer]] | None = None
-        """A view, and answers to it without and with their gains, each of which takes as long as a forecast."""
+        self._foreseen: tuple[Seen | None, dict[Decided | None, Forecast]] = (None, {})
+        """A view, and the forecasts for it: each may take some milliseconds where much can be done."""
 
     @property
     def button_rects(self) -> tuple[pygame.Rect, ...]:
@@ -154,13 +154,21 @@ class Controls:
             self._guarded_until = max(self._guarded_until, now + _TOO_SOON)
         focus = self.focus if decision is not None and not self.is_answering else None
         stage.set_focus(focus, now, self.picked)
-        action = self._considered(decision, focus)
-        if (stage.view, action) != self._foreseen:
-            self._foreseen = (stage.view, action)
-            self.forecast = self.kit.words.foresee(stage.view, action) if action is not None else None
+        action, before = self._considered(decision, focus), self.forecast
+        self.forecast = self._foresee(action)[0]
+        if self.forecast is not before or answers != self.prompts.answers:
             self.revision += 1
-        if answers != self.prompts.answers:
-            self.revision += 1
+
+    def _foresee(self, action: Decided | None) -> Forecast:
+        """Return the forecast of `action` for the view on display, worked out once."""
+        view, words = self.story.stage.view, self.kit.words
+        if self._foreseen[0] != view:
+            self._foreseen = (view, {None: (None, None)})
+        forecasts = self._foreseen[1]
+        if action is not None and action not in forecasts:
+            forecast = words.foresee(view, action)
+            forecasts[action] = forecast, words.gain(forecast) if forecast is not None else None
+        return forecasts[action]
 
     def _considered(self, decision: Decision | None, focus: Card | None) -> Decided | None:
         """The single action under consideration: of the picked cards, or of the focused card or button."""
@@ -181,9 +189,11 @@ class Controls:
         elif decision is not None:
             answers = answers_to(self.kit.words, self.host.strings, view, decision, self.picked, self.opened)
         if not self.picked:  # the ways to play a picked card already carry their numbers
-            if self._weighed is None or self._weighed[:2] != (view, answers):
-                self._weighed = view, answers, weighed(self.kit.words, view, answers)
-            answers = self._weighed[2]
+            is_numbered = len(answers) <= _KEYS  # if there are more buttons than keys, none shows a key
+            answers = [
+                replace(answer, key=str(number) if is_numbered else "", gain=self._foresee(answer.action)[1])
+                for number, answer in enumerate(answers, 1)
+            ]
         self.prompts.set(answers)
 
     @property
@@ -192,7 +202,7 @@ class Controls:
         answers, words = self.prompts.answers, self.kit.words
         if self.forecast is None or not answers or answers[0].action is None:
             return ""
-        return words.proviso(self.host.strings, words.foresee(self.story.stage.view, answers[0].action))
+        return words.proviso(self.host.strings, self._foresee(answers[0].action)[0])
 
     def answer_by_style(self, style: CallStyle) -> Order:
         """Handle the end of the window: automatic calls are made, and in shout style the chance is gone."""

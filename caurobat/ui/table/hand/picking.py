@@ -6,8 +6,7 @@ over the table plays it as well, unless it is brought back to the hand.
 
 import math
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import dataclass
 
 from pygame import Rect
 
@@ -142,23 +141,6 @@ def touched_at(prompts: Prompts, stage: TableAnimator, position: tuple[int, int]
     focused = prompts.focused()
     shown = set(focused.touches) if focused is not None else set()
     return sorted(about, key=lambda number: -len(shown & set(answers[number].touches)))
-
-
-_KEYS: Final = 9  # the number keys 1 to 9
-
-
-def weighed(words: WordsKit, view: Seen, answers: Sequence[Answer]) -> list[Answer]:
-    """Return `answers` with their keys and their gains; if there are more buttons than keys, none shows a key."""
-    is_numbered = len(answers) <= _KEYS
-    forecasts = [words.foresee(view, answer.action) if answer.action is not None else None for answer in answers]
-    return [
-        replace(
-            answer,
-            key=str(number) if is_numbered else "",
-            gain=words.gain(forecast) if forecast is not None else None,
-        )
-        for number, (answer, forecast) in enumerate(zip(answers, forecasts, strict=True), 1)
-    ]
 
 
 def answers_to(
