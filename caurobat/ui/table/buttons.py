@@ -19,7 +19,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Input, PointerMoved, PointerPressed, PointerReleased
-from caurobat.ui.table.layout import Place, stock_spot
+from caurobat.ui.table.layout import stock_spot
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.tips import Tip
 from caurobat.ui.widgets import FocusGroup, Icon, IconButton
@@ -143,8 +143,7 @@ def _layout_below(look: Look, stage: TableAnimator, answers: Sequence[Answer]) -
             room.top, room.height = room.top + line, room.height - line
     layout = _at_foot(look, room, answers)
     if stage.view.zones[STOCK]:
-        spot = stock_spot(stage.areas)
-        stock = Place(spot.x, spot.y).card_rect(spot.height).inflate(2 * look.px(_ASIDE), 2 * look.px(_ASIDE))
+        stock = stock_spot(stage.areas).rect.inflate(2 * look.px(_ASIDE), 2 * look.px(_ASIDE))
         if stage.offered is not None or stock.collidelist(layout.rects) >= 0:
             room.width = max(room.width // 2, stock.left - room.left)
             layout = _at_foot(look, room, answers)
@@ -347,12 +346,10 @@ class Corner:
         """Place the buttons."""
         look = self._host.look
         side, gap = look.px(40), look.px(4)
-        buttons: list[IconButton] = []
-        for number, (name, label, icon, press) in enumerate(self._specs):
-            button = IconButton(name, self._host.t(label), icon, press)
-            left, top = size[0] - (number + 1) * (side + gap) - look.px(6), look.px(CORNER_LINE) - side // 2
+        buttons = [IconButton(name, self._host.t(label), icon, press) for name, label, icon, press in self._specs]
+        for number, button in enumerate(buttons, 1):
+            left, top = size[0] - number * (side + gap) - look.px(6), look.px(CORNER_LINE) - side // 2
             button.rect = pygame.Rect(left, top, side, side)
-            buttons.append(button)
         self.group.replace(buttons)
         self.group.leave()
 

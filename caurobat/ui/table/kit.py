@@ -134,15 +134,9 @@ def own_pile(areas: Areas, moment: NewMoment) -> Rect:
     return _counted_pile(areas, moment.own)
 
 
-def partner_panel(areas: Areas, moment: NewMoment) -> Rect:
-    """Point at the seat opposite, at tables of four with partners."""
-    return areas.panels[(moment.own + 2) % moment.view.seats]
-
-
 def player_panel(areas: Areas, moment: NewMoment) -> Rect:
     """Point at the seat that played last."""
-    seat: int = moment.last_play.seat
-    return areas.panels.get(seat, areas.own)
+    return areas.panel(moment.last_play.seat)
 
 
 def player_pile(areas: Areas, moment: NewMoment) -> Rect:
@@ -159,7 +153,7 @@ def _counted_pile(areas: Areas, seat: int) -> Rect:
 
 USUAL_POINTERS: Final[Mapping[str, Pointer]] = {
     "you": own_panel,
-    "partner": partner_panel,
+    "partner": lambda areas, moment: areas.panels[(moment.own + 2) % moment.view.seats],  # the seat opposite
     "taken": own_pile,
     "turn": own_hand,
     "ways": own_hand,

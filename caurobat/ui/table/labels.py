@@ -1,4 +1,4 @@
-"""Transient labels over the table: shouts, numbers at the piles, the window of a call.
+"""Transient labels over the table: shouts, and numbers at the piles and on flying cards.
 
 A shout is theatre: the word in the display font on a plaque of broken tile, as grand as the game wants it. It grows
 once, stays and fades; nothing about it flashes.

@@ -16,7 +16,7 @@ from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
 from caurobat.ui.table.layout import CARD_SHAPE, SMALL_PORTRAIT, Areas, hand_spot
-from caurobat.ui.table.story.animator import TableAnimator
+from caurobat.ui.table.story.animator import BOUNCE, TableAnimator
 
 
 class GameSeats:
@@ -58,7 +58,6 @@ class GameSeats:
         return None
 
 
-_BOUNCE = 0.4  # seconds for which a changed number is enlarged
 _PORTRAIT = 46.0
 _DEALER = 22.0
 _DOTS = 3
@@ -191,8 +190,8 @@ def _draw_held(surface: pygame.Surface, easel: Easel, areas: Areas, view: Seen, 
 
 def height_shown(stage: TableAnimator, seat: int, now: float) -> tuple[int, float]:
     """Return the number on a pile, and its emphasis after a change, from 0 to 1; none with reduced motion."""
-    since = now - stage.changed.get(seat, -_BOUNCE)
-    bounce = max(0.0, 1 - since / _BOUNCE) if since >= 0 and not stage.speeds.is_motion_reduced else 0.0
+    since = now - stage.changed.get(seat, -BOUNCE)
+    bounce = max(0.0, 1 - since / BOUNCE) if since >= 0 and not stage.speeds.is_motion_reduced else 0.0
     return stage.landed(seat, now), bounce
 
 

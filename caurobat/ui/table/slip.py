@@ -13,6 +13,7 @@ from caurobat.narration.tones import Tone, signed, tone_of
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import OVER, supersampled
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
+from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.widgets.boxes import At, cell, column, placed, row, space
 
@@ -232,34 +233,30 @@ def tab_rects(look: Look, paper: pygame.Rect, earlier: Sequence[PlayedTurn]) -> 
 def _draw_tabs(
     surface: pygame.Surface, look: Look, paper: pygame.Rect, earlier: Sequence[PlayedTurn], faces: Sequence[SeatFace]
 ) -> None:
-    """Draw the tabs, highlighting those that affected one's own pile; the paper is drawn over them."""
+    """Draw the tabs, highlighting those that affected one's own pile."""
     colours = look.theme.colours
     for tab, rect in zip(earlier, tab_rects(look, paper, earlier), strict=False):
-        whole = rect.inflate(0, look.px(8)).move(0, look.px(4))
-        fill, ink = colours.paper, colours.ink
+        fill, ink = look.theme.fill_and_ink(tone_of(tab.touch)) if tab.touch else (colours.paper, colours.ink)
+        _draw_tab(surface, look, rect, fill)
+        left, side = rect.left + look.px(7), look.px(TAB - 8)
+        face = faces[min(tab.summary.seat, len(faces) - 1)]
+        draw_portrait(surface, look, face, pygame.Rect(left, rect.top + look.px(3), side, side))
         if tab.touch:
-            fill, ink = look.theme.fill_and_ink(tone_of(tab.touch))
-        look.shapes.draw_box(surface, whole, look.px(6), fill, colours.paper_line, look.px(1.5))
-        side = look.px(TAB - 8)
-        draw_portrait(
-            surface,
-            look,
-            faces[min(tab.summary.seat, len(faces) - 1)],
-            pygame.Rect(rect.left + look.px(7), rect.top + look.px(3), side, side),
-        )
-        if tab.touch:
-            words = pygame.Rect(
-                rect.left + look.px(7) + side, rect.top, rect.width - side - look.px(12), side + look.px(6)
-            )
+            words = pygame.Rect(left + side, rect.top, rect.width - side - look.px(12), side + look.px(6))
             look.text.draw(surface, signed(tab.touch), Role.SMALL_STRONG, ink, words, Align.RIGHT)
 
 
+def _draw_tab(surface: pygame.Surface, look: Look, rect: pygame.Rect, fill: Colour) -> None:
+    """Draw the ground of a tab, whose foot the paper is drawn over."""
+    whole = rect.inflate(0, look.px(8)).move(0, look.px(4))
+    look.shapes.draw_box(surface, whole, look.px(6), fill, look.theme.colours.paper_line, look.px(1.5))
+
+
 def _draw_remark(surface: pygame.Surface, look: Look, paper: pygame.Rect, remark: str) -> None:
-    """Draw a single tab with words in place of the others; the paper is drawn over it."""
+    """Draw a single tab with words in place of the others."""
     colours, high = look.theme.colours, look.px(TAB)
     width = min(paper.width - look.px(16), look.text.width(remark, Role.SMALL_STRONG) + look.px(28))
     tab = pygame.Rect(paper.left + look.px(8), paper.top - high + look.px(3), width, high)
-    whole = tab.inflate(0, look.px(8)).move(0, look.px(4))
-    look.shapes.draw_box(surface, whole, look.px(6), colours.accent, colours.paper_line, look.px(1.5))
+    _draw_tab(surface, look, tab, colours.accent)
     words = tab.inflate(-look.px(20), 0)
     look.text.draw_fitted(surface, remark, Role.SMALL_STRONG, colours.text_on_accent, words, Align.CENTRE)

@@ -56,7 +56,7 @@ class MoveAnimation:
     The fields give the duration of one card's flight, the delay to the next card (None: all as one block), the curve of
     the path, and how high the cards are carried, in card heights (0: they slide). `hold`: how long they are lifted
     first; `rest`: the pause after landing. With `overlap`, the next event begins once at most that many cards have
-    started. If it `quickens`, cards start at decreasing intervals. If it is `hurried`, each of several such moves in a
+    started. If it `quickens`, cards start at decreasing intervals. If it `is_hurried`, each of several such moves in a
     row is shorter than the one before. Cards that `stay_open` are visible for a moment where they come to lie face
     down.
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from pygame import Rect
 
-from caurobat.games.capodama import GAME, View
+from caurobat.games.capodama import GAME
 from caurobat.games.capodama.packs import HAND
 from caurobat.narration.capodama.advice import ADVICE
 from caurobat.narration.capodama.rules import RULES
@@ -36,8 +36,7 @@ def _doubled(areas: Areas, _moment: NewMoment) -> Rect:
 
 
 def _capo_panel(areas: Areas, moment: NewMoment) -> Rect:
-    assert isinstance(moment.view, View), "this is the pointer of Capodama alone"
-    return areas.own if moment.view.capo is None else areas.panels.get(moment.view.capo, areas.own)
+    return areas.panel(moment.view.capo)
 
 
 KIT: Final = TableKit(

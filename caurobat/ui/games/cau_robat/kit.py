@@ -4,7 +4,7 @@ from typing import Final
 
 from pygame import Rect
 
-from caurobat.games.cau_robat import GAME, View
+from caurobat.games.cau_robat import GAME
 from caurobat.narration.cau_robat.hints import ADVICE
 from caurobat.narration.cau_robat.reach import exposed_tops
 from caurobat.narration.cau_robat.rules import RULES
@@ -23,13 +23,11 @@ def _played_place(areas: Areas, moment: NewMoment) -> Rect:
 
 
 def _dim_card(areas: Areas, moment: NewMoment) -> Rect:
-    assert isinstance(moment.view, View), "this is the pointer of Cau robat alone"
     return areas.places[min(exposed_tops(moment.view, moment.own))].card_rect(areas.card_height)
 
 
 def _debtor_panel(areas: Areas, moment: NewMoment) -> Rect:
-    view = moment.view
-    debtors = [debt.debtor for debt in view.debts] if isinstance(view, View) else []
+    debtors = [debt.debtor for debt in moment.view.debts]
     return next((areas.panels[seat] for seat in debtors if seat in areas.panels), areas.own)
 
 

@@ -17,7 +17,7 @@ from caurobat.ui.games.fishing.table import FishingMiddle
 from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.kit import Picture
-from caurobat.ui.table.layout import CARD_SHAPE, Areas, Middle, Pose, stock_spot
+from caurobat.ui.table.layout import Areas, Middle, Pose, stock_spot
 from caurobat.ui.table.layouts.wheel import middle_for
 from caurobat.ui.table.marks import draw_faces_on, draw_ghost, draw_halo, draw_ring_round
 from caurobat.ui.table.story.animator import TableAnimator
@@ -95,7 +95,7 @@ def _draw_own_top(surface: pygame.Surface, easel: Easel, picture: Picture) -> No
 def _draw_board(surface: pygame.Surface, easel: Easel, picture: Picture, forecast: Forecast) -> None:
     look, areas, names = easel.look, picture.stage.areas, picture.names
     buttons = button_layout(look, picture.stage, picture.prompts.answers)
-    side = round(stock_spot(areas).height * CARD_SHAPE) if picture.stage.view.zones[STOCK] else 0
+    side = stock_spot(areas).rect.width if picture.stage.view.zones[STOCK] else 0
     box = areas.centre.inflate(-look.px(4) - 2 * side, 0)
     box.height, box.width = box.height - buttons.foot, box.width - buttons.beside
     ForecastBoard(look, easel.strings, forecast, names, areas.viewer, box).draw(surface)

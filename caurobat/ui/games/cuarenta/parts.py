@@ -125,7 +125,7 @@ def _draw_board(surface: pygame.Surface, easel: Easel, picture: Picture, forecas
         lines = [(" · ".join([f"{words} {points}".strip() for words, points in lines]), "")]
         room.height = look.text.line_height(Role.STRONG) + look.px(16)
     elif picture.stage.view.zones[STOCK]:
-        room.width -= round(stock_spot(areas).height * CARD_SHAPE + look.px(34))
+        room.width -= stock_spot(areas).rect.width + look.px(34)
     box = room.inflate(-look.px(4), 0)
     inner = box.width - look.px(20)
     look = look.fitted(lambda look: rows_height(look, _rows(look.text, lines, inner)) <= box.height)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from enum import StrEnum
-from typing import Final, cast
+from typing import Final
 
 from pygame import Rect
 
@@ -84,12 +84,8 @@ def _points_taken(event: Event) -> int:
 STAGE: Final = ZwickerStage(WORDS, Duration.FLOURISH, 1.0)
 
 
-def _view(moment: NewMoment) -> View:
-    return cast("View", moment.view)
-
-
 def _build(areas: Areas, moment: NewMoment) -> Rect:
-    view = _view(moment)
+    view: View = moment.view
     placed, item = STAGE.lay_middle(view, areas), item_of(view.items, moment.last_play.card)
     if item is None:
         return areas.centre
@@ -98,7 +94,7 @@ def _build(areas: Areas, moment: NewMoment) -> Rect:
 
 
 def _joker(areas: Areas, moment: NewMoment) -> Rect:
-    view = _view(moment)
+    view: View = moment.view
     (card, *_), *_ = [item.cards for item in view.items if item.value is None]
     return STAGE.lay_middle(view, areas)[card].pose.rect
 

@@ -27,7 +27,7 @@ from caurobat.ui.table.hand.picking import (
     ways_with,
 )
 from caurobat.ui.table.kit import TableKit
-from caurobat.ui.table.layout import Place, hand_in_play
+from caurobat.ui.table.layout import hand_in_play
 from caurobat.ui.table.marks import Ways, ways_at
 from caurobat.ui.table.story.phase import PhaseKind, people
 from caurobat.ui.table.story.player import StoryPlayer
@@ -63,7 +63,7 @@ Order = Decide | Stay | None
 class Controls:
     """Turns input into commands for the table, depending on the phase of `story`.
 
-    A card that can be played in only one way is played by a press, with the pointer on release (see `drag`). Where
+    A card that can be played in only one way is played by a press, with the pointer on release (see `CardDrag`). Where
     there are several ways, or several cards are needed, presses first pick cards (`picked`), and buttons show the
     choices.
     """
@@ -402,9 +402,8 @@ class Controls:
         if card not in stage.sprites:
             self.focus = None  # since the last frame it has left the table
         elif not wanted:
-            pose = stage.sprites[card].placed.pose
-            over = Place(pose.x, pose.y).card_rect(pose.height)
-            self.host.refuse(self.kit.words.why_not(self.host.strings, stage.view, card), over=over)
+            why_not = self.kit.words.why_not(self.host.strings, stage.view, card)
+            self.host.refuse(why_not, over=stage.sprites[card].placed.pose.rect)
         elif not takes_button(decision, (card,)):
             self.focus = None
             return self.decide(actions[0])

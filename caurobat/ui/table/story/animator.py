@@ -41,6 +41,8 @@ _CARRIED = 1.06  # the height of a dragged card, relative to its own
 _LASTING = 1.25  # how long a shout stays, relative to the time for which the story waits
 
 
+BOUNCE: Final = 0.4
+"""Seconds for which a changed number is enlarged."""
 _LABEL_HEIGHT: Final = 32.0
 """How high words that rise are, with the room between two of them, in units."""
 RISE: Final = 26.0
@@ -107,7 +109,7 @@ class TableAnimator:
     lit: tuple[Hashable, ...] = ()
     changed: dict[int, float] = field(default_factory=dict)
     offered: CallOffered | None = None
-    settled: Seen | None = None
+    settled: Seen = field(init=False)
     marked: int | None = None
     sums: PileCounters = field(default_factory=PileCounters)
     staged: ScheduledRobbery | None = None
@@ -152,7 +154,7 @@ class TableAnimator:
     def drop_past(self, now: float) -> None:
         """Drop the effects that have ended by `now`, so that their last frame doesn't stay on the screen."""
         self.labels = [label for label in self.labels if not label.is_over(now)]
-        self.changed = {seat: at for seat, at in self.changed.items() if now < at + 0.4}
+        self.changed = {seat: at for seat, at in self.changed.items() if now < at + BOUNCE}
         if self.shouted is not None and self.shouted.is_over(now):
             self.shouted = None
         if self.staged is not None and self.staged.is_over(now):
