@@ -66,7 +66,8 @@ class TableScene(Scene):
         self._look = host.look
         view = self.perspective.view(session.event_count)
         areas = table_areas(host.look, host.settings, self.kit, len(session.seats), self.perspective.viewer)
-        self.stage = TableAnimator(self.kit.stage, view, areas, host.settings.speeds, session.table.is_open)
+        self._speeds = host.settings.speeds
+        self.stage = TableAnimator(self.kit.stage, view, areas, self._speeds, session.table.is_open)
         runner, play = bots or SyncBotRunner(), host.sounds.play
         self.story = StoryPlayer(session, self.stage, self.perspective, runner, host.clock, play, is_live=is_live)
         self.controls = Controls(host, self.kit, self.story)
@@ -130,6 +131,7 @@ class TableScene(Scene):
     def resuming(self) -> None:
         """Resume the story at the speeds now set; guard against stray presses, restart the time to answer a call."""
         self.is_covered = False
+        self._speeds = self.host.settings.speeds
         self._drawn = self._routed = None
         self._keep_pace()
         self.story.open_window_again()
@@ -226,7 +228,7 @@ class TableScene(Scene):
 
     def _keep_pace(self) -> None:
         """Give the story the speeds of the table, which a replay or the settings may have changed."""
-        self.stage.speeds = self._routes.paced(self, self.host.settings.speeds)
+        self.stage.speeds = self._routes.paced(self, self._speeds)
 
     def _route(self, now: float) -> None:
         """Open the scene that a new phase leads to, or turn the table to another seat."""
