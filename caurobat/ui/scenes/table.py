@@ -82,6 +82,7 @@ class TableScene(Scene):
         self.save_notice = SaveNotice(host, session)
         self._glanced: tuple[tuple[int, int], Advice[Any]] | None = None  # the revision and the seat, and the advice
         self._tips = Tips(self.kit.seats, self.kit.words)
+        self._keep_pace()
 
     # Life
 
