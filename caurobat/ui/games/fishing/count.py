@@ -28,7 +28,7 @@ _EACH: Final = 1.1
 """Seconds per line."""
 _SETTLED: Final = 0.55
 """The part of a line's time after which its point is given."""
-_AIR: Final = 10.0
+_AIR: Final = 7.0
 """Units by which cards are lower than the frame around a share that scores, whose line they must not touch."""
 _NARROW: Final = 150.0
 """In columns narrower than this, in units, names are below the faces and scores below the points."""
@@ -149,7 +149,7 @@ def _draw_label(surface: pygame.Surface, look: Look, box: pygame.Rect, words: st
 def _draw_share(surface: pygame.Surface, easel: Easel, box: pygame.Rect, share: Share) -> None:
     """Draw a side's share of a line: its number, its cards, and its points."""
     look, colours = easel.look, easel.look.theme.colours
-    inner = box.inflate(-look.px(12), -look.px(6))
+    inner = box.inflate(-look.px(12), -look.px(3))
     if share.points:
         look.shapes.draw_box(surface, inner, look.px(10), with_alpha(colours.accent, 40), colours.accent, look.px(2))
     text = fitting(look.text, lambda text: text.line_height(Role.COUNTER) <= inner.height)
