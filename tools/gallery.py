@@ -243,10 +243,6 @@ class Gallery:
                         self._step()
                     self._shoot(f"{prefix}-{ply}-moving-{moment}")
         self._save(f"{prefix}-score")
-        for name in ("other", "answer 0"):
-            self._click_on(name)
-            self._save(f"{prefix}-{name.replace(' ', '-')}")
-        self._press(pygame.K_ESCAPE)
         self._press(pygame.K_r)
         self._save(f"{prefix}-review")
         if not isinstance(self.app.host.stack.top, ScoreScene):

@@ -99,12 +99,12 @@ def read_rules(arguments: argparse.Namespace) -> tuple[AnyGame, OptionsLike]:
     return game, read_options(game, arguments.preset, arguments.rules)
 
 
-def read_options(game: AnyGame, preset: str | None, assignments: list[str], argument: str = "--preset") -> OptionsLike:
-    """Return the options of the preset of an `argument`, changed by `assignments`; raises `BadArgument`."""
+def read_options(game: AnyGame, preset: str | None, assignments: list[str]) -> OptionsLike:
+    """Return the options of `--preset`, changed by `assignments`; raises `BadArgument`."""
     name = preset.replace("-", " ") if preset is not None else None
     if name is not None and name not in game.presets:
         presets = ", ".join(game.presets)
-        raise BadArgument(f"{argument}: {game.id} has no {_shown(preset or '')}; its presets are {presets}")
+        raise BadArgument(f"--preset: {game.id} has no {_shown(preset or '')}; its presets are {presets}")
     rules = dict(game.presets[name]) if name is not None else {}
     chosen = [text for assignment in assignments for text in assignment.split(",")]
     try:

@@ -3,21 +3,14 @@
 import argparse
 from pathlib import Path
 
-from caurobat.commands.arguments import BadArgument, read_options, set_run
-from caurobat.commands.output import BAD_ARGUMENTS, complain, say, say_json
-from caurobat.core.game import AnyGame, AnyOptions
+from caurobat.commands.arguments import set_run
+from caurobat.commands.output import complain, say, say_json
 from caurobat.core.record import CorruptRecord, Record
 from caurobat.core.text import one_line
 from caurobat.match.fairness import is_kept
 from caurobat.match.files import read_record
-from caurobat.match.house_rules import BadLine, read_line
-from caurobat.match.other_rules import by_other_rules
 from caurobat.match.replay import replay_json, replay_rounds
-from caurobat.narration.other_rules import other_round_told
-from caurobat.narration.problems import why_bad
 from caurobat.narration.replay import match_words, round_words, seat_names
-from caurobat.narration.strings import Strings
-from caurobat.paths import assets_dir
 
 
 def set_up(parser: argparse.ArgumentParser) -> None:
@@ -30,19 +23,12 @@ def set_up(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("files", nargs="+", metavar="FILE", help="a record, as the game or `simulate` writes it")
     parser.add_argument("--json", action="store_true", help="print one line of JSON for each file")
-    parser.add_argument(
-        "--by",
-        metavar="RULES",
-        help="also play each round by other rules (a preset, or a quoted line of house rules) and say where they part",
-    )
     set_run(parser, run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Replay every file: status 1 if one is not valid or a deal does not fit its hash, 2 if its game lacks `--by`."""
+    """Replay every file: status 1 if one is not valid or a deal does not fit its hash."""
     status = 0
-    if arguments.json and arguments.by is not None:
-        raise BadArgument("--by: it is told in words; leave --json out")
     for number, file in enumerate(arguments.files):
         try:
             if not file:
@@ -53,9 +39,9 @@ def run(arguments: argparse.Namespace) -> int:
             else:
                 if len(arguments.files) > 1:
                     say(f"{chr(10) if number else ''}{one_line(file)}:")
-                _print_words(record) if arguments.by is None else _print_other(record, arguments.by)
-        except (CorruptRecord, BadArgument) as error:
-            status = max(status, BAD_ARGUMENTS if isinstance(error, BadArgument) else 1)
+                _print_words(record)
+        except CorruptRecord as error:
+            status = 1
             _report(file, error, arguments.json)
         else:
             status = max(status, 0 if _are_deals_kept(file, record) else 1)
@@ -70,29 +56,6 @@ def _print_words(record: Record) -> None:
         say(match_words(one.match, names))
     if not record.rounds:
         say("No round has begun.")
-
-
-def _print_other(record: Record, rules: str) -> None:
-    """Print each round by the other `rules`; raises `BadArgument` and `CorruptRecord`."""
-    strings, names = Strings("en", assets_dir() / "locale"), seat_names(record.seats)
-    for number, one in enumerate(replay_rounds(record), 1):
-        other = by_other_rules(one, _read_rules(one.match.game, rules))
-        say(f"Round {number}.")
-        for line in other_round_told(strings, other, names)[0]:
-            say(f"  {line}")
-
-
-def _read_rules(game: AnyGame, text: str) -> AnyOptions:
-    """Return the options of a preset's name or of a line of house rules; raises `BadArgument`."""
-    if not text.startswith("caurobat"):
-        return read_options(game, text, [], "--by")
-    try:
-        rules = read_line(text)
-    except BadLine as error:
-        raise BadArgument(f"--by: {why_bad(Strings('en', assets_dir() / 'locale'), error)}") from None
-    if rules.game != game.id:
-        raise BadArgument(f"--by: the line is for {rules.game}, the record for {game.id}; give a line for that")
-    return rules.options
 
 
 def _are_deals_kept(file: str, record: Record) -> bool:

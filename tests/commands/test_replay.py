@@ -10,15 +10,13 @@ from pathlib import Path
 import pytest
 
 from caurobat.core.record import Record, format_record
-from caurobat.games import GAMES
 from caurobat.games.cau_robat import GAME
 from caurobat.match.fairness import committed
 from caurobat.match.files import write_record
-from caurobat.match.house_rules import HouseRules
 from caurobat.match.match import Match
 from caurobat.match.replay import replay_json
 from tests.commands.running import run
-from tests.match.playing import new_match, played, started, whole_match, with_round
+from tests.match.playing import new_match, played, whole_match, with_round
 
 
 @pytest.fixture
@@ -205,47 +203,3 @@ def test_a_name_of_no_letters_is_no_folder(capsys: pytest.CaptureFixture[str]) -
     told = capsys.readouterr().err
     assert "name a record's file" in told
     assert "folder" not in told
-
-
-def test_by_other_rules_each_round_says_where_it_parts(good: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    line = HouseRules("cau-robat", GAME.options({"stealing": "none"}), "No robbers").line
-    for rules in ("family", "short-calls", line):
-        assert run("replay", str(good), "--by", rules) == 0
-        told = capsys.readouterr().out
-        assert told.startswith("Round 1.\n")
-        assert "The two games differ from play " in told
-        assert told.count("By the other rules") >= 1
-
-
-def test_by_other_rules_a_record_of_a_game_without_them_is_skipped(
-    good: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    other = tmp_path / "scopa.json"
-    write_record(other, started(GAMES["scopa"], ["greedy", "greedy"]).record)
-    assert run("replay", str(good), str(other), str(good), "--by", "family") == 2
-    said = capsys.readouterr()
-    assert said.out.count("The two games differ") == 2
-    assert f"{other}: --by: scopa has no 'family'; its presets are classic" in said.err
-
-
-def test_by_its_own_rules_a_round_ends_the_same_way(good: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("replay", str(good), "--by", "classic") == 0
-    assert "All plays go the same way by these rules.\n  It ends the same way: " in capsys.readouterr().out
-
-
-@pytest.mark.parametrize(
-    ("rules", "error"),
-    [
-        (["--by", "whist"], "--by: cau-robat has no 'whist'; its presets are classic, easy"),
-        (["--by", "caurobat1 cau-robat"], "--by: The end is missing after “cau-robat”"),
-        (["--by", HouseRules("scopa", GAMES["scopa"].options({})).line], "--by: the line is for scopa"),
-        (["--by", "classic", "--json"], "leave --json out"),
-    ],
-)
-def test_rules_that_cannot_be_are_a_bad_argument(
-    good: Path, capsys: pytest.CaptureFixture[str], rules: list[str], error: str
-) -> None:
-    assert run("replay", str(good), *rules) == 2
-    said = capsys.readouterr()
-    assert error in said.err
-    assert not said.out

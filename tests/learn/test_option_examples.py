@@ -10,7 +10,7 @@ from caurobat.learn import EXAMPLES
 from caurobat.learn.cau_robat.happened import AT
 from caurobat.learn.option_examples import DealExample, Example, PlayExample, dealt_by_each, played_by_each
 from caurobat.narration import RULES
-from caurobat.narration.other_rules import told_by_each
+from caurobat.narration.option_examples import told_by_each
 from caurobat.narration.strings import LANGUAGES, Strings, You
 from caurobat.paths import assets_dir
 

@@ -16,7 +16,6 @@ from caurobat.ui.motion import Curve, Tween, ease
 from caurobat.ui.scenes.fading import FadingScreen
 from caurobat.ui.scenes.graph import Graph
 from caurobat.ui.scenes.log import LogScene
-from caurobat.ui.scenes.other_rules import OtherRules
 from caurobat.ui.scenes.podium import AfterMatch, PodiumScene
 from caurobat.ui.scenes.proof import proof_scene
 from caurobat.ui.scenes.review import ReviewScene
@@ -44,7 +43,7 @@ class ScoreScene(FadingScreen):
 
     The bars grow side by side until each has its count; then the rows are sorted, and the winner is named. If
     `is_counted`, the player has already seen the cards being counted. It leads to the next round, the podium, the
-    review, the log, the round by other rules, and the proof of the deal.
+    review, the log, and the proof of the deal.
     """
 
     _panel: pygame.Rect
@@ -116,21 +115,18 @@ class ScoreScene(FadingScreen):
         buttons.append(Button("log", t("The round in words (L)"), self._log))
         buttons.append(Button("leave", t("Leave the table"), self._after.leave))
         place_in_row(look, buttons, feet)
-        self.group.replace([*buttons, *self._quiet_buttons()])
+        self.group.replace([*buttons, *self._proof_button()])
 
-    def _quiet_buttons(self) -> list[Button]:
-        """Return the small buttons at the foot of the panel: the round by other rules, and the proof of the deal."""
-        look, t = self.look, self.host.t
-        ask = OtherRules(self.host, self._table, self._log)
-        other = Button("other", t("And by another rule?"), ask.ask, Weight.QUIET, role=Role.SMALL)
-        proof = Button("proof", t("Was it fair?"), self._prove, Weight.QUIET, role=Role.SMALL)
-        buttons = [other, proof] if self._table.session.deal_proof is not None else [other]
+    def _proof_button(self) -> list[Button]:
+        """Return the small button at the foot of the panel that shows the proof of the deal, where there is one."""
+        if self._table.session.deal_proof is None:
+            return []
+        look = self.look
+        proof = Button("proof", self.host.t("Was it fair?"), self._prove, Weight.QUIET, role=Role.SMALL)
         room = inset(self._panel, look.px(16), look.px(8))
-        widths = [min(room.width // 2, button.width_for(look)) for button in buttons]
         foot = placed(room, room.width, self._quiet_height, down=At.END)
-        for button, box in zip(buttons, row(*map(cell, widths), at=At.MIDDLE).within(foot), strict=True):
-            button.rect = box
-        return buttons
+        proof.rect = placed(foot, min(room.width, proof.width_for(look)), foot.height)
+        return [proof]
 
     @property
     def _quiet_height(self) -> int:
@@ -378,12 +374,8 @@ class ScoreScene(FadingScreen):
         if reviewer is not None and advice is not None:
             self.host.stack.replace(ReviewScene(self.host, self._table, advice, reviewer, self._come_back))
 
-    def _log(self, play: int | None = None) -> None:
-        """Replace the score with the log, at the play with that number, from 0, if one is given."""
-        log = LogScene(self.host, self._table, self._come_back)
-        self.host.stack.replace(log)
-        if play is not None:
-            log.look_back(play)
+    def _log(self) -> None:
+        self.host.stack.replace(LogScene(self.host, self._table, self._come_back))
 
     def _prove(self) -> None:
         self.host.stack.push(proof_scene(self.host, self._table.session))

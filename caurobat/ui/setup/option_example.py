@@ -11,7 +11,7 @@ from caurobat.decks import Card
 from caurobat.learn import EXAMPLES
 from caurobat.learn.option_examples import DealExample, PlayExample, dealt_by_each, played_by_each
 from caurobat.narration.game_words import WordsKit
-from caurobat.narration.other_rules import told_by_each
+from caurobat.narration.option_examples import told_by_each
 from caurobat.narration.player_names import mind_of
 from caurobat.narration.strings import You
 from caurobat.ui.drawing import card_art
