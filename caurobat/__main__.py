@@ -30,7 +30,6 @@ COMMANDS: Final = {
     "replay": "replay recorded games and print what happened",
     "simulate": "simulate rounds between computer players and print statistics",
     "levels": "list the levels of play, weakest first",
-    "bench": "measure how fast the rules or the players are here",
     "arena": "measure how strong the players are",
     "self-check": "check this installation",
 }

@@ -63,7 +63,7 @@ def test_asking_for_help_loads_nothing_heavy() -> None:
     assert heavy.isdisjoint(done.stdout.split())
 
 
-@pytest.mark.parametrize("command", ["replay", "simulate", "levels", "bench", "arena"])
+@pytest.mark.parametrize("command", ["replay", "simulate", "levels", "arena"])
 def test_a_command_without_a_window_does_without_pygame_and_the_interface(command: str) -> None:
     code = (
         f"import sys; from caurobat.__main__ import build_parser; build_parser([{command!r}]);"

@@ -4,7 +4,7 @@
 the table and back to the phone, and what a frame costs meanwhile. ``browsers`` lets four headless browsers and a person
 at the screen play a short match of every game: by the browsers' accessibility trees alone, through lines that are cut
 at any byte, pages being reloaded while they decide; it needs chromium and selenium.
-``frames`` is ``tools.bench_ui`` without phones and with twelve. ``loading`` opens a dealt hand in a browser
+``frames`` is ``tools.bench.ui`` without phones and with twelve. ``loading`` opens a dealt hand in a browser
 with nothing kept, on slow 4G and a processor four times slower. Where the machine has much else to do, ``chrt -r 5``
 before them measures the program and not its neighbours.
 """
@@ -47,7 +47,7 @@ from tests.party.cutting import Cutter
 from tests.ui.conftest import Driver, folders_under
 from tests.ui.evening import FAST, Evening, Phone
 from tests.ui.kept import ASSETS
-from tools.bench_ui import Bench, bench_size
+from tools.bench.ui import Bench, bench_size
 from tools.busy_moments import Scripted
 
 _PHONES = 12

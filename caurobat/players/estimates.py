@@ -41,16 +41,6 @@ class Regret:
     """The share of positions in which nothing was given away."""
 
 
-@dataclass(frozen=True, slots=True)
-class Measure:
-    """A speed: `per_second` of `what`, and its ratios to the engine's random plies and to a bare loop's turns."""
-
-    what: str
-    per_second: float
-    to_engine: float
-    to_loop: float
-
-
 def estimate(values: Sequence[float]) -> Estimate:
     """Return the mean of independent `values`, at least one, with its normal interval."""
     mean, error = mean_of(values)

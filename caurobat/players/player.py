@@ -2,14 +2,14 @@
 
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from caurobat.core.decisions import Action
 from caurobat.core.game import AnyGame, AnyState, AnyView, Seen
 from caurobat.core.rng import Rng
-from caurobat.players.estimates import Measure, Regret
+from caurobat.players.estimates import Regret
 from caurobat.players.judging import DealValue, Judgement
 
 ViewT = TypeVar("ViewT")
@@ -129,8 +129,6 @@ class Roster(Generic[ViewT, StateT, AdviceT]):
     """The worth of a deal to each seat."""
     regret: Callable[[str, PerfectInformationPlayer, int, int, int], Regret] | None = None
     """The loss of a player in endings, from its name, itself, cards in each hand, positions and first seed."""
-    bench: Callable[[], Iterator[Measure]] | None = None
-    """Measures the speed of the players."""
 
 
 AnyRoster: TypeAlias = Roster[Any, Any, Any]

@@ -24,7 +24,6 @@ COMMANDS = [
     "arena --players biel,random,greedy,linear --workers 2 --deals 5000",
     "arena regret --players greedy --deals 5000",
     "simulate --seats greedy,random --rounds 100000 --workers 2",
-    "bench rules",
 ]
 TOOLS = [
     "check_players --rounds 100000 --workers 2",

@@ -1,6 +1,6 @@
 """The benchmark measures what it says, in ratios that hold on any machine."""
 
-from caurobat.players.cau_robat.measuring import measure_players
+from tools.bench.players import measure_players
 
 
 def test_the_fast_model_is_many_times_faster_than_the_engine() -> None:

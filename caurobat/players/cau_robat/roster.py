@@ -8,7 +8,7 @@ from caurobat.games.cau_robat import GAME, State, View
 from caurobat.players.cau_robat.advising import advise, deal_values, is_forced, judge
 from caurobat.players.cau_robat.imperfect import ErrorRates, ImperfectPlayer
 from caurobat.players.cau_robat.linear import GreedyPlayer, LinearPlayer
-from caurobat.players.cau_robat.measuring import AllSeeing, measure_players, measure_regret
+from caurobat.players.cau_robat.measuring import AllSeeing, measure_regret
 from caurobat.players.cau_robat.searching import SearchPlayer
 from caurobat.players.cau_robat.styles import STYLES, Style
 from caurobat.players.cau_robat.why import Advice
@@ -49,6 +49,5 @@ ROSTER: Final[Roster[View, State, Advice]] = Roster(
     judge=judge,
     deal_values=deal_values,
     regret=measure_regret,
-    bench=measure_players,
 )
 """The players of this game: fixed ones to compare with, the levels, and the levels with a character."""

@@ -1,4 +1,4 @@
-"""`caurobat bench`: the speed of the parts of the game on this machine, compared with a plain loop.
+"""The speed of the rules: whole rounds, and the parts of a play: ``python -m tools.bench rules [--json]``.
 
 Absolute figures depend on the machine as much as on the code, so each also comes as a ratio to a plain loop over
 `random.random()` that is timed right before it.
@@ -7,7 +7,7 @@ Absolute figures depend on the machine as much as on the code, so each also come
 import argparse
 import random
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import median
 from typing import Final
@@ -20,9 +20,9 @@ from caurobat.core.record import SeatRecord, format_record, parse_record
 from caurobat.core.rng import Rng
 from caurobat.match.match import Match, start_match
 from caurobat.match.replay import resume
-from caurobat.players.roster import ROSTERS, player_named
+from caurobat.players.roster import player_named
 from caurobat.players.rounds import fair_mind, play_round, random_plies
-from caurobat.players.spreading import so_far, so_far_and_whether_all
+from caurobat.players.spreading import so_far
 
 _REPEATS: Final = 7
 SEATS: Final = (2, 4, 12)
@@ -52,24 +52,11 @@ class Measure:
         return 1e6 / self.per_second
 
 
-def set_up(parser: argparse.ArgumentParser) -> None:
-    """Add the command's arguments to `parser`."""
-    parser.description = (
-        "Measure how fast the rules and the players are on this machine: ratios are to a plain loop that calls "
-        "random.random(), timed in the same run."
-    )
-    parser.add_argument("what", choices=["rules", "players"], help="what to measure")
+def main(words: Sequence[str]) -> int:
+    """Measure at tables of `SEATS`, and print the figures."""
+    parser = argparse.ArgumentParser("python -m tools.bench rules", description="Measure how fast the rules are here.")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
-    parser.set_defaults(run=run)
-
-
-def run(arguments: argparse.Namespace) -> int:
-    """Measure, and print the figures."""
-    runs: dict[str, Callable[[bool], int]] = {"rules": _run_rules, "players": _run_players}
-    return runs[arguments.what](arguments.json)
-
-
-def _run_rules(is_json: bool) -> int:
+    is_json = parser.parse_args(words).json
     reference = median(_reference() for _ in range(_REPEATS))
     benches = so_far((seats, bench_rules(read_game(None), seats)) for seats in SEATS)
     if is_json:
@@ -80,27 +67,6 @@ def _run_rules(is_json: bool) -> int:
         for seats, measures in benches:
             say(bench_text(seats, measures))
     return 0 if len(benches) == len(SEATS) else INTERRUPTED
-
-
-def _run_players(is_json: bool) -> int:
-    bench = ROSTERS[read_game(None).id].bench
-    assert bench is not None, "the first game's players are measured"
-    measures, are_all = so_far_and_whether_all(bench())
-    if is_json:
-        figures = [
-            {
-                "what": one.what,
-                "per_second": round(one.per_second),
-                "to_engine": round(one.to_engine, 3),
-                "to_loop": round(one.to_loop, 5),
-            }
-            for one in measures
-        ]
-        say_json({"players": figures})
-    else:
-        for one in measures:
-            say(f"{one.what:32}{one.per_second:14,.0f} a second{one.to_engine:9.2f} x the engine")
-    return 0 if are_all else INTERRUPTED
 
 
 def bench_json(seats: int, measures: Mapping[str, Measure]) -> dict[str, object]:
@@ -119,9 +85,6 @@ def bench_text(seats: int, measures: Mapping[str, Measure]) -> str:
     for name, label in _COSTS.items():
         lines.append(f"  {label:32}{measures[name].microseconds:10.2f} µs     {measures[name].ratio:9.1f} loops")
     return "\n".join(lines)
-
-
-# --- measuring the rules
 
 
 def bench_rules(game: AnyGame, seats: int) -> dict[str, Measure]:

@@ -1,4 +1,4 @@
-"""Time the frames of the busiest moments: ``python -m tools.bench_ui [--size 1920x1080] [--only deal]``.
+"""Time the frames of the busiest moments: ``python -m tools.bench ui [--size 1920x1080] [--only deal]``.
 
 Every moment is played twice on SDL's dummy driver with a clock moved by hand, and scenes over a table are opened and
 closed. A frame is a whole turn of the loop. Times are processor time of the drawing thread where the system has it, so
@@ -9,7 +9,7 @@ import argparse
 import gc
 import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -208,17 +208,16 @@ def _line(name: str, frames: list[float] | tuple[float, ...], opening: float) ->
     return f"  {name:36}{len(frames):7}{opening:8.1f}{levels['median']:8.1f}{levels['p99']:8.1f}{levels['max']:8.1f}"
 
 
-def main() -> None:
+def main(words: Sequence[str]) -> int:
     """Measure as the command line says."""
-    parser = argparse.ArgumentParser(description="Time the frames of the table's busiest moments.")
+    parser = argparse.ArgumentParser(
+        "python -m tools.bench ui", description="Time the frames of the table's busiest moments."
+    )
     parser.add_argument("--size", action="append", help=f"of the window; may be said again (default: {SIZES})")
     parser.add_argument("--only", default="", help="a part of a moment's name")
-    arguments = parser.parse_args()
+    arguments = parser.parse_args(words)
     for size in arguments.size or SIZES:
         width, height = map(int, size.split("x"))
         for line in bench_size((width, height), arguments.only):
             print(line, flush=True)
-
-
-if __name__ == "__main__":
-    main()
+    return 0

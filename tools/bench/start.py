@@ -1,4 +1,4 @@
-"""Time the start to the first picture and to a table: ``python -m tools.bench_start [--size 1280x720]``.
+"""Time the start to the first picture and to a table: ``python -m tools.bench start [--size 1280x720]``.
 
 The program is started a few times in a process of its own, on SDL's dummy driver and with nothing saved, in turn with
 an interpreter that only opens a window. Times count from before the process starts, and are printed beside that floor.
@@ -10,6 +10,7 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -37,7 +38,7 @@ def measure(size: tuple[int, int]) -> dict[str, float]:
     floors, runs = [], []
     for _ in range(_REPEATS):  # in turn, so that whatever else the machine does strikes both
         floors.append(_run(["-c", _FLOOR.format(width=width, height=height)]))
-        runs.append(_run(["-m", "tools.bench_start", "--watch", f"{width}x{height}"]))
+        runs.append(_run(["-m", "tools.bench", "start", "--watch", f"{width}x{height}"]))
     steps = {name: median(run[name] for run in runs) for name in runs[0]}
     return {"floor": median(run["floor"] for run in floors), **steps}
 
@@ -92,15 +93,17 @@ def watch(size: tuple[int, int]) -> dict[str, float]:
     return marks
 
 
-def main() -> None:
+def main(words: Sequence[str]) -> int:
     """Measure as the command line says."""
-    parser = argparse.ArgumentParser(description="Time the way to the first picture and to a table.")
+    parser = argparse.ArgumentParser(
+        "python -m tools.bench start", description="Time the way to the first picture and to a table."
+    )
     parser.add_argument("--size", action="append", help=f"of the window; may be said again (default: {SIZES})")
     parser.add_argument("--watch", metavar="SIZE", help="start once, and print what was noted as JSON")
-    arguments = parser.parse_args()
+    arguments = parser.parse_args(words)
     if arguments.watch is not None:
         print(json.dumps(watch(_size(arguments.watch))))
-        return
+        return 0
     for size in arguments.size or SIZES:
         times = measure(_size(size))
         print(
@@ -109,12 +112,9 @@ def main() -> None:
             f"{times['title MB']:.0f} MB at the title, {times['table MB']:.0f} MB at the table",
             flush=True,
         )
+    return 0
 
 
 def _size(text: str) -> tuple[int, int]:
     width, height = map(int, text.split("x"))
     return width, height
-
-
-if __name__ == "__main__":
-    main()

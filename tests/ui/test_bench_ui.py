@@ -1,4 +1,4 @@
-"""The busy moments are as busy as they say, and `tools.bench_ui` times every frame of them."""
+"""The busy moments are as busy as they say, and `tools.bench.ui` times every frame of them."""
 
 from collections.abc import Iterator, Sequence
 
@@ -10,7 +10,7 @@ from caurobat.games.cau_robat.summary import PlaySummary, begins_play, summarize
 from caurobat.match.session import ONLOOKER
 from caurobat.narration.plays import split_plays
 from tests.expecting import instance
-from tools.bench_ui import OVER_TABLE, Bench
+from tools.bench.ui import OVER_TABLE, Bench
 from tools.busy_moments import BUSY_MOMENTS, HOVER, BusyMoment, Scripted
 
 DEAL = BUSY_MOMENTS[0]

@@ -1,25 +1,24 @@
-"""`caurobat bench rules`: every figure there, each also as a ratio, and in proportion to one another."""
+"""`python -m tools.bench rules`: every figure there, each also as a ratio, and in proportion to one another."""
 
 import json
 import time
 
 import pytest
 
-from caurobat.commands import bench
-from tests.commands.running import run
+from tools.bench import rules
 
 
 @pytest.fixture(autouse=True)
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hardly any repeats: here the figures' form matters, not their truth."""
-    monkeypatch.setattr(bench, "_REPEATS", 1)
-    monkeypatch.setattr(bench, "_LOOPS", 20_000)
-    monkeypatch.setattr(bench, "_ROUNDS", 4)
-    monkeypatch.setattr(bench, "_GREEDY_ROUNDS", 1)
+    monkeypatch.setattr(rules, "_REPEATS", 1)
+    monkeypatch.setattr(rules, "_LOOPS", 20_000)
+    monkeypatch.setattr(rules, "_ROUNDS", 4)
+    monkeypatch.setattr(rules, "_GREEDY_ROUNDS", 1)
 
 
 def test_json_has_every_figure_for_2_4_and_12_seats(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("bench", "rules", "--json") == 0
+    assert rules.main(["--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["reference"]["loops_per_second"] > 0
     assert [one["seats"] for one in told["seats"]] == [2, 4, 12]
@@ -35,13 +34,13 @@ def test_json_has_every_figure_for_2_4_and_12_seats(capsys: pytest.CaptureFixtur
 def test_the_ratio_is_to_the_reference_timed_right_before(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter([0.0, 0.5, 2.0, 3.0, 10.0])
     monkeypatch.setattr(time, "perf_counter", lambda: next(clock))
-    measured = bench._measured(lambda: 100)
+    measured = rules._measured(lambda: 100)
     # 20,000 loops in half a second; then 100 things in one.
     assert (measured.per_second, measured.ratio, measured.microseconds) == (100, 400, 10_000)
 
 
 def test_the_table_tells_the_same_in_lines(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("bench", "rules") == 0
+    assert rules.main([]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith("reference: ")
     assert [line for line in lines if not line.startswith((" ", "reference"))] == ["2 seats", "4 seats", "12 seats"]
