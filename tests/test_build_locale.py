@@ -1,6 +1,5 @@
 """The tool that keeps the catalogues: no translation is lost, and none of an earlier wording is shown."""
 
-import io
 import os
 import shutil
 import subprocess
@@ -8,8 +7,8 @@ from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog
-from babel.messages.mofile import read_mo
 
+from caurobat.catalogues import compiled
 from caurobat.narration.strings import LANGUAGES
 from tools import build_locale, placeholders
 
@@ -30,11 +29,6 @@ def catalogues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "locale"
 
 
-def write(files: dict[Path, bytes]) -> None:
-    for path, data in files.items():
-        path.write_bytes(data)
-
-
 @pytest.mark.parametrize("language", ["ca", "es"])
 def test_an_edited_sentence_keeps_its_translation_unshown_until_it_is_looked_at(
     catalogues: Path, language: str
@@ -48,15 +42,16 @@ def test_an_edited_sentence_keeps_its_translation_unshown_until_it_is_looked_at(
     catalogue = build_locale.merged(language, template)
     assert catalogue[edited].string == old
     assert build_locale.fuzzy_texts(catalogue) == [edited]
-    compiled = build_locale.files_of(language, catalogue)[catalogues / language / "LC_MESSAGES" / "caurobat.mo"]
-    assert read_mo(io.BytesIO(compiled)).get(edited) is None
+    source = build_locale.source_of(catalogue)
+    assert edited.encode() in source
+    assert edited.encode() not in compiled(source)
 
 
 def test_a_sentence_that_comes_back_finds_its_translation(catalogues: Path) -> None:
     old = build_locale.merged("ca", build_locale.collected())[TEXT].string
-    write(build_locale.files_of("ca", build_locale.merged("ca", without(build_locale.collected(), TEXT))))
-    source = (catalogues / "ca" / "LC_MESSAGES" / "caurobat.po").read_text(encoding="utf-8")
-    assert f'#~ msgid "{TEXT}"' in source
+    source = build_locale.source_of(build_locale.merged("ca", without(build_locale.collected(), TEXT)))
+    build_locale.path_of("ca").write_bytes(source)
+    assert f'#~ msgid "{TEXT}"' in source.decode()
     back = build_locale.merged("ca", build_locale.collected())
     assert back[TEXT].string == old
     assert not build_locale.fuzzy_texts(back)
@@ -90,6 +85,24 @@ def test_other_tools_accept_the_catalogues(catalogues: Path) -> None:
             assert checked.returncode == 0, checked.stderr
 
 
+ABOUT = {
+    "# Cau robat: texts of the interface.": "# Cau robat: texts of the interface.\n# Maria Soler, 2027.",
+    '"PO-Revision-Date: 2026-01-01 00:00+0000': '"PO-Revision-Date: 2027-03-04 17:30+0100',
+    '"Last-Translator: ': '"Last-Translator: Maria Soler <m@example.org>',
+    '"Language-Team: ': '"Language-Team: Catalan <ca@example.org>',
+}
+
+
+def test_what_translators_say_of_themselves_stays(catalogues: Path) -> None:
+    path = build_locale.path_of("ca")
+    head, gap, messages = path.read_text(encoding="utf-8").partition("\n\n")
+    for before, after in ABOUT.items():
+        assert before in head
+        head = head.replace(before, after)
+    path.write_text(head + gap + messages, encoding="utf-8")
+    assert build_locale.source_of(build_locale.merged("ca", build_locale.collected())).decode().startswith(head)
+
+
 def test_a_region_holds_only_what_it_says_differently(catalogues: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(LANGUAGES, "es_419", "Español (Latinoamérica)")
     shutil.rmtree(catalogues / "es_419", ignore_errors=True)
@@ -98,5 +111,5 @@ def test_a_region_holds_only_what_it_says_differently(catalogues: Path, monkeypa
     assert not [message for message in catalogue if message.id]
     catalogue.add(TEXT, "{rank} no se lleva nada.")
     (catalogues / "es_419" / "LC_MESSAGES").mkdir(parents=True)
-    write(build_locale.files_of("es_419", catalogue))
+    build_locale.path_of("es_419").write_bytes(build_locale.source_of(catalogue))
     assert [message.id for message in build_locale.merged("es_419", template) if message.id] == [TEXT]

@@ -82,9 +82,9 @@ ASSET_FAULTS = {
     "fonts are gone": spoil(".ttf", None),
     "sounds are junk": spoil(".ogg", JUNK),
     "sounds are gone": spoil(".ogg", None),
-    "catalogues are junk": spoil(".mo", JUNK),
-    "catalogues are cut off": half(".mo"),
-    "catalogues are empty": spoil(".mo", b""),
+    "catalogues are junk": spoil(".po", JUNK),
+    "catalogues are cut off": half(".po"),
+    "catalogues are empty": spoil(".po", b""),
     "the default theme is junk": spoil("rajola.toml", JUNK),
 }
 

@@ -1,10 +1,10 @@
 """Bring the catalogues up to date: ``python tools/build_locale.py`` (needs Babel, which the game does not).
 
 Texts are collected from ``caurobat/narration``, ``learn``, ``party`` and ``ui`` (calls of ``t``, ``n``, ``msg`` and
-``msg_of``, and what is written about rules, first steps and tips), merged into
-``assets/locale/LANGUAGE/LC_MESSAGES/caurobat.po``, where translators work, and compiled into the ``.mo`` beside it;
+``msg_of``, and what is written about rules, first steps and tips), and merged into
+``assets/locale/LANGUAGE/LC_MESSAGES/caurobat.po``, where translators work and which a checkout of the game reads;
 ``assets/locale/caurobat.pot`` is the empty form for a new language. ``--check`` changes nothing and fails where a file
-is out of date.
+is out of date. What translators write about themselves at the head of a file stays.
 
 An English sentence that was edited keeps its translations, marked fuzzy: they are not shown, and the tool fails until
 somebody has looked at each, put it right and taken the mark away. Translations of sentences that are gone stay at the
@@ -23,7 +23,6 @@ from pathlib import Path
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
-from babel.messages.mofile import read_mo, write_mo
 from babel.messages.pofile import read_po, write_po
 
 from caurobat.learn import TIPS
@@ -36,7 +35,6 @@ ROOT = Path(__file__).resolve().parents[1]
 LOCALE = ROOT / "assets" / "locale"
 DOMAIN = "caurobat"
 ROOMS = ("caurobat/narration", "caurobat/learn", "caurobat/party", "caurobat/ui")  # what speaks
-_COMPILED = b"\xde\x12\x04\x95"  # how a .mo file begins
 SOURCE = "en"  # the language of the message ids: its catalogue has no translations to lose
 KEYWORDS = {"t": None, "n": (1, 2), "msg": None, "msg_of": ((1, "c"), 2)}
 COMMENTS = ("L10n:",)
@@ -75,12 +73,14 @@ def _written() -> dict[str, list[str]]:
 
 def merged(language: str, template: Catalog) -> Catalog:
     """Return the language's catalogue with the template's texts; edited ones are fuzzy, unused ones obsolete."""
-    path = LOCALE / language / "LC_MESSAGES" / f"{DOMAIN}.po"
+    path = path_of(language)
     if path.is_file():
         with path.open("rb") as file:
             catalogue = read_po(file, locale=language, domain=DOMAIN)
     else:
-        catalogue = Catalog(locale=language, domain=DOMAIN, project="caurobat", charset="utf-8")
+        catalogue = Catalog(locale=language, domain=DOMAIN, charset="utf-8", revision_date=_DATE)
+        catalogue.header_comment = "# Cau robat: texts of the interface."
+        catalogue.last_translator = catalogue.language_team = ""
     catalogue.fuzzy = False
     for key, message in list(catalogue.obsolete.items()):
         if template.get(message.id, message.context) is not None:  # Babel itself never takes one back
@@ -94,9 +94,7 @@ def merged(language: str, template: Catalog) -> Catalog:
     if parent_of(language):
         for message in [message for message in catalogue if message.id and not any(_forms(message.string))]:
             catalogue.delete(message.id, message.context)
-    catalogue.creation_date = catalogue.revision_date = _DATE
-    catalogue.header_comment = "# Cau robat: texts of the interface."
-    catalogue.last_translator = catalogue.language_team = ""
+    catalogue.creation_date = _DATE
     return catalogue
 
 
@@ -104,15 +102,12 @@ def _forms(text: object) -> tuple[object, ...]:
     return text if isinstance(text, tuple) else (text,)
 
 
-def files_of(language: str, catalogue: Catalog) -> dict[Path, bytes]:
-    """Return the bytes of the language's two files by their path."""
-    folder = LOCALE / language / "LC_MESSAGES"
-    compiled = io.BytesIO()
-    write_mo(compiled, catalogue)
-    return {folder / f"{DOMAIN}.po": _source(catalogue), folder / f"{DOMAIN}.mo": compiled.getvalue()}
+def path_of(language: str) -> Path:
+    """Return where the language's catalogue stands."""
+    return LOCALE / language / "LC_MESSAGES" / f"{DOMAIN}.po"
 
 
-def _source(catalogue: Catalog) -> bytes:
+def source_of(catalogue: Catalog) -> bytes:
     """Return a catalogue as translators read it, without the lines that change by themselves."""
     catalogue.project, catalogue.version = DOMAIN, ""
     for message in (*catalogue, *catalogue.obsolete.values()):
@@ -128,17 +123,9 @@ def fuzzy_texts(catalogue: Catalog) -> list[str]:
     return [str(message.id) for message in catalogue if message.id and message.fuzzy]
 
 
-def _says(data: bytes) -> object:
-    """Return the messages of a file without its header, so that any version of Babel may have written it."""
-    if not data.startswith(_COMPILED):
-        return data
-    messages = read_mo(io.BytesIO(data))
-    return {(message.context, str(message.id)): message.string for message in messages if message.id}
-
-
 def main() -> int:
     """Write the files that have changed, or with ``--check`` name them; return the exit status."""
-    parser = argparse.ArgumentParser(description="Collect, merge and compile the texts of the interface.")
+    parser = argparse.ArgumentParser(description="Collect and merge the texts of the interface.")
     parser.add_argument("--check", action="store_true", help="change nothing; fail if a file is out of date")
     is_check = parser.parse_args().check
     try:
@@ -146,15 +133,13 @@ def main() -> int:
     except UnknownPlaceholder as problem:
         print(problem, file=sys.stderr)
         return 1
-    files = {LOCALE / f"{DOMAIN}.pot": _source(template)}
+    files = {LOCALE / f"{DOMAIN}.pot": source_of(template)}
     fuzzy = []
     for language in LANGUAGES:
         catalogue = merged(language, template)
-        files |= files_of(language, catalogue)
+        files[path_of(language)] = source_of(catalogue)
         fuzzy += [f"{language}: {text!r}" for text in fuzzy_texts(catalogue)]
-    stale = {
-        path: data for path, data in files.items() if not (path.is_file() and _says(path.read_bytes()) == _says(data))
-    }
+    stale = {path: data for path, data in files.items() if not path.is_file() or path.read_bytes() != data}
     for path, data in stale.items():
         print(f"{'out of date' if is_check else 'written'}: {path.relative_to(ROOT)}")
         if not is_check:

@@ -1,4 +1,4 @@
-"""Put `assets/` into the wheel as `caurobat/assets`, with a list of their hashes that `self-check` compares.
+"""Put `assets/` into the wheel as `caurobat/assets`, as they are shipped.
 
 Hatch's own `force-include` would do so in an editable install too, and leave a copy in site-packages that
 grows stale beside the real folder; hence a hook that knows the difference.
@@ -22,10 +22,8 @@ class AssetsHook(BuildHookInterface):
         assets = Path(self.root) / "assets"
         if not assets.is_dir():
             raise FileNotFoundError(f"{assets} is missing; a wheel without it could not play")
-        build_data["force_include"][str(assets)] = "caurobat/assets"
         sys.path.insert(0, self.root)
-        from caurobat.inventory import INVENTORY_NAME, inventory
+        from tools.shipped import write_shipped
 
-        written = Path(tempfile.mkdtemp()) / INVENTORY_NAME
-        written.write_text(inventory(assets), encoding="utf-8")
-        build_data["force_include"][str(written)] = f"caurobat/assets/{INVENTORY_NAME}"
+        self._room = tempfile.TemporaryDirectory()  # gone with the hook, after the wheel is built
+        build_data["force_include"][str(write_shipped(assets, Path(self._room.name) / "assets"))] = "caurobat/assets"

@@ -24,7 +24,7 @@ from caurobat.paths import HOME_VARIABLE, MissingAssets, assets_dir, user_dirs
 from caurobat.startup import pygame_problem
 
 OLDEST_PYTHON = (3, 11)
-# The required sub-folders of the assets, with the endings of their files.
+# The required sub-folders of the assets, with the endings of their files: a checkout has its texts uncompiled.
 ASSET_FOLDERS: dict[str, str] = {
     "deck": ".webp",
     "deck-french": ".webp",
@@ -35,7 +35,7 @@ ASSET_FOLDERS: dict[str, str] = {
     "faces": ".webp",
     "fonts": ".ttf",
     "licences": ".txt",
-    "locale": ".mo",
+    "locale": ".[mp]o",
     "phone": ".webp",
     "puzzles": ".jsonl",
     "sounds": ".ogg",
@@ -254,7 +254,7 @@ def check_words() -> Check:
                 problems.append("")
             except ThemeError as error:
                 problems.append(str(error))
-        problems += [catalogue_problem(file) for file in sorted(folder.rglob("*.mo"))]
+        problems += [catalogue_problem(file) for file in sorted(folder.rglob("*.[mp]o"))]
     except (MissingAssets, OSError) as error:
         return Check("words", False, str(error), _REINSTALL)
     return _result("words", problems, "themes and catalogues")

@@ -25,6 +25,8 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from caurobat import catalogues
+
 log = logging.getLogger(__name__)
 
 DOMAIN = "caurobat"
@@ -277,8 +279,7 @@ class Strings:
 def catalogue_problem(path: Path) -> str:
     """Return why the catalogue in `path` cannot be used; empty if it can."""
     try:
-        with path.open("rb") as file:
-            gettext.GNUTranslations(file)
+        catalogues.read(path)
     except _UNUSABLE as error:
         return f"{path}: {error}"
     return ""
@@ -287,10 +288,9 @@ def catalogue_problem(path: Path) -> str:
 def _chained(languages: Iterable[str], folder: Path) -> gettext.NullTranslations:
     catalogue = gettext.NullTranslations()
     for language in languages:
-        path = folder / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
+        path = folder / language / "LC_MESSAGES" / DOMAIN
         try:
-            with path.open("rb") as file:
-                catalogue.add_fallback(gettext.GNUTranslations(file))
+            catalogue.add_fallback(catalogues.read(path))
         except _UNUSABLE as error:
             log.warning("the catalogue %s cannot be used: %s", path, error)
     return catalogue
