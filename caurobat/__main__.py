@@ -29,6 +29,7 @@ COMMANDS: Final = {
     "sheet": "write the rules of a game on one page to print",
     "replay": "replay recorded games and print what happened",
     "simulate": "simulate rounds between computer players and print statistics",
+    "games": "list the games, and the presets and rules of one",
     "levels": "list the levels of play, weakest first",
     "arena": "measure how strong the players are",
     "self-check": "check this installation",
@@ -38,14 +39,14 @@ COMMANDS: Final = {
 
 def build_parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
     """Return a parser for `words`, whose result's `run` is the command; others are listed by name and help only."""
-    import argparse
+    from caurobat.commands.parsing import Parser
 
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="caurobat",
         description="Cau robat, Scopa, Cuarenta, Capodama and Zwicker, against the computer and with friends. "
         "Without a command the game's window opens.",
     )
-    parser.add_argument("--version", action="store_true", help="show the program's version number and exit")
+    parser.add_argument("-V", "--version", action="store_true", help="show the program's version number and exit")
     parser.set_defaults(run=open_window)
     subparsers = parser.add_subparsers(title="commands", metavar="COMMAND")
     called = next((word for word in words if not word.startswith("-")), None)
@@ -98,6 +99,8 @@ def _run(words: Sequence[str]) -> int:
     """Do what the command line asks for; without any words the parser is not even loaded."""
     if not words:
         return open_window()
+    if words[0] == "help":
+        words = [*words[1:2], "--help"]
     arguments = build_parser(words).parse_args(words)
     if arguments.version:
         say(f"caurobat {__version__}")

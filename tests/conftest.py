@@ -17,6 +17,8 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 # SDL would take the signal that ends a run which lasts too long for a press that closes the window under test.
 os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
+# A command speaks the language of whoever runs the tests.
+os.environ["LANGUAGE"] = "en"
 # Also what a test module does while it is imported must stay out of the user's folders.
 _home = tempfile.TemporaryDirectory(prefix="caurobat-tests-", ignore_cleanup_errors=True)
 os.environ["CAUROBAT_HOME"] = _home.name

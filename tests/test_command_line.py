@@ -14,8 +14,9 @@ from caurobat.paths import MissingAssets, user_dirs
 from caurobat.startup import LOG_NAME, pygame_problem, tell
 
 
-def test_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    assert command_line.main(["--version"]) == 0
+@pytest.mark.parametrize("option", ["--version", "-V"])
+def test_version_is_told(option: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert command_line.main([option]) == 0
     assert capsys.readouterr().out == f"caurobat {caurobat.__version__}\n"
     with pytest.raises(SystemExit) as ended:
         command_line.main(["--version", "extra"])
@@ -32,6 +33,42 @@ def test_an_unknown_command_is_refused_by_name(capsys: pytest.CaptureFixture[str
         command_line.main(["dance"])
     assert ended.value.code == 2
     assert "dance" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("levels --bogus", "caurobat levels: unrecognized arguments: --bogus; see caurobat levels --help"),
+        ("play extra", "caurobat play: unrecognized arguments: extra; see caurobat play --help"),
+        ("self-check extra", "caurobat self-check: unrecognized arguments: extra; see caurobat self-check --help"),
+        ("simulate --rounds", "caurobat simulate: --rounds: expected one argument; see caurobat simulate --help"),
+        ("replay", "caurobat replay: the following arguments are required: FILE; see caurobat replay --help"),
+        ("help dance", "caurobat: COMMAND: invalid choice: 'dance' (choose from "),
+    ],
+)
+def test_a_line_that_cannot_be_read_is_one_line_of_its_command(
+    line: str, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        command_line.main(line.split())
+    assert ended.value.code == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith(told)
+    assert said.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("asked", "same"), [("help", "--help"), ("help replay", "replay --help"), ("help --json", "--help")]
+)
+def test_help_can_be_asked_for_by_its_name(asked: str, same: str, capsys: pytest.CaptureFixture[str]) -> None:
+    told = []
+    for line in (asked, same):
+        with pytest.raises(SystemExit) as ended:
+            command_line.main(line.split())
+        assert ended.value.code == 0
+        told.append(capsys.readouterr().out)
+    assert told[0] == told[1]
 
 
 def test_every_command_module_is_on_the_command_line() -> None:
@@ -63,7 +100,7 @@ def test_asking_for_help_loads_nothing_heavy() -> None:
     assert heavy.isdisjoint(done.stdout.split())
 
 
-@pytest.mark.parametrize("command", ["replay", "simulate", "levels", "arena"])
+@pytest.mark.parametrize("command", ["replay", "simulate", "games", "levels", "arena"])
 def test_a_command_without_a_window_does_without_pygame_and_the_interface(command: str) -> None:
     code = (
         f"import sys; from caurobat.__main__ import build_parser; build_parser([{command!r}]);"
@@ -194,6 +231,7 @@ def test_the_other_pygame_is_told_in_one_line(command: str, tmp_path: Path) -> N
         ("play --seats human --game scopa", "--seats: 1; with these options there must be 2 to 4"),
         ("play --size 12", "--size: invalid size '12'; use WIDTHxHEIGHT, at least 640x400"),
         ("play --lang xx", "--lang: 'xx' is not one of "),
+        ("play --game whist", "--game: there is no 'whist'; the games are cau-robat, "),
         ("arena --seats 3 --game cuarenta", "--seats: 3; with these options there must be 2 or 4"),
         ("arena --rules target=0", "--rules: target: 0 is not a whole number from 1"),
     ],

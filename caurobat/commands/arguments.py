@@ -5,6 +5,7 @@ import re
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from caurobat.commands.output import BAD_ARGUMENTS, complain
 from caurobat.core.game import AnyGame
@@ -15,6 +16,9 @@ from caurobat.players.cluster import Cluster
 from caurobat.players.roster import HUMAN, LEVELS, players_of
 from caurobat.players.spreading import Crew
 from caurobat.startup import pygame_problem
+
+if TYPE_CHECKING:
+    from caurobat.narration.strings import Strings
 
 MOST_SEED = 2**64 - 1
 
@@ -84,13 +88,14 @@ def read_crew(arguments: argparse.Namespace) -> Crew:
     return Cluster(arguments.cluster)
 
 
-def read_game(name: str | None) -> AnyGame:
-    """Return the game of `--game`, by default the first one; raises `BadArgument`."""
+def read_game(name: str | None, argument: str = "--game") -> AnyGame:
+    """Return the game of that name, by default the first one; raises `BadArgument`."""
     if name is None:
         return next(iter(GAMES.values()))
-    if name not in GAMES:
-        raise BadArgument(f"--game: there is no {_shown(name)}; the games are {', '.join(GAMES)}")
-    return GAMES[name]
+    known = name.lower().replace("_", "-").replace(" ", "-")
+    if known not in GAMES:
+        raise BadArgument(f"{argument}: there is no {_shown(name)}; the games are {', '.join(GAMES)}")
+    return GAMES[known]
 
 
 def read_rules(arguments: argparse.Namespace) -> tuple[AnyGame, OptionsLike]:
@@ -118,13 +123,26 @@ def read_options(game: AnyGame, preset: str | None, assignments: list[str]) -> O
     return options
 
 
-def read_language(code: str) -> str:
-    """Return the language of `--lang`; raises `BadArgument`."""
-    from caurobat.narration.strings import LANGUAGES
+def add_language(parser: argparse.ArgumentParser, default: str = "by LANGUAGE, LC_ALL or LANG, else English") -> None:
+    """Add `--lang` to `parser`; `default` says which language it is without."""
+    parser.add_argument("--lang", metavar="CODE", default="", help=f"the language, such as ca (default: {default})")
 
-    if code not in LANGUAGES:
-        raise BadArgument(f"--lang: {code!r} is not one of {', '.join(LANGUAGES)}")
-    return code
+
+def read_language(name: str) -> str:
+    """Return the language of `--lang`, which may be empty; raises `BadArgument`."""
+    from caurobat.narration.strings import LANGUAGES, language_of
+
+    if name and not language_of(name):
+        raise BadArgument(f"--lang: {_shown(name)} is not one of {', '.join(LANGUAGES)}")
+    return language_of(name)
+
+
+def read_strings(name: str) -> "Strings":
+    """Return the texts in the language of `--lang`, or else of the environment; raises `BadArgument`."""
+    from caurobat.narration.strings import Strings, choose_language, system_languages
+    from caurobat.paths import assets_dir
+
+    return Strings(choose_language(read_language(name), "", system_languages()), assets_dir() / "locale")
 
 
 def read_number(name: str, text: str, least: int, most: int) -> int:

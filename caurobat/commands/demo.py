@@ -8,6 +8,7 @@ from caurobat.commands.arguments import (
     add_seed,
     read_factor,
     read_folder,
+    read_language,
     read_number,
     read_players,
     read_rules,
@@ -60,6 +61,6 @@ def _show(arguments: argparse.Namespace) -> tuple[dict[str, object], bool]:
         shots=None if arguments.shots is None else read_folder("--shots", arguments.shots),
         every=read_factor("--every", arguments.every, 0.01, 3600),
         window=read_window(arguments),
-        language=arguments.lang,
+        language=read_language(arguments.lang),
     )
     return show_demo(demo)

@@ -2,7 +2,7 @@
 
 import argparse
 
-from caurobat.commands.output import say
+from caurobat.commands.output import say, say_json
 from caurobat.players.roster import LEVELS
 
 
@@ -13,11 +13,14 @@ def set_up(parser: argparse.ArgumentParser) -> None:
         "a character, such as padrina:thief. `expert` is another name of the strongest. "
         "caurobat/players/STRENGTH.md has their measured strength."
     )
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead of lines")
     parser.set_defaults(run=run)
 
 
-def run(_arguments: argparse.Namespace) -> int:
+def run(arguments: argparse.Namespace) -> int:
     """Print the names."""
-    for level in LEVELS:
-        say(level)
+    if arguments.json:
+        say_json({"levels": LEVELS})
+    else:
+        say("\n".join(LEVELS))
     return 0

@@ -5,6 +5,8 @@ A windowed program has no streams, and texts may have letters that a stream lack
 
 import json
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from caurobat.core.text import one_line
@@ -25,12 +27,27 @@ def say(text: str, *, to_errors: bool = False) -> None:
     if stream is None:
         return
     encoding = getattr(stream, "encoding", None) or "utf-8"
-    try:
+    with _reporting_full_disks():
         print(text.encode(encoding, "backslashreplace").decode(encoding), file=stream, flush=True)
+
+
+@contextmanager
+def _reporting_full_disks() -> Iterator[None]:
+    """Raise `CannotPrint` if the output within the block fails, unless its reader has just gone away."""
+    try:
+        yield
     except BrokenPipeError:
         raise
     except OSError as error:
         raise CannotPrint(f"cannot print ({error.strerror}); make room, or print to somewhere else") from None
+
+
+def say_bytes(data: bytes) -> None:
+    """Write `data` as it is to the standard output, if there is one."""
+    if sys.stdout is not None:
+        with _reporting_full_disks():
+            sys.stdout.buffer.write(data)
+            sys.stdout.buffer.flush()
 
 
 def complain(command: str, text: str) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from caurobat.commands.arguments import (
     MOST_SEED,
     add_game,
+    add_language,
     add_seed,
     read_language,
     read_number,
@@ -39,7 +40,7 @@ def add_window(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--size", metavar="WxH", help="the window's size, such as 1280x720")
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
     parser.add_argument("--software", action="store_true", help="use software rendering")
-    parser.add_argument("--lang", metavar="CODE", default="", help="the code of the language, such as ca")
+    add_language(parser, "as in the settings, or the system's")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -47,18 +48,16 @@ def run(arguments: argparse.Namespace) -> int:
     game, options = read_rules(arguments)
     players = read_players(game, options, arguments.seats)
     seed = None if arguments.seed is None else read_number("--seed", arguments.seed, 0, MOST_SEED)
-    window = read_window(arguments)
+    window, language = read_window(arguments), read_language(arguments.lang)
     from caurobat.ui.shell.new_game import NewGame
     from caurobat.ui.shell.program import run_program
 
-    return run_program(window, arguments.lang, NewGame(game.id, players, options, seed, arguments.hands))
+    return run_program(window, language, NewGame(game.id, players, options, seed, arguments.hands))
 
 
 def read_window(arguments: argparse.Namespace) -> "WindowOptions":
     """Return the options of the window; raises `BadArgument`."""
     from caurobat.ui.shell.window import WindowOptions
 
-    if arguments.lang:
-        read_language(arguments.lang)
     size = read_size(arguments.size) if arguments.size is not None else None
     return WindowOptions(size, arguments.fullscreen, arguments.software)

@@ -1,6 +1,7 @@
 """`caurobat replay`: play records through the rules, and print them or say which of them is not valid."""
 
 import argparse
+import sys
 from pathlib import Path
 
 from caurobat.commands.arguments import set_run
@@ -8,7 +9,7 @@ from caurobat.commands.output import complain, say, say_json
 from caurobat.core.record import CorruptRecord, Record
 from caurobat.core.text import one_line
 from caurobat.match.fairness import is_kept
-from caurobat.match.files import read_record
+from caurobat.match.files import read_record, record_in
 from caurobat.match.replay import replay_json, replay_rounds
 from caurobat.narration.replay import match_words, round_words, seat_names
 
@@ -21,7 +22,12 @@ def set_up(parser: argparse.ArgumentParser) -> None:
         "batons; AH is the ace of hearts, with D, C and S for diamonds, clubs and spades; X1 to X6 are jokers. "
         "Exit status 1 if a file is not a valid record, or if a deal in it does not fit the hash shown before it."
     )
-    parser.add_argument("files", nargs="+", metavar="FILE", help="a record, as the game or `simulate` writes it")
+    parser.add_argument(
+        "files",
+        nargs="+",
+        metavar="FILE",
+        help="a record, as the game or `simulate` writes it; - is the standard input",
+    )
     parser.add_argument("--json", action="store_true", help="print one line of JSON for each file")
     set_run(parser, run)
 
@@ -31,9 +37,7 @@ def run(arguments: argparse.Namespace) -> int:
     status = 0
     for number, file in enumerate(arguments.files):
         try:
-            if not file:
-                raise CorruptRecord("file", "nothing is named; name a record's file")
-            record = read_record(Path(file))
+            record = _read(file)
             if arguments.json:
                 say_json(replay_json(record))
             else:
@@ -46,6 +50,15 @@ def run(arguments: argparse.Namespace) -> int:
         else:
             status = max(status, 0 if _are_deals_kept(file, record) else 1)
     return status
+
+
+def _read(file: str) -> Record:
+    """Return the record in `file`, where `-` is the standard input; raises `CorruptRecord`."""
+    if not file:
+        raise CorruptRecord("file", "nothing is named; name a record's file")
+    if file == "-" and sys.stdin is not None:
+        return record_in(sys.stdin.buffer)
+    return read_record(Path(file))
 
 
 def _print_words(record: Record) -> None:

@@ -27,6 +27,7 @@ from caurobat.core.options import OptionsLike, parse_options
 from caurobat.core.options import SetupError as SetupError
 from caurobat.core.position import Position
 from caurobat.core.rng import Rng
+from caurobat.core.text import choice_text
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, SeenZones, Zone, Zones, masked, move_cards
 from caurobat.decks import Card, Deck
 
@@ -325,9 +326,7 @@ class Game(ABC, Generic[OptionsT, StateT, ViewT]):
         """Raise `SetupError` unless the game can be played with `seats` seats by these options."""
         counts = self.seat_counts(options)
         if seats not in counts:
-            is_row = len(counts) > 2 and counts[-1] - counts[0] == len(counts) - 1
-            cure = f"{counts[0]} to {counts[-1]}" if is_row else " or ".join(map(str, counts))
-            raise SetupError("seats", f"{seats}; with these options there must be {cure}")
+            raise SetupError("seats", f"{seats}; with these options there must be {choice_text(counts)}")
 
     def deal(self, options: OptionsT, seats: int, dealer: int, rng: Rng) -> Deal:
         """Return a random deal; raises `SetupError` for a number of seats that the game cannot be played with."""

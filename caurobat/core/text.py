@@ -24,6 +24,12 @@ def count_text(count: int, thing: str = "card") -> str:
     return f"1 {thing}" if count == 1 else f"{count} {thing}s"
 
 
+def choice_text(numbers: Sequence[int]) -> str:
+    """Return ascending numbers to choose from: `2 to 12` for a row of them, `2 or 4` for others."""
+    is_row = len(numbers) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1
+    return f"{numbers[0]} to {numbers[-1]}" if is_row else " or ".join(map(str, numbers))
+
+
 def cards_text(cards: "Sequence[Card | None]") -> str:
     """Return the codes of the cards, `O4 C7`; `?` for an unseen one."""
     return " ".join("?" if card is None else card.code for card in cards)

@@ -1,6 +1,7 @@
 """Records as files: every fault of one is a `CorruptRecord`, and a file is written completely or not at all."""
 
 from pathlib import Path
+from typing import BinaryIO
 
 from caurobat.core.record import MAX_BYTES, CorruptRecord, Record, format_record, parse_record
 from caurobat.games import BUILDING
@@ -21,15 +22,19 @@ def read_record(path: Path) -> Record:
         if path.is_dir():
             raise NotReadable("file", "is a folder; name the record in it")
         with path.open("rb") as file:
-            # One byte more than a record may have, so that parsing refuses it; an endless file is cut here.
-            data = file.read(MAX_BYTES + 1)
+            return record_in(file)
     except FileNotFoundError:
         raise NotThere("file", "no such file; check its name") from None
     except PermissionError:
         raise NotReadable("file", "may not be read; change its permissions") from None
     except OSError as error:
         raise NotReadable("file", f"cannot be read ({error.strerror}); check its name") from None
-    return parse_record(data, BUILDING)
+
+
+def record_in(file: BinaryIO) -> Record:
+    """Return the record that `file` holds; raises `CorruptRecord` and `OSError`."""
+    # One byte more than a record may have, so that parsing refuses it; an endless file is cut here.
+    return parse_record(file.read(MAX_BYTES + 1), BUILDING)
 
 
 def write_record(path: Path, record: Record) -> None:

@@ -1,4 +1,4 @@
-"""Files that are written completely or not at all."""
+"""Files of the program, which are written completely or not at all, and files made for people."""
 
 import os
 import tempfile
@@ -14,8 +14,9 @@ _PATIENCE = (0.02, 0.05, 0.1, 0.15, 0.2)  # seconds
 def write_whole(path: Path, data: bytes, *, is_forced: bool = True) -> None:
     """Write `data` to a file beside `path` and rename it into place: the old one or the new one, never half.
 
-    `is_forced`: the data is on disk when this returns and survives a power cut. A device or a pipe stays what it is,
-    and the data goes into it; a link stays, too, and the file that it leads to is replaced. Raises `OSError`.
+    Only its owner can read it, as it may hold every hand. `is_forced`: the data is on disk when this returns and
+    survives a power cut. A device or a pipe stays what it is, and the data goes into it; a link stays, too, and the
+    file that it leads to is replaced. Raises `OSError`.
     """
     if path.exists() and not path.is_file():
         path.write_bytes(data)
@@ -36,6 +37,21 @@ def write_whole(path: Path, data: bytes, *, is_forced: bool = True) -> None:
         raise
     if is_forced:
         _sync_folder(path.parent)
+
+
+def write_for_people(path: Path, data: bytes) -> None:
+    """Write `data` to `path` as something to open, print or share, which can be made again.
+
+    A new file gets the rights that this user gives any file, an old one keeps its own, and links, devices and pipes
+    stay what they are. The folder must exist. Raises `OSError`, and then no part of a new file stays.
+    """
+    is_new = not path.exists()
+    try:
+        path.write_bytes(data)
+    except OSError:
+        if is_new:
+            path.unlink(missing_ok=True)
+        raise
 
 
 def when_free(change: Callable[[], object]) -> None:

@@ -302,18 +302,18 @@ def system_languages() -> tuple[str, ...]:
     return tuple([each for name in variables for each in os.environ.get(name, "").split(":") if each])
 
 
-def choose_language(asked: str, remembered: str, system: Iterable[str]) -> str:
-    """Return the language to use: as asked for on the command line, as remembered, or the system's.
+def language_of(name: str) -> str:
+    """Return the language of that name, which may have a region or an encoding (`pt_BR.UTF-8`); empty if unknown.
 
-    Names may have a region or an encoding (`pt_BR.UTF-8`); the regional variant has precedence. A language that we
-    don't have is replaced by a close one, or skipped.
+    The regional variant has precedence. A language that we don't have is replaced by a close one.
     """
     codes = {code.lower(): code for code in LANGUAGES}
-    for language in (asked, remembered, *system):
-        full = language.replace("-", "_").split(".")[0].split("@")[0].lower()
-        short, _, region = full.partition("_")
-        wide = "es_419" if short == "es" and region in _AMERICAN_SPANISH.split() else ""
-        for code in (full, wide, short, _NEAREST.get(short, "")):
-            if code in codes:
-                return codes[code]
-    return "en"
+    full = name.replace("-", "_").split(".")[0].split("@")[0].lower()
+    short, _, region = full.partition("_")
+    wide = "es_419" if short == "es" and region in _AMERICAN_SPANISH.split() else ""
+    return next((codes[code] for code in (full, wide, short, _NEAREST.get(short, "")) if code in codes), "")
+
+
+def choose_language(asked: str, remembered: str, system: Iterable[str]) -> str:
+    """Return the language to use: as asked for on the command line, as remembered, or the system's."""
+    return next(filter(None, map(language_of, (asked, remembered, *system))), "en")

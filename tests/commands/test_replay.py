@@ -197,6 +197,21 @@ def test_the_levels_are_those_that_a_person_can_choose(capsys: pytest.CaptureFix
     for level in LEVELS:
         player_named(GAME.id, level)
 
+    assert run("levels", "--json") == 0
+    assert json.loads(capsys.readouterr().out) == {"levels": list(LEVELS)}
+
+
+def test_a_dash_is_the_standard_input(
+    good: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for text, status in ((good.read_bytes(), 0), (b"%PDF", 1)):
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text)))
+        assert run("replay", "-") == status
+    said = capsys.readouterr()
+    assert said.out.startswith("Round 1. ")
+    assert said.err.startswith("caurobat replay: -: ")
+
 
 def test_a_name_of_no_letters_is_no_folder(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("replay", "") == 1

@@ -2,8 +2,10 @@
 
 import json
 import os
+import stat
+import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +14,7 @@ import pytest
 from caurobat.core.record import CorruptRecord
 from caurobat.match.files import read_record, write_record
 from caurobat.match.replay import resume
+from caurobat.match.whole import write_for_people
 from tests.match.playing import new_match, played, whole_match, with_round
 
 
@@ -99,3 +102,66 @@ def test_a_file_of_two_hundred_megabytes_is_not_read_to_its_end(tmp_path: Path) 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no file without end")
 def test_a_file_without_end_is_not_read_for_ever() -> None:
     assert "16 MiB" in refused(Path("/dev/zero"))
+
+
+@pytest.fixture
+def usual_rights() -> Generator[None, None, None]:
+    before = os.umask(0o022)
+    yield
+    os.umask(before)
+
+
+def rights_of(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="the rights of files are those of POSIX")
+@pytest.mark.usefixtures("usual_rights")
+def test_a_file_for_people_has_the_rights_that_people_expect(tmp_path: Path) -> None:
+    new, old, link = tmp_path / "new.pdf", tmp_path / "old.pdf", tmp_path / "link.pdf"
+    old.touch()
+    old.chmod(0o664)
+    link.symlink_to(old)
+    write_for_people(new, b"new")
+    assert rights_of(new) == 0o644
+    write_for_people(link, b"news")
+    assert link.is_symlink()
+    assert (old.read_bytes(), rights_of(old)) == (b"news", 0o664)
+
+
+@pytest.mark.parametrize("length", [238, 255])
+def test_a_file_for_people_may_have_the_longest_name(tmp_path: Path, length: int) -> None:
+    path = tmp_path / f"{'n' * (length - 4)}.pdf"
+    write_for_people(path, b"new")
+    assert path.read_bytes() == b"new"
+
+
+def test_a_folder_that_is_not_there_is_not_made_for_a_file_for_people(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        write_for_people(tmp_path / "missing" / "new.pdf", b"new")
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows has no named pipes in folders")
+def test_a_pipe_is_written_into_and_stays_a_pipe(tmp_path: Path) -> None:
+    path = tmp_path / "pipe"
+    os.mkfifo(path)
+    reader = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+    write_for_people(path, b"new")
+    assert os.read(reader, 10) == b"new"
+    os.close(reader)
+    assert stat.S_ISFIFO(path.stat().st_mode)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a file's size is limited here by the system")
+def test_of_a_file_for_people_no_half_stays_where_it_does_not_fit(tmp_path: Path) -> None:
+    """A limit on the size of files stands for a full disk."""
+    code = (
+        "import resource, signal, sys; from pathlib import Path; from caurobat.match.whole import write_for_people;"
+        "signal.signal(signal.SIGXFSZ, signal.SIG_IGN); resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100));"
+        "write_for_people(Path(sys.argv[1]), bytes(1000))"
+    )
+    path = tmp_path / "new.pdf"
+    done = subprocess.run([sys.executable, "-c", code, path], capture_output=True, text=True, check=False)
+    assert "File too large" in done.stderr
+    assert not path.exists()

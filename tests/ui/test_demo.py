@@ -60,7 +60,7 @@ def test_a_picture_that_cannot_be_written_ends_a_demo_with_its_reason(
             raise OSError(28, "No space left on device")
         written.append(path)
 
-    monkeypatch.setattr("caurobat.ui.shell.window.write_whole", full)
+    monkeypatch.setattr("caurobat.ui.shell.window.write_for_people", full)
     demo = demo_of("greedy", "random", shots=tmp_path / "pictures", every=0.001)
     with pytest.raises(OSError, match=r"shot-0003\.png cannot be written \(No space left"):
         show_demo(demo)

@@ -289,7 +289,7 @@ def test_a_picture_that_could_not_be_written_is_not_called_saved(
     def full(*_arguments: object, **_more: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("caurobat.ui.shell.window.write_whole", full)
+    monkeypatch.setattr("caurobat.ui.shell.window.write_for_people", full)
     driver.app._screenshot()
     assert len(told) == 1
     assert "the disk is full." in told[0]

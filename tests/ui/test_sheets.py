@@ -86,6 +86,41 @@ def test_the_command_writes_the_sheet_of_a_preset(tmp_path: Path, capsys: pytest
     assert "cannot write" in capsys.readouterr().err
 
 
+def test_a_file_that_cannot_be_written_is_named_with_its_cure(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    missing = tmp_path / "missing"
+    assert main(["sheet", str(missing / "scopa.pdf")]) == 1
+    assert f"there is no folder {missing}" in capsys.readouterr().err
+    assert not missing.exists()
+    assert main(["sheet", ""]) == 2
+    assert "FILE: it has no name" in capsys.readouterr().err
+
+
+def test_a_dash_is_the_standard_output(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["sheet", "-"]) == 0
+    out, err = capfdbinary.readouterr()
+    assert out.startswith(b"%PDF-")
+    assert out.rstrip().endswith(b"%%EOF")
+    assert not err
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    ("environment", "arguments"), [("ca_ES.UTF-8", []), ("en", ["--lang", "CA"]), ("en", ["--lang", "ca-ES"])]
+)
+def test_the_language_is_the_one_asked_for_or_that_of_the_environment(
+    environment: str, arguments: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANGUAGE", environment)
+    path = tmp_path / "sheet.pdf"
+    assert main(["sheet", *arguments, str(path)]) == 0
+    assert "Cau robat · Clàssiques" in lines_of(path.read_bytes())
+
+
 def test_the_button_saves_the_rules_of_the_table(driver: Driver) -> None:
     kit = KITS["cuarenta"]
     scene = RulesScene(driver.app.host, kit.rules, kit.game.options({"deck": "spanish"}))

@@ -13,7 +13,7 @@ from caurobat.core.game import AnyGame, AnyOptions
 from caurobat.learn import POSITIONS
 from caurobat.learn.lesson import Lesson
 from caurobat.learn.positions import Positions
-from caurobat.match.whole import unused_file, write_whole
+from caurobat.match.whole import unused_file, write_for_people
 from caurobat.narration.card_names import after_colon
 from caurobat.narration.problems import why_unwritten
 from caurobat.narration.rules import Example, RulesKit, RuleText, in_force, places, sources
@@ -237,7 +237,7 @@ class RulesScene(Screen):
         try:
             pdf = rules_sheet(assets_dir(), host.strings, self._kit, self._options)
             path = unused_file(host.folders.data / "sheets", f"{self._kit.game.id}-{host.strings.language}.pdf")
-            write_whole(path, pdf)
+            write_for_people(path, pdf)
             host.toast(host.t("Saved as {path}", path=path), stays=True)
         except (OSError, SheetProblem) as error:
             log.warning("no sheet: %s", error)

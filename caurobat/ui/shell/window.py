@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from caurobat.match.whole import write_whole
+from caurobat.match.whole import write_for_people
 from caurobat.ui.base.settings import SMALLEST_WINDOW, Settings
 
 log = logging.getLogger(__name__)
@@ -154,7 +154,7 @@ def write_picture(surface: pygame.Surface, path: Path) -> None:
     """Write `surface` to `path` (.png); raises OSError and pygame.error."""
     memory = io.BytesIO()
     pygame.image.save(surface, memory, path.name)  # pygame does not report a full disk when it writes a file
-    write_whole(path, memory.getvalue())
+    write_for_people(path, memory.getvalue())
 
 
 def set_icon(window: pygame.Window, path: Path) -> None:
