@@ -296,6 +296,7 @@ class Life:
 
     def _ask_to_quit(self) -> None:
         self.done.append("quit")
+        self._post(pygame.WINDOWCLOSE)  # SDL posts both for one press
         self._post(pygame.QUIT)
 
     def unless_full(self, does: Callable[..., Any]) -> Callable[..., Any]:

@@ -136,6 +136,17 @@ class Driver:
         self.move(position)
         self.press(position)
 
+    def post(self, *kinds: int, is_stepped: bool = True) -> None:
+        """Post events that say no more than their kinds, all for the same turn."""
+        for kind in kinds:
+            pygame.event.post(pygame.event.Event(kind))
+        if is_stepped:
+            self.step()
+
+    def close_window(self) -> None:
+        """Press the window's button once; SDL posts two events for it."""
+        self.post(pygame.WINDOWCLOSE, pygame.QUIT)
+
     def resize(self, size: tuple[int, int]) -> None:
         self.app.window.size = size
         for _ in range(20):

@@ -16,7 +16,7 @@ from caurobat.startup import LOG_NAME
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.timing import ManualClock
 from caurobat.ui.host import Scene
-from caurobat.ui.input.actions import FocusChanged, Input
+from caurobat.ui.input.actions import Action, FocusChanged, Input, PointerPressed, PointerReleased
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.window import (
@@ -149,15 +149,39 @@ def test_f11_switches_to_full_screen_and_back(driver: Driver, scene: PlainScene,
 def test_closing_the_window_asks_the_scene_first(driver: Driver) -> None:
     scene = PlainScene(vetoes=True)
     driver.show(scene)
-    pygame.event.post(pygame.event.Event(pygame.QUIT))
-    driver.step()
+    driver.close_window()
     assert driver.app.is_running
+    assert scene.was_asked == 1
     scene.vetoes = False
-    pygame.event.post(pygame.event.Event(pygame.WINDOWCLOSE))
-    pygame.event.post(pygame.event.Event(pygame.QUIT))  # SDL sends both
-    driver.step()
+    driver.close_window()
     assert not driver.app.is_running
     assert scene.was_asked == 2
+
+
+def test_closing_the_program_from_its_menu_asks_like_its_window(driver: Driver) -> None:
+    """Cmd+Q and the session's end have no window: SDL posts one event for them."""
+    scene = PlainScene(vetoes=True)
+    driver.show(scene)
+    driver.post(pygame.QUIT)
+    assert scene.was_asked == 1
+
+
+def test_two_presses_in_a_slow_turn_are_one_request(driver: Driver) -> None:
+    """Nobody has read the warning between them."""
+    scene = PlainScene(vetoes=True)
+    driver.show(scene)
+    driver.post(pygame.WINDOWCLOSE, pygame.QUIT, pygame.WINDOWCLOSE, pygame.QUIT)
+    assert scene.was_asked == 1
+
+
+def test_a_tap_is_one_press_although_it_comes_as_finger_and_mouse(driver: Driver, scene: PlainScene) -> None:
+    at = {"pos": (50, 60), "button": 1, "touch": True}
+    pygame.event.post(pygame.event.Event(pygame.FINGERDOWN, touch_id=1, finger_id=1, x=0.1, y=0.1, dx=0.0, dy=0.0))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, at))
+    pygame.event.post(pygame.event.Event(pygame.FINGERUP, touch_id=1, finger_id=1, x=0.1, y=0.1, dx=0.0, dy=0.0))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, at))
+    driver.step()
+    assert scene.inputs == [PointerPressed((50, 60), True), PointerReleased((50, 60), True)]
 
 
 def test_losing_the_focus_reaches_the_scene(driver: Driver, scene: PlainScene) -> None:
@@ -180,22 +204,19 @@ def test_what_nobody_hears_is_let_go_once_nothing_has_happened_for_a_while(drive
 
 
 def test_a_hidden_window_looks_seldom_until_it_is_shown(driver: Driver, scene: PlainScene) -> None:
-    pygame.event.post(pygame.event.Event(pygame.WINDOWMINIMIZED))
-    driver.step()
+    driver.post(pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST)
     assert driver.app.turns_a_second == 2
-    pygame.event.post(pygame.event.Event(pygame.WINDOWRESTORED))
+    driver.post(pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWFOCUSGAINED, is_stepped=False)
     assert driver.step(), "it is drawn at once when it comes back"
 
 
 def test_gamepads_are_let_go_while_the_window_is_hidden(driver: Driver, scene: PlainScene) -> None:
     """Where one is plugged in, SDL looks at it every millisecond, and now and then where there is none."""
     assert controller.get_init()
-    pygame.event.post(pygame.event.Event(pygame.WINDOWMINIMIZED))
-    driver.step()
+    driver.post(pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST)
     assert not controller.get_init()
     assert not pygame.joystick.get_init()
-    pygame.event.post(pygame.event.Event(pygame.WINDOWRESTORED))
-    driver.step()
+    driver.post(pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWFOCUSGAINED)
     assert controller.get_init()
 
 
@@ -279,7 +300,7 @@ def test_a_program_that_is_to_end_does_not_sleep_before(driver: Driver, monkeypa
         return 60
 
     monkeypatch.setattr(App, "turns_a_second", property(turns_a_second))
-    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    driver.post(pygame.WINDOWCLOSE, pygame.QUIT, is_stepped=False)
     assert driver.app.run(PlainScene()) == 0
     assert turns == []
 

@@ -140,8 +140,7 @@ def test_one_may_stay_or_leave_all_the_same(party: Company) -> None:
 
 def test_the_window_is_not_closed_over_plays_that_are_not_saved_without_a_word(party: Company) -> None:
     for is_running in (True, False):
-        pygame.event.post(pygame.event.Event(pygame.QUIT))
-        party.driver.step()
+        party.driver.close_window()
         assert party.driver.app.is_running is is_running
 
 

@@ -449,8 +449,7 @@ def test_the_question_before_leaving_says_what_becomes_of_the_game(driver: Drive
 def test_closing_the_window_on_the_title_asks_nothing(driver: Driver) -> None:
     driver.show(title(driver.app.host))
     driver.key(K.K_ESCAPE)
-    pygame.event.post(pygame.event.Event(pygame.QUIT))
-    driver.step()
+    driver.close_window()
     assert not driver.app.is_running
 
 

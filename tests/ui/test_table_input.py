@@ -206,8 +206,7 @@ def test_a_window_closed_in_mid_animation_has_lost_nothing(make_driver: MakeDriv
     seated.until_turn()
     seated.driver.press(seated.cards()[0])
     seated.driver.step(wait)
-    pygame.event.post(pygame.event.Event(pygame.QUIT))
-    seated.driver.step()
+    seated.driver.close_window()
     assert not seated.driver.app.is_running
     record = parse_record(present(seated.saves.newest()).read_bytes())
     assert record == seated.session.record

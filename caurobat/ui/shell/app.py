@@ -155,8 +155,12 @@ class App:
         if self._is_to_end and self.is_running:
             self.host.stack.save_all()
             self.is_running = False
-        for event in pygame.event.get():
+        events = pygame.event.get()
+        for event in events:
             self._take(event, now)
+        # For one press on the window's button SDL posts WINDOWCLOSE and QUIT; a scene may veto only the first request.
+        if self.is_running and any(event.type == pygame.QUIT for event in events):
+            self.ask_to_close()
         for repeat in self.reader.repeats(now):
             self._give(repeat)
         if self.access.obey():
@@ -294,9 +298,6 @@ class App:
 
     def _take(self, event: pygame.event.Event, now: float) -> None:
         match event.type:
-            case pygame.QUIT | pygame.WINDOWCLOSE:
-                if self.is_running:
-                    self.ask_to_close()
             case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
                 self._is_visible = False
                 self._pads.end()
