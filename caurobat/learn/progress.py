@@ -1,22 +1,19 @@
 """The progress of each person: a small file with what they have learnt and where they stopped.
 
-A damaged file is renamed, with a message; one from a newer version is left alone.
+A damaged file is renamed, with a message; a damaged entry costs itself alone. A file of a newer version is left alone.
 """
 
-import json
-import os
-from collections.abc import Callable, Mapping
+import math
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, cast
 
-from caurobat.core.strict_json import read_json
-from caurobat.match.whole import write_whole
+from caurobat.match.shared import Damaged, Json, merged, put_aside, read_shared, update_shared
 from caurobat.narration.strings import Strings, msg
 
 FILE_NAME: Final = "learnt.json"
 _SCHEMA: Final = 1
-_LARGEST: Final = 1 << 20
 _DAMAGED: Final = msg("The notes on your lessons are damaged. They were put aside as {file}, and new ones begin.")
 _NEWER: Final = msg("The notes on your lessons are from a newer version. They stay as they are, and nothing is added.")
 _UNREADABLE: Final = msg("The notes on your lessons cannot be read ({why}). Nothing is added to them.")
@@ -66,31 +63,45 @@ class Notes:
         return self._people.get(person, Progress())
 
     def keep(self, person: str, progress: Progress) -> None:
-        """Save the `progress` of `person`; if that is impossible, it is remembered until the program ends."""
+        """Save the `progress` of `person`, with what another copy of the program has added to it meanwhile.
+
+        If that is impossible, it is remembered until the program ends.
+        """
+        before = _plain(self.of(person))
         self._people[person] = progress
         if not self._is_kept:
             return
-        people = {name: _plain(each) for name, each in self._people.items()}
-        text = json.dumps({"schema": _SCHEMA, "people": people}, indent=1, ensure_ascii=False)
+
+        def change(present: Json | None) -> Json:
+            if _is_newer(present):
+                return cast("Json", present)
+            if present is None or not isinstance(present.get("people"), dict):
+                return {"schema": _SCHEMA, "people": {name: _plain(each) for name, each in self._people.items()}}
+            people = cast("Json", present["people"])
+            theirs = people.get(person)
+            entry = merged(before, _plain(progress), theirs if isinstance(theirs, dict) else {}, ("places", "skills"))
+            return {**present, "people": {**people, person: entry}}
+
         try:
-            write_whole(self.path, text.encode("utf-8", "backslashreplace"), is_forced=False)
+            self._people |= _people(update_shared(self.path, change))
         except OSError as error:
             self._warn(self._strings.t(_UNSAVED, why=error.strerror or str(error)))
 
     def _load(self) -> dict[str, Progress]:
         try:
-            with self.path.open("rb") as file:
-                data = file.read(_LARGEST + 1)
-        except FileNotFoundError:
-            return {}
+            content = read_shared(self.path)
         except OSError as error:
             return self._refused(_UNREADABLE, why=error.strerror or str(error))
-        try:
-            return _read(data)
-        except _Newer:
-            return self._refused(_NEWER)
-        except ValueError:
+        except Damaged:
             return self._put_aside()
+        if _is_newer(content):
+            return self._refused(_NEWER)
+        match content:
+            case None:
+                return {}
+            case {"schema": int(), "people": dict()}:
+                return _people(content)
+        return self._put_aside()
 
     def _refused(self, text: str, **values: str) -> dict[str, Progress]:
         self._warn(self._strings.t(text, **values))
@@ -98,41 +109,46 @@ class Notes:
         return {}
 
     def _put_aside(self) -> dict[str, Progress]:
-        aside = self.path.with_suffix(".broken.json")
         try:
-            os.replace(self.path, aside)
+            aside = put_aside(self.path)
         except OSError as error:
             return self._refused(_UNREADABLE, why=error.strerror or str(error))
         self._warn(self._strings.t(_DAMAGED, file=aside.name))
         return {}
 
 
-class _Newer(Exception):
-    """Raised for a file of a newer version."""
+def _is_newer(content: Json | None) -> bool:
+    schema = (content or {}).get("schema")
+    return isinstance(schema, int) and schema > _SCHEMA
 
 
-def _read(data: bytes) -> dict[str, Progress]:
-    if len(data) > _LARGEST:
-        raise ValueError("it is too large")
-    match read_json(data):
-        case {"schema": int(schema)} if schema > _SCHEMA:
-            raise _Newer
-        case {"schema": int(), "people": dict(people)}:
-            return {name: _progress(each) for name, each in people.items()}
-    raise ValueError("it is no notes")
+def _people(content: Json) -> dict[str, Progress]:
+    people = content.get("people")
+    return {name: _progress(each) for name, each in people.items()} if isinstance(people, dict) else {}
 
 
 def _progress(data: object) -> Progress:
-    match {**_plain(Progress()), **data} if isinstance(data, dict) else None:
-        case {"done": list(done), "said": list(said), "places": dict(places), "skills": dict(skills)} if (
-            all(isinstance(name, str) for name in done + said)
-            and all(type(step) is int and step >= 0 for step in places.values())
-            and all(type(level) is float and level >= 0 for level in skills.values())
-        ):
-            return Progress(frozenset(done), places, frozenset(said), skills)
-    raise ValueError("somebody's notes are something else")
+    """Return what can be used of somebody's notes; what cannot stays in the file."""
+    entry = data if isinstance(data, dict) else {}
+    places = {name: step for name, step in _items(entry, "places") if type(step) is int and step >= 0}
+    skills = {
+        name: float(level)
+        for name, level in _items(entry, "skills")
+        if type(level) in (int, float) and 0 <= level < math.inf
+    }
+    return Progress(_texts(entry, "done"), places, _texts(entry, "said"), skills)
 
 
-def _plain(progress: Progress) -> dict[str, object]:
-    lists = {"done": sorted(progress.done), "said": sorted(progress.said)}
+def _items(entry: Json, key: str) -> Iterable[tuple[str, Any]]:
+    value = entry.get(key)
+    return value.items() if isinstance(value, dict) else ()
+
+
+def _texts(entry: Json, key: str) -> frozenset[str]:
+    value = entry.get(key)
+    return frozenset(each for each in value if isinstance(each, str)) if isinstance(value, list) else frozenset()
+
+
+def _plain(progress: Progress) -> Json:
+    lists: Json = {"done": sorted(progress.done), "said": sorted(progress.said)}
     return {**lists, "places": dict(progress.places), "skills": dict(progress.skills)}

@@ -18,6 +18,7 @@ from caurobat.core.game import AnyOptions
 from caurobat.core.options import SetupError, parse_assignment
 from caurobat.core.text import clean_name
 from caurobat.games import GAMES
+from caurobat.match.locks import alone
 from caurobat.match.whole import write_whole
 
 FILE_NAME: Final = "house-rules.txt"
@@ -25,6 +26,10 @@ LONGEST_LINE: Final = 500
 _VERSION: Final = 1
 _HEAD: Final = re.compile(r"caurobat([1-9]\d{0,8})", re.ASCII)
 _SUM: Final = re.compile(r"[0-9a-f]{8}")
+_AROUND: Final = "\ufeff> \t\r\n\"'“”„‘’«»`*_.,;()"
+"""The signs that an editor or a chat puts around a line that is quoted."""
+_STRAIGHT: Final = str.maketrans("‘’“”", "''\"\"")
+"""The signs that a chat makes of straight quotation marks in a name."""
 
 
 class Fault(Enum):
@@ -72,8 +77,8 @@ class HouseRules:
 
 
 def read_line(text: str) -> HouseRules:
-    """Return the house rules written in `text`, even if it was broken into several lines; raises `BadLine`."""
-    line = " ".join(unicodedata.normalize("NFC", text[: 2 * LONGEST_LINE]).split())
+    """Return the house rules written in `text`, even if it was broken into lines or quoted; raises `BadLine`."""
+    line = " ".join(unicodedata.normalize("NFC", text[: 2 * LONGEST_LINE].strip(_AROUND)).split())
     words = line.split(" ")
     head = _HEAD.fullmatch(words[0])
     if head is None:
@@ -83,7 +88,7 @@ def read_line(text: str) -> HouseRules:
     body, _, end = line.rpartition(" #")
     if not _SUM.fullmatch(end.lower()):
         raise BadLine(Fault.CUT, len(words), words[-1])
-    is_whole = end.lower() == _sum(body)
+    is_whole = end.lower() in (_sum(body), _sum(body.translate(_STRAIGHT)))
     # If the checksum is right, an unknown word can only come from a newer version.
     unknown = Fault.NEWER if is_whole else Fault.WORD
     rules_text, _, name = body.partition(" name=")
@@ -137,15 +142,17 @@ class HouseBook:
 
     def write(self, game: str, name: str, rules: HouseRules | None) -> None:
         """Replace the house rules of `game` called `name` by `rules`, or append them; None removes them."""
-        lines = self._lines()
-        place = len(lines)
-        for number, line in enumerate(lines):
-            read = _read(line)
-            if isinstance(read, HouseRules) and (read.game, read.name) == (game, name):
-                place = number
-        lines[place : place + 1] = [] if rules is None else [rules.line]
-        text = "".join([f"{line}\n" for line in lines])
-        write_whole(self.path, text.encode("utf-8", "surrogateescape"))
+        self.folder.mkdir(parents=True, exist_ok=True)
+        with alone(self.path):
+            lines = self._lines()
+            place = len(lines)
+            for number, line in enumerate(lines):
+                read = _read(line)
+                if isinstance(read, HouseRules) and (read.game, read.name) == (game, name):
+                    place = number
+            lines[place : place + 1] = [] if rules is None else [rules.line]
+            text = "".join([f"{line}\n" for line in lines])
+            write_whole(self.path, text.encode("utf-8", "surrogateescape"))
 
     def _lines(self) -> list[str]:
         """Return the lines of the file; invalid bytes are preserved."""

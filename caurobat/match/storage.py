@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from caurobat.match.locks import InUse, lock
 from caurobat.match.whole import stamp, unused_file, when_free, write_whole
 
 if TYPE_CHECKING:  # the program looks for a saved game before its first picture, and reads it after
@@ -63,33 +64,29 @@ class SavedGame:
     path: Path
     home: Path
     _lock: BaseFileLock | None = field(default=None, repr=False)
+    _has_no_lock: bool = field(default=False, repr=False)  # the file system refused one; each try would be logged
 
     def save(self, record: Record) -> None:
         """Write `record` to disk before returning; raises `CannotSave`, and then the older save stays."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            self.hold()
         except OSError as error:
             raise CannotSave(self.path, error) from error
+        try:
+            self.hold()
         except OpenElsewhere as error:
             raise CannotSave(self.path, OSError(str(error))) from error
         _write(self.path, record)
 
     def hold(self) -> None:
-        """Take the lock, if the file system has locks; raises `OpenElsewhere` and `OSError`."""
-        from filelock import FileLock, Timeout
-
-        if self._lock is not None:
+        """Take the lock, if the file system has locks; raises `OpenElsewhere`."""
+        if self._lock is not None or self._has_no_lock:
             return
-        lock = FileLock(self._lock_path)
         try:
-            lock.acquire(blocking=False)
-        except Timeout:
+            self._lock = lock(self._lock_path)
+        except InUse:
             raise OpenElsewhere(self.path) from None
-        except NotImplementedError as error:
-            log.warning("%s cannot be locked: %s", self.path, error)
-            return
-        self._lock = lock
+        self._has_no_lock = self._lock is None
 
     def release(self) -> None:
         """Release the lock, so that other copies can play this game."""
@@ -168,10 +165,7 @@ class Saves:
         """Return the game of `waiting` at `path`, locked; raises `OpenElsewhere`. Unlocked where locks don't work."""
         home = path.parent.parent if path.parent.name == _GAMES else path.parent
         game = SavedGame(path, home)
-        try:
-            game.hold()
-        except OSError as error:
-            log.warning("%s cannot be locked: %s", path, error)
+        game.hold()
         return game
 
     def peek(self, path: Path) -> Record | None:

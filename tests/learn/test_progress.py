@@ -39,10 +39,7 @@ def test_a_lesson_that_is_done_keeps_no_place() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "{", "[]", "{}", '{"schema": 1}', '{"schema": 1, "people": []}', '{"schema": 1, "people": {"": 3}}',
-        '{"schema": 1, "people": {"": {"done": [1]}}}', '{"schema": 1, "people": {"": {"places": {"a": -1}}}}',
-        '{"schema": 1, "people": {"": {"skills": {"a": NaN}}}}', '{"schema": 1, "people": {"": {"skills": []}}}',
-        "[" * 100_000, "\ufffe",
+        "{", "[]", "{}", '{"schema": 1}', '{"schema": 1, "people": []}', "[" * 100_000, "\ufffe",
     ],
 )  # fmt: skip
 def test_damaged_notes_are_put_aside_with_a_sentence(
@@ -69,3 +66,58 @@ def test_notes_of_a_newer_version_stay_as_they_are(tmp_path: Path, strings: Stri
     notes.keep("", Progress().with_done("x.y"))
     assert path.read_bytes() == before
     assert notes.of("").done == {"x.y"}  # as long as the program runs
+
+
+def test_a_second_damaged_file_does_not_overwrite_the_first(
+    tmp_path: Path, strings: Strings, problems: list[str]
+) -> None:
+    for text in ("{first", "{second"):
+        (tmp_path / "learnt.json").write_text(text, encoding="utf-8")
+        Notes(tmp_path, strings, problems.append)
+    kept = [(tmp_path / name).read_text(encoding="utf-8") for name in ("learnt.broken.json", "learnt.broken-2.json")]
+    assert kept == ["{first", "{second"]
+    assert "learnt.broken-2.json" in problems[-1]
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [3, {"done": [1]}, {"places": {"a": -1}}, {"skills": {"a": None}}, {"skills": []}, {"skills": {"a": float("nan")}}],
+)
+def test_a_bad_entry_costs_itself_alone(tmp_path: Path, strings: Strings, problems: list[str], entry: object) -> None:
+    path = tmp_path / "learnt.json"
+    aina = {"done": ["x.y"], "skills": {"k": 3}, "of a newer version": 1}
+    people = {"Aina": aina, "Oriol": entry}
+    path.write_text(json.dumps({"schema": 1, "people": people, "more": 2}), encoding="utf-8-sig")
+    notes = Notes(tmp_path, strings, problems.append)
+    assert problems == []
+    assert notes.of("Aina") == Progress(frozenset({"x.y"}), skills={"k": 3.0})
+    assert notes.of("Oriol") == Progress()
+    notes.keep("Oriol", notes.of("Oriol").with_done("a.b"))
+    content = json.loads(path.read_text(encoding="utf-8"))
+    assert content["people"]["Aina"] == aina, "what this version does not know stays"
+    assert content["more"] == 2
+    assert Notes(tmp_path, strings, problems.append).of("Oriol").done == {"a.b"}
+
+
+def test_two_copies_of_the_program_forget_nothing_of_each_other(
+    tmp_path: Path, strings: Strings, problems: list[str]
+) -> None:
+    Notes(tmp_path, strings, problems.append).keep("Aina", Progress().with_place("a.a", 1).with_place("b.b", 2))
+    one, other = Notes(tmp_path, strings, problems.append), Notes(tmp_path, strings, problems.append)
+    one.keep("Aina", one.of("Aina").with_done("a.a").with_said("sweep"))
+    one.keep("Bo", Progress().with_done("c.c"))
+    other.keep("Aina", other.of("Aina").with_done("d.d").with_skill("best", 2.0))
+    both = Progress(frozenset({"a.a", "d.d"}), {"b.b": 2}, frozenset({"sweep"}), {"best": 2.0})
+    last = Notes(tmp_path, strings, problems.append)
+    assert (last.of("Aina"), last.of("Bo").done) == (both, {"c.c"})
+    assert other.of("Aina") == both, "a copy learns what another has added when it writes itself"
+
+
+def test_notes_that_a_newer_version_has_written_meanwhile_stay(
+    tmp_path: Path, strings: Strings, problems: list[str]
+) -> None:
+    notes = Notes(tmp_path, strings, problems.append)
+    content = {"schema": 2, "people": "elsewhere"}
+    (tmp_path / "learnt.json").write_text(json.dumps(content), encoding="utf-8")
+    notes.keep("", Progress().with_done("x.y"))
+    assert json.loads((tmp_path / "learnt.json").read_text(encoding="utf-8")) == content

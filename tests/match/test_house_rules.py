@@ -68,6 +68,22 @@ def test_a_line_broken_on_its_way_is_mended(blank: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "quoted", [f"> {LINE}", f"“{LINE}”", f"'{LINE}'.", f"{LINE}.", f"*{LINE}*", f"\ufeff{LINE}", LINE.replace("'", "’")]
+)
+def test_a_line_that_a_chat_or_an_editor_has_quoted_is_read(quoted: str) -> None:
+    read = read_line(quoted)
+    assert (read.options, read.name.replace("’", "'")) == (AVIA.options, AVIA.name)
+
+
+def test_a_byte_order_mark_hides_no_rules(tmp_path: Path) -> None:
+    book = HouseBook(tmp_path)
+    book.path.write_text(f"{LINE}\n", encoding="utf-8-sig")
+    assert book.kept() == [AVIA]
+    book.write(AVIA.game, AVIA.name, AVIA)
+    assert book.kept() == [AVIA]
+
+
+@pytest.mark.parametrize(
     ("line", "fault", "number", "word"),
     [
         ("", Fault.FOREIGN, 1, ""),

@@ -1,5 +1,6 @@
 """Games on disk: each a file of its own, locked by who plays it, put aside only if damaged, and never overwritten."""
 
+import errno
 import io
 import os
 import signal
@@ -16,6 +17,7 @@ from caurobat.match.continuing import CannotContinue, Hindrance, continue_game
 from caurobat.match.files import read_record
 from caurobat.match.session import Session
 from caurobat.match.storage import OpenElsewhere, Saves
+from tests.expecting import present
 from tests.match.test_session import a_session, play_on
 
 
@@ -71,6 +73,29 @@ def test_a_killed_copy_leaves_no_lock_behind(tmp_path: Path) -> None:
             saves.open(path)
         child.kill()
     assert saves.open(path).load() == session.record
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a network folder of this kind is mounted elsewhere")
+@pytest.mark.parametrize("number", [errno.ENOLCK, errno.EOPNOTSUPP, errno.EINVAL, errno.EIO])
+def test_a_folder_without_locks_keeps_games_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, number: int
+) -> None:
+    """A home on a network may answer so."""
+
+    def refuse(*_arguments: object) -> None:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr("fcntl.flock", refuse)
+    session = a_session(Saves(tmp_path))
+    play_on(session, 4)
+    assert session.problem is None
+    assert session.unsaved == 0
+    path = present(Saves(tmp_path).newest())
+    assert read_record(path) == session.record
+    told = [record.getMessage() for record in caplog.records if "cannot be locked" in record.getMessage()]
+    assert len(told) == 1, "once a game, not once a play"
+    session.close()
+    assert continue_game(Saves(tmp_path), path).record == session.record
 
 
 @pytest.mark.parametrize("spoil", [b"", b"{", b"\xff\xfe", b'{"format": "caurobat-record", "version": 0}'])

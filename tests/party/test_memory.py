@@ -4,7 +4,9 @@ import json
 import stat
 import sys
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,24 +25,64 @@ def test_what_is_remembered_is_recalled_for_its_match_alone(tmp_path: Path) -> N
         assert stat.S_IMODE((tmp_path / "phones.json").stat().st_mode) == 0o600
 
 
-@pytest.mark.parametrize(
-    "change",
-    [
-        {"port": 0},
-        {"port": "8137"},
-        {"guests": {}},
-        {"guests": [{"token": "short", "name": "Ada", "face": 1, "language": "en", "seat": 0}]},
-        {"guests": [{"token": "a" * 64, "name": "Ada", "face": 99, "language": "en", "seat": 0}]},
-        {"guests": [{"token": "a" * 64, "name": "Ada", "face": 1, "language": "../x", "seat": 0}]},
-        {"guests": [{"token": "a" * 64, "name": "Ada", "face": 1, "language": "en", "seat": -4}]},
-        {"guests": [7]},
-    ],
-)
-def test_a_spoilt_file_is_nothing(tmp_path: Path, change: Mapping[str, object]) -> None:
+def written(folder: Path) -> Any:
+    return json.loads((folder / "phones.json").read_text(encoding="utf-8"))
+
+
+def test_the_tables_of_two_copies_of_the_program_are_both_remembered(tmp_path: Path) -> None:
+    other = replace(MEMORY, match="e" * 64, port=8138)
+    remember(tmp_path, MEMORY)
+    remember(tmp_path, other)
+    assert recall(tmp_path, MEMORY.match) == MEMORY
+    assert recall(tmp_path, other.match) == other
+
+
+def test_the_latest_tables_alone_are_remembered(tmp_path: Path) -> None:
+    for number in range(100):
+        remember(tmp_path, replace(MEMORY, match=str(number)))
+    assert recall(tmp_path, "0") is None
+    assert recall(tmp_path, "99") is not None
+    assert len(written(tmp_path)["tables"]) < 50
+
+
+def test_a_byte_order_mark_is_no_damage(tmp_path: Path) -> None:
     remember(tmp_path, MEMORY)
     path = tmp_path / "phones.json"
-    path.write_text(json.dumps(json.loads(path.read_text()) | change))
+    path.write_text(path.read_text(encoding="utf-8"), encoding="utf-8-sig")
+    assert recall(tmp_path, MEMORY.match) == MEMORY
+
+
+@pytest.mark.parametrize("change", [{"port": 0}, {"port": "8137"}, {"guests": {}}])
+def test_a_spoilt_table_is_nothing(tmp_path: Path, change: Mapping[str, object]) -> None:
+    remember(tmp_path, MEMORY)
+    content = written(tmp_path)
+    content["tables"][MEMORY.match] |= change
+    (tmp_path / "phones.json").write_text(json.dumps(content))
     assert recall(tmp_path, MEMORY.match) is None
-    for junk in (b"", b"{", b"[]", b"\xff\x00"):
-        path.write_bytes(junk)
-        assert recall(tmp_path, MEMORY.match) is None
+
+
+@pytest.mark.parametrize(
+    "spoilt",
+    [
+        {"token": "short", "name": "Ada", "face": 1, "language": "en", "seat": 0},
+        {"token": "a" * 64, "name": "Ada", "face": 99, "language": "en", "seat": 0},
+        {"token": "a" * 64, "name": "Ada", "face": 1, "language": "../x", "seat": 0},
+        {"token": "a" * 64, "name": "Ada", "face": 1, "language": "en", "seat": -4},
+        7,
+    ],
+)
+def test_a_spoilt_guest_costs_no_other_guest_the_seat(tmp_path: Path, spoilt: object) -> None:
+    remember(tmp_path, MEMORY)
+    content = written(tmp_path)
+    content["tables"][MEMORY.match]["guests"].append(spoilt)
+    (tmp_path / "phones.json").write_text(json.dumps(content))
+    assert recall(tmp_path, MEMORY.match) == MEMORY
+
+
+@pytest.mark.parametrize("junk", [b"", b"{", b"[]", b"\xff\x00"])
+def test_a_spoilt_file_is_nothing_and_is_put_aside_before_another_is_written(tmp_path: Path, junk: bytes) -> None:
+    (tmp_path / "phones.json").write_bytes(junk)
+    assert recall(tmp_path, MEMORY.match) is None
+    remember(tmp_path, MEMORY)
+    assert recall(tmp_path, MEMORY.match) == MEMORY
+    assert (tmp_path / "phones.broken.json").read_bytes() == junk

@@ -16,7 +16,7 @@ from caurobat.startup import LOG_NAME
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.timing import ManualClock
 from caurobat.ui.host import Scene
-from caurobat.ui.input.actions import Action, FocusChanged, Input, PointerPressed, PointerReleased
+from caurobat.ui.input.actions import FocusChanged, Input, PointerPressed, PointerReleased
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.window import (

@@ -1,5 +1,6 @@
 """An evening: the same people, one game after another, their score, and a page at the end that opens its moments."""
 
+import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -41,9 +42,11 @@ def finish_round(session: Session) -> None:
         session.submit(rng.choice(present(decision).actions))
 
 
-def won_match(names: Sequence[str], game: str = "cau-robat", rules: Mapping[str, object] | None = None) -> Session:
+def won_match(
+    names: Sequence[str], game: str = "cau-robat", rules: Mapping[str, object] | None = None, seed: int = 7
+) -> Session:
     kit = KITS[game]
-    session = started(kit.game, [HUMAN] * len(names), names=names, rules=rules or {"target": 1})
+    session = started(kit.game, [HUMAN] * len(names), names=names, rules=rules or {"target": 1}, seed=seed)
     finish_round(session)
     while session.standing.winner is None:
         session.next_round()
@@ -163,11 +166,43 @@ def test_a_match_counts_once_and_other_people_begin_another_evening(tmp_path: Pa
     assert [each.record for each in evening.played] == [first.record, second.record]
     assert {name for name, _ in evening.wins} == {"Ada", "Bo", "Cid", "Dan"}
     assert sum(count for _, count in evening.wins) == sum(len(each.winners) for each in evening.played) > 0
-    keep_evening(tmp_path, evening)
+    keep_evening(tmp_path, Played(), evening)
     assert kept_evening(tmp_path) == evening
     assert len(evening.after(won_match(["Eva", "Fe"])).played) == 1
-    keep_evening(tmp_path, Played())
+    keep_evening(tmp_path, evening, Played())
     assert kept_evening(tmp_path) == Played()
+
+
+def test_the_evenings_of_two_copies_do_not_undo_each_other(tmp_path: Path) -> None:
+    here, there = Played().after(won_match(["Ada", "Bo"])), Played().after(won_match(["Eva", "Fe"], seed=8))
+    keep_evening(tmp_path, Played(), here)
+    keep_evening(tmp_path, Played(), there)
+    keep_evening(tmp_path, there, Played())
+    assert kept_evening(tmp_path) == here
+
+
+def test_two_copies_that_go_on_with_one_evening_keep_both_their_matches(tmp_path: Path) -> None:
+    evening = Played().after(won_match(["Ada", "Bo"]))
+    keep_evening(tmp_path, Played(), evening)
+    one, other = kept_evening(tmp_path), kept_evening(tmp_path)
+    keep_evening(tmp_path, one, one.after(won_match(["Ada", "Bo"], seed=8)))
+    keep_evening(tmp_path, other, other.after(won_match(["Ada", "Bo"], seed=9)))
+    assert len(kept_evening(tmp_path).played) == 3
+
+
+def test_a_match_that_cannot_be_read_costs_itself_alone(tmp_path: Path) -> None:
+    matches = [won_match(["Ada", "Bo"], seed=seed) for seed in (7, 8)]
+    evening = Played().after(matches[0]).after(matches[1])
+    keep_evening(tmp_path, Played(), evening)
+    path = tmp_path / EVENING
+    content = json.loads(path.read_text(encoding="utf-8"))
+    (kept,) = content["evenings"].values()
+    next(iter(kept["matches"].values()))["record"] = "torn"
+    path.write_text(json.dumps(content), encoding="utf-8-sig")  # as some editors save it
+    rest = kept_evening(tmp_path)
+    assert [each.record for each in rest.played] == [matches[1].record]
+    keep_evening(tmp_path, rest, Played())
+    assert kept_evening(tmp_path) == Played(), "its file has no second evening"
 
 
 def test_a_page_of_few_entries_is_no_higher_than_they_need(driver: Driver) -> None:
@@ -187,6 +222,7 @@ def test_a_page_of_few_entries_is_no_higher_than_they_need(driver: Driver) -> No
 def test_an_evening_that_cannot_be_read_is_none(tmp_path: Path, data: bytes) -> None:
     (tmp_path / EVENING).write_bytes(data)
     assert kept_evening(tmp_path) == Played()
+    assert (tmp_path / "evening.broken.json").read_bytes() == data
 
 
 @pytest.mark.parametrize("game", sorted(KITS))

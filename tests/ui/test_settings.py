@@ -135,6 +135,53 @@ def test_a_broken_file_is_put_aside(tmp_path: Path, content: bytes) -> None:
     assert SettingsFile(tmp_path).load() == OTHER
 
 
+def test_a_second_broken_file_does_not_overwrite_the_first(tmp_path: Path) -> None:
+    for text in ("{first", "{second"):
+        file = SettingsFile(tmp_path)
+        file.path.write_text(text)
+        file.load()
+    kept = [(tmp_path / name).read_text() for name in ("settings.broken.json", "settings.broken-2.json")]
+    assert kept == ["{first", "{second"]
+
+
+def test_a_byte_order_mark_is_no_damage(tmp_path: Path) -> None:
+    file = SettingsFile(tmp_path)
+    file.path.write_text(json.dumps(settings_to(OTHER)), encoding="utf-8-sig")
+    assert file.load() == OTHER
+    assert file.problems == []
+
+
+def test_two_copies_of_the_program_undo_nothing_of_each_other(tmp_path: Path) -> None:
+    SettingsFile(tmp_path).save(Settings(tables={"scopa": {"seats": [1]}}, untold=("payments",)))
+    one, other = SettingsFile(tmp_path), SettingsFile(tmp_path)
+    here, there = one.load(), other.load()
+    one.save(dataclasses.replace(here, is_muted=True, tables={**here.tables, "cuarenta": {}}, untold=("sweeps",)))
+    other.save(dataclasses.replace(there, tables={**there.tables, "zwicker": {}}, untold=(*there.untold, "turns")))
+    other.save(dataclasses.replace(there, tables={}, window_size=(900, 560)))
+    last = SettingsFile(tmp_path).load()
+    assert (last.is_muted, last.window_size) == (True, (900, 560))
+    assert last.tables == {"cuarenta": {}}
+    assert last.untold == ("sweeps",)
+
+
+def test_two_first_starts_at_once_undo_nothing_of_each_other(tmp_path: Path) -> None:
+    one, other = SettingsFile(tmp_path), SettingsFile(tmp_path)
+    here, there = one.load(), other.load()
+    one.save(dataclasses.replace(here, language="ca"))
+    other.save(dataclasses.replace(there, player_name="Aina"))
+    last = SettingsFile(tmp_path).load()
+    assert (last.language, last.player_name) == ("ca", "Aina")
+
+
+def test_an_unusable_value_is_mended_when_settings_are_saved(tmp_path: Path) -> None:
+    file = SettingsFile(tmp_path)
+    file.path.write_text(json.dumps({**settings_to(OTHER), "text_scale": 9}))
+    assert file.save(file.load())
+    again = SettingsFile(tmp_path)
+    assert again.load().text_scale == Settings().text_scale
+    assert again.problems == []
+
+
 def test_a_folder_that_cannot_be_written_is_told_and_nothing_stops(tmp_path: Path) -> None:
     (tmp_path / "a file").write_text("in the way")
     file = SettingsFile(tmp_path / "a file" / "config")
@@ -154,7 +201,7 @@ def test_a_failed_write_leaves_the_old_file_and_no_rubbish(tmp_path: Path, monke
     assert not file.save(Settings())
     assert "No space left" in file.problems[-1]
     assert SettingsFile(tmp_path).load() == OTHER
-    assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
+    assert [path.name for path in tmp_path.iterdir() if path.suffix != ".lock"] == ["settings.json"]
 
 
 json_values = st.recursive(

@@ -6,15 +6,13 @@ default, with a sentence for the player in `SettingsFile.problems`. Nothing here
 
 import json
 import logging
-import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from enum import Enum
 from pathlib import Path
 from typing import Any, cast
 
-from caurobat.core.strict_json import is_too_deep
-from caurobat.match.whole import write_whole
+from caurobat.match.shared import Damaged, Json, merged, put_aside, read_shared, update_shared
 from caurobat.narration.tellings import Length
 from caurobat.ui.base.timing import AnimationSpeeds, Pace
 
@@ -251,43 +249,47 @@ class SettingsFile:
         self.path = folder / FILE_NAME
         self.problems: list[str] = []
         self.is_new = False
+        self._before: Json = {}  # what this copy of the program last read or wrote
 
     def load(self) -> Settings:
         """Return the saved settings, with defaults for unusable values; a broken file is renamed."""
+        content = None
         try:
-            data = json.loads(self.path.read_text(encoding="utf-8"))
-            if not isinstance(data, dict) or is_too_deep(data):  # too deep an object could not be written back
-                raise ValueError("it does not hold settings")
-        except FileNotFoundError:
-            self.is_new = True
-            return Settings()
+            content = read_shared(self.path)
+            self.is_new = content is None
         except OSError as error:
             self._note(f"{self.path} cannot be read: {error}")
-            return Settings()
-        except (ValueError, RecursionError) as error:  # not JSON, not UTF-8
+        except Damaged as error:
             self._note(f"{self.path} is broken ({error}); the defaults are used")
             self._put_aside()
-            return Settings()
-        settings, notes = settings_from(data)
+        settings, notes = settings_from(content or {})
         for note in notes:
             self._note(f"{self.path}: {note}")
+        # An unusable value differs from the one that replaces it, so that the next `save` mends the file.
+        self._before = {**settings_to(settings), **(content or {})}
         return settings
 
     def save(self, settings: Settings) -> bool:
-        """Write the settings, replacing the file as a whole; return whether that worked."""
-        text = json.dumps(settings_to(settings), indent=1, ensure_ascii=False) + "\n"
+        """Write the settings that have changed since the last time; return whether that worked.
+
+        Those that another copy of the program has changed meanwhile stay.
+        """
+        data, before = settings_to(settings), self._before
+
+        def change(present: Json | None) -> Json:
+            return data if present is None else merged(before, data, present, within=("tables",))
+
         try:
-            # Forcing it to the disk can take seconds, and a power cut costs a setting at most.
-            # A key of another version may contain half a surrogate pair, which UTF-8 cannot encode.
-            write_whole(self.path, text.encode("utf-8", "backslashreplace"), is_forced=False)
+            update_shared(self.path, change)
         except OSError as error:
             self._note(f"the settings cannot be saved in {self.path.parent}: {error.strerror or error}")
             return False
+        self._before = data
         return True
 
     def _put_aside(self) -> None:
         try:
-            os.replace(self.path, self.path.with_suffix(".broken.json"))
+            put_aside(self.path)
         except OSError as error:
             self._note(f"{self.path} cannot be put aside: {error}")
 

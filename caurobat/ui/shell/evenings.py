@@ -100,14 +100,20 @@ class Evenings:
         if len(session.people) > 1:
             self._keep(self.evening.after(session))
 
+    def take_up(self) -> Evening:
+        """Return the evening; if this copy of the program has none, the one that another has left."""
+        if not self.evening.played:
+            self.evening = kept_evening(self._host.folders.state)
+        return self.evening
+
     def show(self) -> None:
         """Open the page between two matches."""
         host = self._host
         host.stack.push(PageScene(host, host.t("The evening"), self._between, "game"))
 
     def _keep(self, evening: Evening) -> None:
-        self.evening = evening
-        keep_evening(self._host.folders.state, evening)
+        before, self.evening = self.evening, evening
+        keep_evening(self._host.folders.state, before, evening)
 
     def _between(self) -> list[Widget]:
         host, t = self._host, self._host.t

@@ -12,11 +12,12 @@ from typing import Final
 
 from caurobat.core.record import Record
 from caurobat.core.text import clean_name
+from caurobat.match.evening import fingerprint
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.strings import Strings, msg
 from caurobat.party.desk import Guest, Refusal
 from caurobat.party.feed import Feed
-from caurobat.party.memory import Memory, fingerprint, recall, remember
+from caurobat.party.memory import Memory, recall, remember
 from caurobat.party.page import NO_ANSWER, Moment, action_at, page_of
 from caurobat.party.party import FIRST_PORT, CannotOpen, Party
 from caurobat.party.server import Chosen, Key, Published, SeatOffer, page_json

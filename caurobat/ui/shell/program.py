@@ -97,6 +97,7 @@ def _prepare(app: App, sounds: Sounds, loading: Thread) -> None:
 def _load() -> None:
     """Load what is behind the title's buttons: half a second of imports that the first picture need not wait for."""
     import_module("caurobat.ui.shell.scenes")
+    import_module("filelock")  # for the first change of a setting
     from caurobat.players.roster import ROSTERS
     from caurobat.ui.games import KITS
 

@@ -79,7 +79,7 @@ class Scenes:
 
     def go_on_with_evening(self) -> None:
         """Open the page between two matches of an evening that was not ended."""
-        evening = self._evenings.evening
+        evening = self._evenings.take_up()
         if evening.played:
             self._phones.take_up(evening.played[-1].record)
             self._evenings.show()
