@@ -30,6 +30,7 @@ from caurobat.match.storage import Saves
 from caurobat.narration import strings as strings_module
 from caurobat.narration.strings import LANGUAGES
 from caurobat.party.desk import Guest
+from caurobat.party.network import Interface, Network, networks_of
 from caurobat.party.party import Party
 from caurobat.paths import Folders, assets_dir
 from caurobat.players.roster import HUMAN
@@ -94,11 +95,21 @@ class _Phones:
     url: str = "http://192.168.1.20:8765/#abcdefghijklmnop"
     short_url: str = "http://192.168.1.20:8765"
     code: str = "ABCD"
+    networks: tuple[Network, ...] = networks_of((Interface("wlan0", "192.168.1.20", "255.255.255.0"),))
     guests: tuple[Guest, ...] = (
         Guest(1, "Aina", 2, "ca", "", seat=1, is_here=True),
         Guest(2, "Dolors", 4, "ca", "", is_here=True, is_waiting=True),
         Guest(3, "", 5, "ca", "", is_here=True),
     )
+
+    @property
+    def network(self) -> Network:
+        """The only one."""
+        return self.networks[0]
+
+    def allows(self, network: Network) -> bool:
+        """Let phones come by every network."""
+        return network in self.networks
 
 
 class Gallery:

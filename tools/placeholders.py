@@ -35,6 +35,7 @@ MEANINGS = {
     "lost": "a number",
     "most": "a number",
     "name": "somebody's name",
+    "network": "the name of a network or of its interface",
     "names": "names joined with commas and 'and'",
     "needed": "a number",
     "net": "a number with its sign",

@@ -167,11 +167,14 @@ def check_folders() -> Check:
 
 
 def check_phones() -> Check:
-    """Check that the server for phones starts, and its code can be made."""
+    """Check that the server for phones starts, and its code can be made; tell the addresses that phones come to."""
     try:
         import segno
 
+        from caurobat.party.network import home_networks
         from caurobat.party.party import CannotOpen, Party
+
+        networks = home_networks()
     except ImportError as error:
         return Check("phones", False, str(error), _REINSTALL)
     party = Party(Path(), is_local=True)
@@ -181,7 +184,9 @@ def check_phones() -> Check:
         return Check("phones", True, f"this system does not let the program listen ({error}); all else works")
     version = segno.make(party.url, micro=False).designator
     party.close()
-    return Check("phones", True, f"the server starts, the code is {version}")
+    ways = [f"{each.address} ({each.interface}{'' if each.is_home else ', if you allow it'})" for each in networks]
+    where = f"phones come to {', '.join(ways)}" if ways else "this computer is in no network by which phones could come"
+    return Check("phones", True, f"the server starts, the code is {version}; {where}")
 
 
 def check_readers() -> Check:

@@ -88,9 +88,13 @@ class Desk:
         """All guests, also those who are waiting to be let in, in the order in which they came."""
         return tuple(self._guests.values())
 
+    def has_secret(self, claimed: str) -> bool:
+        """Return whether `claimed` is the table's secret."""
+        return _is_same(claimed, self.secret)
+
     def join(self, secret: str, code: str, name: str, face: int, language: str) -> tuple[Guest, str]:
         """Add a guest, waiting if it has the code alone; return it and its token. Raises `Refused`."""
-        has_secret = _is_same(secret, self.secret)
+        has_secret = self.has_secret(secret)
         if not has_secret and not _is_same(code.upper(), self.code):
             raise Refused(Refusal.SECRET)
         waiting = sum(guest.is_waiting for guest in self._guests.values())
@@ -187,19 +191,19 @@ def _is_same(claimed: str, secret: str) -> bool:
 
 
 class Rate:
-    """A token bucket: allows `burst` events at once, refilled at `a_second` per second, on any clock."""
+    """A token bucket: allows events worth `burst` at once, refilled at `a_second` per second, on any clock."""
 
     def __init__(self, a_second: float, burst: float) -> None:
         self._a_second, self._burst = a_second, burst
         self._left, self._at = burst, 0.0
 
-    def takes(self, now: float) -> bool:
-        """Return whether one more event is allowed at time `now`, and count it if so."""
+    def takes(self, now: float, cost: float = 1.0) -> bool:
+        """Return whether one more event of this `cost` is allowed at time `now`, and count it if so."""
         self._left = min(self._burst, self._left + max(0.0, now - self._at) * self._a_second)
         self._at = now
-        if self._left < 1.0:
+        if self._left < cost:
             return False
-        self._left -= 1.0
+        self._left -= cost
         return True
 
 

@@ -7,6 +7,8 @@ from typing import Final
 from websockets.datastructures import Headers
 from websockets.http11 import Response
 
+METHODS: Final = ("GET", "HEAD")
+"""The methods of requests that are answered."""
 _TYPES: Final = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
@@ -23,8 +25,8 @@ def files_in(assets: Path) -> dict[str, Path]:
     return {"/": folder / "page.html"} | {f"/{path.relative_to(folder).as_posix()}": path for path in listed}
 
 
-def response(status: HTTPStatus, host: str = "", file: Path | None = None) -> Response:
-    """Return the response with `file`, or with a line of text for `status`; `SEE_OTHER` leads to the page."""
+def response(status: HTTPStatus, host: str = "", file: Path | None = None, location: str = "/") -> Response:
+    """Return the response with `file`, or with a line of text for `status`; `SEE_OTHER` leads to `location`."""
     body = file.read_bytes() if file is not None else f"{status.value} {status.phrase}\n".encode()
     is_lasting = file is not None and file.suffix == ".webp"
     headers = Headers()
@@ -32,7 +34,9 @@ def response(status: HTTPStatus, host: str = "", file: Path | None = None) -> Re
     headers["Content-Length"] = str(len(body))
     headers["Connection"] = "close"
     if status is HTTPStatus.SEE_OTHER:
-        headers["Location"] = "/"
+        headers["Location"] = location
+    if status is HTTPStatus.METHOD_NOT_ALLOWED:
+        headers["Allow"] = ", ".join(METHODS)
     headers["Cache-Control"] = "private, max-age=86400" if is_lasting else "no-store"
     headers["Content-Security-Policy"] = policy(host)
     headers["X-Content-Type-Options"] = "nosniff"

@@ -12,8 +12,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from caurobat.party.desk import Desk, Guest, Refusal
-from caurobat.party.network import LOCAL, home_address
+from caurobat.party.desk import Desk, Guest, Refusal, new_secret
+from caurobat.party.network import LOCAL, Network, home_networks
 from caurobat.party.server import Chosen, Key, Published, Room, SeatOffer, listen
 
 FIRST_PORT: Final = 8137
@@ -22,6 +22,7 @@ _HIGHEST_PORT: Final = 65535
 _MOST_REQUESTS: Final = 256
 _MOVE_SECONDS: Final = 10.0
 _CLOSE_SECONDS: Final = 0.4
+_LOOK_SECONDS: Final = 3.0  # between two looks at the networks
 
 
 class CannotOpen(Exception):
@@ -29,7 +30,10 @@ class CannotOpen(Exception):
 
 
 class Party:
-    """A server that runs from `open` to `close`, at `address` and `port`."""
+    """A server that runs from `open` to `close`, at `port` of each address of this machine.
+
+    Its `networks`, the likeliest first, are looked at every few seconds: an address that comes later is let in, too.
+    """
 
     def __init__(
         self,
@@ -38,12 +42,18 @@ class Party:
         is_local: bool = False,
         saved: Sequence[Guest] = (),
         now: Callable[[], float] = time.monotonic,
+        look: Callable[[], tuple[Network, ...]] = home_networks,
     ) -> None:
-        """`is_local`: for this machine alone. `saved`: the guests from before a restart."""
-        self.address = LOCAL if is_local else home_address()
+        """`is_local`: for this machine alone. `saved`: the guests from before a restart.
+
+        `look` lists the networks of this machine.
+        """
+        self.is_local = is_local
         self.port = 0
         self.guests: tuple[Guest, ...] = ()
-        self._is_local = is_local
+        self.networks: tuple[Network, ...] = ()
+        self._list_networks = look
+        self._picks: tuple[str, ...] = ()
         self._desk = Desk(saved)
         self._requests: queue.Queue[Chosen] = queue.Queue(_MOST_REQUESTS)
         self._room = Room(self._desk, assets, self._requests, self._guests_changed, now)
@@ -51,6 +61,27 @@ class Party:
         self._thread: threading.Thread | None = None
         self._stop = asyncio.Event()
         self._is_left = False
+
+    @property
+    def network(self) -> Network | None:
+        """The network whose address is shown to phones: the latest one picked that is still there, or the likeliest."""
+        allowed = {network.address: network for network in self.networks if self.allows(network)}
+        picked = [allowed[pick] for pick in self._picks if pick in allowed]
+        return next(iter((*picked, *allowed.values())), None)
+
+    @property
+    def address(self) -> str:
+        """The address of this machine in `network`; without one, the address that only this machine has for itself."""
+        return self.network.address if self.network is not None else LOCAL
+
+    def pick(self, network: Network) -> None:
+        """Show the address in `network` from now on, and let in its devices, even if it is not a home network."""
+        self._picks = (network.address, *self._picks)
+        self._call(self._let_in)
+
+    def allows(self, network: Network) -> bool:
+        """Return whether phones may come by `network`: any home network, others only once they have been picked."""
+        return network.is_home or network.address in self._picks
 
     @property
     def url(self) -> str:
@@ -61,6 +92,15 @@ class Party:
     def short_url(self) -> str:
         """The address for typing; its page asks for the code."""
         return f"http://{self.address}:{self.port}"
+
+    def url_for_once(self) -> str:
+        """Return an address that leads to the page with the secret once only.
+
+        It is for the command line of a browser, which other accounts of this machine can read.
+        """
+        ticket = f"/{new_secret()}"
+        self._call(setattr, self._room, "ticket", ticket)
+        return f"{self.short_url}{ticket}"
 
     @property
     def code(self) -> str:
@@ -74,13 +114,12 @@ class Party:
         except OSError as error:  # too many open files
             raise CannotOpen(str(error)) from None
         try:
-            listening = _listening(LOCAL if self._is_local else "", port)
+            listening = _listening(LOCAL if self.is_local else "", port)
         except CannotOpen:
             loop.close()
             raise
         self.port = listening.getsockname()[1]
-        names = {self.address, LOCAL, "localhost"} if self._is_local else {self.address, LOCAL}
-        self._room.hosts = frozenset(f"{name}:{self.port}" for name in names)
+        self._look()
         self._guests_changed()
         self._loop = loop
         self._thread = threading.Thread(target=self._run, args=(loop, listening), name="party", daemon=True)
@@ -143,9 +182,28 @@ class Party:
 
     async def _serve(self, listening: socket.socket) -> None:
         async with await listen(self._room, listening):
+            looking = asyncio.create_task(self._keep_looking())
             await self._stop.wait()
+            looking.cancel()
             if self._is_left:
                 await self._room.close()
+
+    async def _keep_looking(self) -> None:
+        while not self.is_local:
+            await asyncio.sleep(_LOOK_SECONDS)
+            self._look()
+
+    def _look(self) -> None:
+        """Look which networks this machine is in."""
+        self.networks = () if self.is_local else self._list_networks()
+        self._let_in()
+
+    def _let_in(self) -> None:
+        """Let in the devices of all networks that are allowed, by the addresses of this machine and no other name."""
+        allowed = [network for network in self.networks if self.allows(network)]
+        names = {LOCAL, *(network.address for network in allowed), *(["localhost"] if self.is_local else [])}
+        self._room.hosts = frozenset(f"{name}:{self.port}" for name in names)
+        self._room.peers = tuple(network.peers for network in allowed if not network.is_home)
 
     def _guests_changed(self) -> None:
         self.guests = self._desk.guests

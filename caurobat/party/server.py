@@ -5,6 +5,7 @@ our own page would not send are refused, counted and, at a limited rate, logged.
 """
 
 import asyncio
+import hmac
 import json
 import logging
 import queue
@@ -13,6 +14,7 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from http import HTTPStatus
+from ipaddress import IPv4Address, IPv4Network
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -23,7 +25,8 @@ from websockets.http11 import Request, Response
 from caurobat.match.session import ONLOOKER
 from caurobat.narration.strings import Strings, choose_language
 from caurobat.party.desk import Desk, Guest, Rate, RatesByKey, Refusal, Refused
-from caurobat.party.files import files_in, response
+from caurobat.party.files import METHODS, files_in, response
+from caurobat.party.lines import Lines, address_of, line_class
 from caurobat.party.messages import (
     LONGEST,
     BadMessage,
@@ -41,9 +44,6 @@ from caurobat.party.words import labels, refusal_text
 
 log = logging.getLogger(__name__)
 
-_MOST_CONNECTIONS: Final = 48
-_MOST_LINES: Final = 192  # with those that load files or have not said yet what they want
-_MOST_LINES_EACH: Final = 96  # from one address, so that a single device shuts nobody out
 _HELLO_SECONDS: Final = 5.0
 _PING_SECONDS: Final = 15.0
 _SOCKET: Final = "/socket"
@@ -135,19 +135,24 @@ class Room:
         tell: Callable[[], None],
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`tell` is called after every change. `hosts` are set to the host names and ports of this server."""
-        self.desk = desk
+        """`tell` is called after every change.
+
+        `hosts` are set to the host names and ports of this server, `peers` to the networks that may use it beside
+        those of a home, and `ticket` to the path that leads once, and only once, to the page with the table's secret.
+        """
+        self.desk, self.now, self.lines = desk, now, Lines(self.note)
         self.hosts: frozenset[str] = frozenset()
-        self._assets, self._requests, self._tell, self._now = assets, requests, tell, now
+        self.peers: tuple[IPv4Network, ...] = ()
+        self.ticket = ""
+        self._assets, self._requests, self._tell = assets, requests, tell
         self._files = files_in(assets)
-        self._lines: set[ServerConnection] = set()
         self._connections: set[_Connection] = set()
         self._pages: Mapping[Key, Published] = {}
         self._offers: tuple[SeatOffer, ...] = ()
         self._game = ""
         self._strings: dict[str, Strings] = {}
         self._arrivals, self._loading = RatesByKey(4.0, 60.0), RatesByKey(40.0, 600.0)
-        self._joins, self._logging = Rate(0.5, 12.0), Rate(1.0, 40.0)
+        self._codes, self._logging = RatesByKey(0.5, 12.0), Rate(1.0, 40.0)
 
     # What the window says
 
@@ -180,59 +185,60 @@ class Room:
         self.refresh()
         self._tell()
 
-    # Lines, from the moment they are open
-
-    def begin(self, line: ServerConnection) -> None:
-        """Count `line`, or cut it at once: each takes one of the files that the program may have open."""
-        address = _address(line)
-        of_address = sum(_address(each) == address for each in self._lines)
-        if len(self._lines) >= _MOST_LINES or of_address >= _MOST_LINES_EACH:
-            self._note(f"too many lines, the last one from {address}")
-            line.transport.abort()
-        else:
-            self._lines.add(line)
-
-    def end(self, line: ServerConnection) -> None:
-        """Count `line` no longer."""
-        self._lines.discard(line)
-
     # Requests for files
 
     def answer(self, connection: ServerConnection, request: Request) -> Response | None:
         """Answer a request for a file or with a wrong host or origin; None lets one for the socket proceed."""
+        answer = self._answer(connection, request)
+        if answer is not None and request.method == "HEAD":
+            answer.body = b""
+        return answer
+
+    def _answer(self, connection: ServerConnection, request: Request) -> Response | None:
         hosts = request.headers.get_all("Host")
         host = hosts[0].lower() if len(hosts) == 1 else ""
-        address = _address(connection)
-        if not is_home(address) or host not in self.hosts:
+        address = address_of(connection)
+        if not self._is_near(address) or host not in self.hosts:
             return self._deny(HTTPStatus.FORBIDDEN, f"host {host!r} from {address}")
+        if request.method not in METHODS:
+            return self._deny(HTTPStatus.METHOD_NOT_ALLOWED, f"method {request.method[:20]!r} from {address}")
         # A page loads some forty files, but opens one socket, and another after each interruption.
         rates = self._arrivals if request.path == _SOCKET else self._loading
-        if not rates.takes(address, self._now()):
+        if not rates.takes(address, self.now()):
             return self._deny(HTTPStatus.TOO_MANY_REQUESTS, f"too many requests from {address}")
         if request.path != _SOCKET:
-            file = self._files.get(request.path)
-            if file is None and "text/html" in ",".join(request.headers.get_all("Accept")):
-                return response(HTTPStatus.SEE_OTHER, host)  # somebody has mistyped the address
-            if file is None:
-                return self._deny(HTTPStatus.NOT_FOUND, f"no file {request.path[:80]!r}")
-            try:
-                return response(HTTPStatus.OK, host, file)
-            except OSError as error:  # the program was moved or replaced while it runs
-                return self._deny(HTTPStatus.NOT_FOUND, f"{request.path}: {error}")
+            return self._file(request, host)
         origins = request.headers.get_all("Origin")
         if origins != [f"http://{host}"]:
             return self._deny(HTTPStatus.FORBIDDEN, f"origin {origins!r}")
-        if len(self._connections) >= _MOST_CONNECTIONS:
-            return self._deny(HTTPStatus.SERVICE_UNAVAILABLE, "too many connections")
         return None
 
+    def _is_near(self, address: str) -> bool:
+        """Return whether `address` is in a home network, or in one that the host has allowed."""
+        return is_home(address) or any(IPv4Address(address) in network for network in self.peers if address)
+
+    def _file(self, request: Request, host: str) -> Response:
+        """Return the file that is requested, or lead to the page."""
+        if self.ticket and hmac.compare_digest(request.path.encode(), self.ticket.encode()):
+            self.ticket = ""
+            return response(HTTPStatus.SEE_OTHER, host, location=f"/#{self.desk.secret}")
+        file = self._files.get(request.path)
+        if file is None and "text/html" in ",".join(request.headers.get_all("Accept")):
+            return response(HTTPStatus.SEE_OTHER, host)  # somebody has mistyped the address
+        if file is None:
+            return self._deny(HTTPStatus.NOT_FOUND, f"no file {request.path[:80]!r}")
+        try:
+            return response(HTTPStatus.OK, host, file)
+        except OSError as error:  # the program was moved or replaced while it runs
+            return self._deny(HTTPStatus.NOT_FOUND, f"{request.path}: {error}")
+
     def _deny(self, status: HTTPStatus, why: str) -> Response:
-        self._note(why)
+        self.note(why)
         return response(status)
 
-    def _note(self, why: str) -> None:
+    def note(self, why: str) -> None:
         """Log a refusal, unless there were too many."""
-        if self._logging.takes(self._now()):
+        if self._logging.takes(self.now()):
             log.warning("a phone was refused: %s", why[:200])
 
     # Phones
@@ -241,6 +247,7 @@ class Room:
         """Serve one phone until it disconnects."""
         connection = _Connection(socket)
         self._connections.add(connection)
+        self.lines.begin_socket(socket)
         writer = asyncio.create_task(self._write(connection))
         try:
             await self._read(connection)
@@ -264,20 +271,20 @@ class Room:
 
     async def _take(self, connection: _Connection, data: str | bytes) -> bool:
         """Handle one message; return False if the connection must be closed."""
-        if not connection.rate.takes(self._now()):
-            self._note("too many messages")
+        if not connection.rate.takes(self.now()):
+            self.note("too many messages")
             await self._part(connection, Refusal.BUSY)
             return False
         try:
             message = read_message(data)
         except BadMessage as error:
-            self._note(f"no message: {error}")
+            self.note(f"no message: {error}")
             await self._part(connection, Refusal.MESSAGE)
             return False
         try:
             self._obey(connection, message)
         except Refused as error:
-            self._note(f"{type(message).__name__}: {error}")
+            self.note(f"{type(message).__name__}: {error}")
             if not connection.guest or error.refusal is Refusal.TURNED_AWAY:
                 await self._part(connection, error.refusal)
                 return False
@@ -305,7 +312,10 @@ class Room:
             raise Refused(Refusal.MESSAGE)
         connection.language = choose_language(message.language, "", ())
         if isinstance(message, Join):
-            if not self._joins.takes(self._now()):
+            # A right secret needs no limit, and is not refused because somebody else tries codes.
+            if not self.desk.has_secret(message.secret) and not self._codes.takes(
+                address_of(connection.socket), self.now()
+            ):
                 raise Refused(Refusal.BUSY)
             language = connection.language
             guest, token = self.desk.join(message.secret, message.code, message.name, message.face, language)
@@ -318,6 +328,7 @@ class Room:
                 other.guest, other.is_replaced = 0, True
                 other.changed.set()
         connection.guest = guest.number
+        self.lines.end(connection.socket)
         connection.notices.append(
             _json({"kind": "labels", "labels": labels(self._words(connection)), "language": connection.language})
         )
@@ -402,12 +413,6 @@ class Room:
         }  # fmt: skip
 
 
-def _address(line: ServerConnection) -> str:
-    """Return the address at the other end; empty if it has gone already."""
-    peer = line.remote_address
-    return str(peer[0]) if peer else ""
-
-
 def page_json(page: Page) -> str:
     """Return `page` as it is sent."""
     return _json(page)
@@ -423,7 +428,7 @@ async def listen(room: Room, listening: socket.socket) -> Server:
         room.hold,
         sock=listening,
         process_request=room.answer,
-        create_connection=_counted_by(room),
+        create_connection=line_class(room.lines, room.note, room.now),
         max_size=LONGEST,
         max_queue=8,
         compression=None,
@@ -436,23 +441,16 @@ async def listen(room: Room, listening: socket.socket) -> Server:
     )
 
 
-def _counted_by(room: Room) -> type[ServerConnection]:
-    """Return the kind of connection that `room` counts."""
-
-    class Line(ServerConnection):
-        def connection_made(self, transport: asyncio.BaseTransport) -> None:
-            super().connection_made(transport)
-            room.begin(self)
-
-        def connection_lost(self, exc: Exception | None) -> None:
-            room.end(self)
-            super().connection_lost(exc)
-
-    return Line
-
-
 def _quiet() -> logging.Logger:
-    """Return a logger for the library that drops its log line for each mistake of a phone."""
+    """Return a logger for the library that drops its log line for each mistake of a phone.
+
+    asyncio has another one, for each write to a phone that has just gone.
+    """
+    logging.getLogger("asyncio").addFilter(_is_worth_noting)
     logger = logging.getLogger(f"{__name__}.sockets")
     logger.setLevel(logging.CRITICAL)
     return logger
+
+
+def _is_worth_noting(record: logging.LogRecord) -> bool:
+    return record.msg != "socket.send() raised exception."

@@ -85,15 +85,17 @@ def run(coroutine: Coroutine[Any, Any, _T]) -> _T:
 class Phone:
     """A phone's page: it joins, comes back, and keeps the last message of each kind."""
 
-    def __init__(self, party: Party) -> None:
+    def __init__(self, party: Party, address: str = "") -> None:
+        """`address`: the phone's own, if not any."""
         self.party, self.token, self.story, self.since = party, "", "", 0
+        self._from = {"local_addr": (address, 0)} if address else {}
         self.socket: ClientConnection | None = None
         self.last: dict[str, Message] = {}
         self.lines: list[str] = []
         self.received: list[str | bytes] = []
 
     async def open(self) -> None:
-        self.socket = await line_to(self.party)
+        self.socket = await line_to(self.party, **self._from)
 
     async def join(self, secret: str | None = None, code: str = "", name: str = "Ada") -> Message:
         await self.open()

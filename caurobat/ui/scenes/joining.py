@@ -13,20 +13,35 @@ import segno
 
 from caurobat.narration.strings import msg
 from caurobat.party.desk import Guest
+from caurobat.party.network import Kind, Network
 from caurobat.party.party import Party
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.table.faces import SeatFace, draw_portrait
-from caurobat.ui.widgets import Button, Lead, RowButton, ScrollArea, Weight, Widget, control_height, place
+from caurobat.ui.widgets import (
+    Button,
+    Choice,
+    Lead,
+    Paragraph,
+    RowButton,
+    ScrollArea,
+    Weight,
+    Widget,
+    control_height,
+    place,
+)
 from caurobat.ui.widgets.boxes import At, cell, column, row
 
 _FACE: Final = 44.0
 _QUIET_ZONE: Final = 3  # white modules around the QR code
 _WIDE: Final = 1.2
+_NAMES: Final = {Kind.WIFI: msg("Wi-Fi"), Kind.CABLE: msg("Cable"), Kind.VPN: msg("VPN")}
 CAUSES: Final = (
     msg("The phone is on another network: a guest Wi-Fi, or its own mobile data. Let it join this computer’s Wi-Fi."),
+    msg("This computer is in several networks. Choose the one that the phone is in, below the picture."),
+    msg("A VPN on the computer or on the phone leads it elsewhere. Turn it off while you play."),
     msg("This computer’s firewall keeps the phone out. Allow the program on private networks, and try again."),
     msg("The Wi-Fi keeps its devices apart, as in hotels and offices. Try one phone’s hotspot for all of them."),
 )
@@ -43,11 +58,14 @@ class Place:
 
 
 class JoinScene(Screen):
-    """Shows how phones connect to `party`, and who has joined."""
+    """Shows how phones connect to `party`, and who has joined.
+
+    The QR code belongs to one of the networks of this machine; with several there is a choice below it.
+    """
 
     heading = msg("Play with phones")
 
-    _boxes: list[pygame.Rect]  # of the QR code and three texts
+    _boxes: list[pygame.Rect]  # of the QR code and three texts; empty while there is no address for phones
 
     def __init__(
         self,
@@ -67,18 +85,42 @@ class JoinScene(Screen):
         self._party, self._places, self._switch = party, places, switch
         self._onward, self._go_on = onward, go_on
         self._area = ScrollArea("places", host.t("Who sits where"))
+        self._message = ScrollArea("message", host.t("Network"), is_read=True)
+        self._asked_for: Network | None = None  # one that has been chosen, but not allowed yet
+        self._address = party.network.address if party.network is not None else ""
         self._key: object = None
 
     def update(self, now: float) -> None:
-        """Update the list when a guest has come or gone."""
-        key = tuple(self._places()), self._party.guests
+        """Update the list when a guest has come or gone, and the address when the network has changed."""
+        party = self._party
+        key = tuple(self._places()), party.guests, party.networks, party.network, self._asked_for
         if key != self._key:
             self._key = key
+            self._note_address()
             self.resize(self.look.size)
 
+    def _note_address(self) -> None:
+        """Say so if the address for phones has changed, but for a choice on this screen."""
+        network = self._party.network
+        if network is not None and network.address != self._address:
+            self._address = network.address
+            self.host.toast(self.host.t("The address for phones is now {address}.", address=self._short_address))
+
     def spoken_lines(self) -> tuple[str, ...]:
-        """Return the title, the address and the code."""
+        """Return the title, the address and the code; what is said instead of them is read as a widget."""
+        if self._network is None or not self._party.allows(self._network):
+            return super().spoken_lines()
         return (*super().spoken_lines(), self._party.short_url, self.host.t("Code: {code}", code=self._party.code))
+
+    @property
+    def _network(self) -> Network | None:
+        """The network that is shown: the one asked for, the one in use, or the only kind that there is."""
+        networks = self._party.networks
+        return self._asked_for if self._asked_for in networks else self._party.network or next(iter(networks), None)
+
+    @property
+    def _short_address(self) -> str:
+        return self._party.short_url.removeprefix("http://")
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place the QR code with the address beside the list of seats, or above it."""
@@ -90,22 +132,77 @@ class JoinScene(Screen):
         halves = row(cell(), cell(), gap=gap) if is_wide else column(cell(), cell(), gap=gap)
         panel, side = halves.within(main)
         self._panels = (panel,)
-        texts = [cell(height=look.text.line_height(role)) for role in (Role.BODY, Role.TITLE, Role.TITLE)]
-        if is_wide:
-            parts = column(cell(), *texts, gap=look.px(6), pad=look.px(18))
-        else:
-            parts = row(cell(), column(*texts, at=At.MIDDLE), pad=look.px(18))
-        self._boxes = parts.within(panel)
+        shown = self._lay_out_address(panel, is_wide=is_wide)
         self._area.lay_out(look, side, self._list(), look.px(8))
         buttons = [
             Button("help", t("It does not open"), self._help),
             Button("onward", self._onward, self._go_on, Weight.PRIMARY),
         ]
         place(buttons, row(cell(), cell(), gap=gap).within(foot))
-        self.group.replace([self.back_button(), self._area, *buttons], first="onward")
+        self.group.replace([self.back_button(), *shown, self._area, *buttons], first="onward")
+
+    def _lay_out_address(self, panel: pygame.Rect, *, is_wide: bool) -> list[Widget]:
+        """Place the QR code and its texts in `panel`, or the reason why there is none; return its widgets."""
+        look, choice = self.look, self._choice()
+        box, below = panel.inflate(-2 * look.px(18), -2 * look.px(18)), panel
+        if choice is not None:
+            box, below = column(cell(), cell(height=choice.height_for(look, box.width)), gap=look.px(6)).within(box)
+            choice.rect = below
+        choices: list[Widget] = [choice] if choice is not None else []
+        if self._network is None or not self._party.allows(self._network):
+            self._boxes = []
+            self._message.lay_out(look, box, self._reason(self._network), look.px(16))
+            return [self._message, *choices]
+        texts = [cell(height=look.text.line_height(role)) for role in (Role.BODY, Role.TITLE, Role.TITLE)]
+        parts = column(cell(), *texts, gap=look.px(6)) if is_wide else row(cell(), column(*texts, at=At.MIDDLE))
+        self._boxes = parts.within(box)
+        return choices
+
+    def _choice(self) -> Choice[Network] | None:
+        """Return the choice of the network, if there are several."""
+        networks, shown = self._party.networks, self._network
+        if shown is None or len(networks) < 2:
+            return None
+        options = [(network, self._name(network)) for network in networks]
+        return Choice("network", self.host.t("Network"), options, shown, self._show)
+
+    def _name(self, network: Network) -> str:
+        """Return what people call `network`; its interface, if there are several of the kind."""
+        is_only_one = sum(each.kind is network.kind for each in self._party.networks) == 1
+        if network.kind in _NAMES and is_only_one:
+            return self.host.t(_NAMES[network.kind])
+        return network.interface or network.address
+
+    def _show(self, network: Network) -> None:
+        """Show the address in `network`, or first ask whether it may be used."""
+        if self._party.allows(network):
+            self._use(network)
+        else:
+            self._asked_for = network
+
+    def _use(self, network: Network) -> None:
+        self._asked_for, self._address = None, network.address
+        self._party.pick(network)
+
+    def _reason(self, network: Network | None) -> list[Widget]:
+        """Return the widgets that say why no phone can come, and what to do."""
+        t = self.host.t
+        if network is None:
+            text = t("This computer is not connected to a network. Connect it to the Wi-Fi that the phones use.")
+            return [Paragraph("no network", text), Paragraph("then", t("The code to scan will appear here."))]
+        text = t(
+            "This computer’s address in the network “{network}”, {address}, is not one of a home network.",
+            network=self._name(network),
+            address=network.address,
+        )
+        risk = t("Anybody in that network could try to join, and nothing is encrypted.")
+        allow = Button("allow", t("Let phones in all the same"), partial(self._use, network))
+        return [Paragraph("not home", text), Paragraph("risk", risk), allow]
 
     def draw_inside(self, surface: pygame.Surface) -> None:
         """Draw the QR code, the address and the join code."""
+        if not self._boxes:
+            return
         look, t, colours = self.look, self.host.t, self.look.theme.colours
         picture, how, address, code = self._boxes
         url, side = self._party.url, min(picture.size)
@@ -113,8 +210,7 @@ class JoinScene(Screen):
         surface.blit(image, image.get_rect(center=picture.center))
         scan = t("Scan this with the phone’s camera, or type:")
         look.text.draw_fitted(surface, scan, Role.BODY, colours.text, how, Align.CENTRE)
-        short = self._party.short_url.removeprefix("http://")
-        look.text.draw_fitted(surface, short, Role.TITLE, colours.accent, address, Align.CENTRE)
+        look.text.draw_fitted(surface, self._short_address, Role.TITLE, colours.accent, address, Align.CENTRE)
         code_text = t("Code: {code}", code=self._party.code)
         look.text.draw_fitted(surface, code_text, Role.HEADING, colours.text, code, Align.CENTRE)
 
@@ -186,12 +282,14 @@ class JoinScene(Screen):
     def _help(self) -> None:
         t = self.host.t
         causes = [f"{number}. {t(cause)}" for number, cause in enumerate(CAUSES, 1)]
-        test = t(
-            "To try it, open {address} on the phone: a page that asks for a name means that all is well.",
-            address=self._party.short_url,
-        )
+        if self._boxes:
+            test = t(
+                "To try it, open {address} on the phone: a page that asks for a name means that all is well.",
+                address=self._party.short_url,
+            )
+            causes.append(test)
         trust = t("This is for the home network, among people who trust one another: nothing of it is encrypted.")
-        self._offer(t("It does not open"), "\n\n".join([*causes, test, trust]))
+        self._offer(t("It does not open"), "\n\n".join([*causes, trust]))
 
     def _offer(self, title: str, text: str, *answers: MessageAnswer) -> None:
         back = MessageAnswer(self.host.t("Back"), weight=Weight.PRIMARY)

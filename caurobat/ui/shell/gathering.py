@@ -77,7 +77,7 @@ class Gathering:
         if party is not None:
             self._phones.welcome(table)
             self._phones.given_up.update(table.session.people)
-            webbrowser.open(party.url)
+            webbrowser.open(party.url_for_once())
 
     def _refuse(self, why: str) -> None:
         text = self._host.t("Phones cannot be let in: this computer does not let the program listen ({why}).", why=why)

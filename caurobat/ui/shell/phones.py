@@ -53,13 +53,20 @@ class Phones:
         self._shown: object = None
         self._here: frozenset[int] = frozenset()
         self._knocking: frozenset[int] = frozenset()
+        self._address = ""
         self._gone_since: dict[int, float] = {}
         self._is_counted = self._is_won = False  # the big screen has shown the score of the round, the match's winner
 
     def open(
         self, refuse: Callable[[str], None], *, is_local: bool = False, memory: Memory | None = None
     ) -> Party | None:
-        """Listen, with the guests and port of `memory`; if that fails, call `refuse` with the reason, return None."""
+        """Listen, with the guests and port of `memory`; if that fails, call `refuse` with the reason, return None.
+
+        A party of this machine alone is opened anew for the network, and its page comes back.
+        """
+        if self.party is not None and self.party.is_local and not is_local:
+            memory = Memory("", self.party.port, self.party.guests)
+            self.close()
         if self.party is None:
             party = Party(assets_dir(), is_local=is_local, saved=memory.guests if memory is not None else ())
             try:
@@ -86,7 +93,7 @@ class Phones:
     def close(self, *, is_left: bool = False) -> None:
         """Stop listening; phones try to come back unless the table `is_left`."""
         party, self.party = self.party, None
-        self._session, self._shown = None, None
+        self._session, self._shown, self._address = None, None, ""
         self._feeds.clear()
         if party is not None:
             party.close(is_left=is_left)
@@ -117,7 +124,10 @@ class Phones:
             if refusal is not None:
                 party.refuse(chosen.guest, refusal)
         self._publish(table)
+        before, self._address = self._address, party.address
         if not table.is_covered:
+            if before and before != party.address:
+                self._tell_of_address(party)
             self._tell_of_knocks(party)
             self._miss(party, table)
         self._remember(party, table.session)
@@ -186,6 +196,12 @@ class Phones:
         if not session.is_human(seat):
             return guest.is_here or seat not in session.away
         return bool(guest.name) and (setup.name != clean_name(guest.name) or setup.portrait != guest.face)
+
+    def _tell_of_address(self, party: Party) -> None:
+        """Say that phones have to come another way, since this machine has moved to another network."""
+        if party.network is not None:
+            text = self._host.t("This computer’s address has changed. Open the menu, then “Add phones”.")
+            self._host.toast(text, stays=True)
 
     def _tell_of_knocks(self, party: Party) -> None:
         """Say once of each guest who waits to be let in that it knocks, and where it is let in."""

@@ -1,0 +1,99 @@
+"""The open lines of the server: how many there may be, and how much each of them may send.
+
+A device that nobody has invited must cost nobody a frame. Strangers, who have not said yet who they are, share a small
+part of the lines among their addresses; each line pays for its bytes and frames, whatever they say.
+"""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from typing import Final
+
+from websockets.asyncio.server import ServerConnection
+from websockets.protocol import Event
+
+from caurobat.party.desk import Rate
+
+_MOST: Final = 192  # with those that load files; each takes one of the files that the program may have open
+_MOST_EACH: Final = 96  # from one address
+_MOST_SILENT: Final = 24  # sockets that have not said hello
+_MOST_SILENT_EACH: Final = 12
+_BYTES_A_SECOND: Final = 4096.0  # our page sends a tenth of it
+_BYTES_AT_ONCE: Final = 24576.0
+_FRAME: Final = 64  # bytes: the price of a frame beside its own, since an empty one is work, too
+_SLICE: Final = 512  # bytes that are handled before the next look at the budget
+
+
+class Lines:
+    """The lines of strangers, in the order in which they were opened; `note` writes a refusal to the log."""
+
+    def __init__(self, note: Callable[[str], None]) -> None:
+        self._note = note
+        self._addresses: dict[ServerConnection, str] = {}
+        self._silent: dict[ServerConnection, str] = {}
+
+    def begin(self, line: ServerConnection) -> None:
+        """Count a new `line`."""
+        self._addresses[line] = address_of(line)
+        self._make_room(self._addresses, _MOST, _MOST_EACH)
+
+    def begin_socket(self, line: ServerConnection) -> None:
+        """Count `line` among the sockets that have not said hello."""
+        self._silent[line] = address_of(line)
+        self._make_room(self._silent, _MOST_SILENT, _MOST_SILENT_EACH)
+
+    def end(self, line: ServerConnection) -> None:
+        """Count `line` no longer: it is closed, or a guest's."""
+        self._addresses.pop(line, None)
+        self._silent.pop(line, None)
+
+    def _make_room(self, lines: dict[ServerConnection, str], most: int, most_each: int) -> None:
+        """Cut the oldest line of the address that has most of them, if there are too many.
+
+        Newcomers are let in: a phone says hello soon, and is alone at its address, unlike whoever would keep it out.
+        """
+        address, count = max(Counter(lines.values()).items(), key=lambda entry: entry[1])
+        if len(lines) > most or count > most_each:
+            oldest = next(line for line, its_address in lines.items() if its_address == address)
+            self._note(f"too many lines from {address}")
+            self.end(oldest)
+            oldest.transport.abort()
+
+
+def line_class(lines: Lines, note: Callable[[str], None], now: Callable[[], float]) -> type[ServerConnection]:
+    """Return the class of connections that `lines` counts, each with a budget of its own by the clock `now`."""
+
+    class Line(ServerConnection):
+        def connection_made(self, transport: asyncio.BaseTransport) -> None:
+            self._budget = Rate(_BYTES_A_SECOND, _BYTES_AT_ONCE)
+            super().connection_made(transport)
+            lines.begin(self)
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            lines.end(self)
+            super().connection_lost(exc)
+
+        def data_received(self, data: bytes) -> None:
+            for start in range(0, len(data), _SLICE):
+                if self.transport.is_closing():
+                    return
+                part = data[start : start + _SLICE]
+                self._pay(len(part))
+                super().data_received(part)
+
+        def process_event(self, event: Event) -> None:
+            self._pay(_FRAME)
+            super().process_event(event)
+
+        def _pay(self, price: int) -> None:
+            if not self._budget.takes(now(), price) and not self.transport.is_closing():
+                note(f"too much traffic from {address_of(self)}")
+                self.transport.abort()
+
+    return Line
+
+
+def address_of(line: ServerConnection) -> str:
+    """Return the address at the other end; empty if it has gone already."""
+    peer = line.remote_address
+    return str(peer[0]) if peer else ""
