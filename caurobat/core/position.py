@@ -27,7 +27,7 @@ from types import NoneType, UnionType
 from typing import Any, ClassVar, Final, Self, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from caurobat.core.options import OptionsLike, parse_assignment, parse_options
-from caurobat.core.zones import ZONES, SeenZones
+from caurobat.core.zones import STOCK, ZONES, SeenZones
 from caurobat.decks import Card, parse_card
 
 _ZONES: Final = {name.replace(" ", ""): zone for name, zone in ZONES.items()}
@@ -53,6 +53,11 @@ class Position:
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
     options: OptionsLike
     zones: SeenZones
+
+    @property
+    def to_deal(self) -> int:
+        """The number of cards in the stock that are still dealt; those behind them stay aside to the end, unseen."""
+        return len(self.zones[STOCK])
 
     def __repr__(self) -> str:
         texts: list[tuple[str, str]] = []

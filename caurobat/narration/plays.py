@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from typing import Protocol, TypeVar
 
 from caurobat.core.events import CardsMoved, Event
+from caurobat.core.game import Seen
+from caurobat.core.zones import STOCK
 from caurobat.decks import Card
 from caurobat.match.session import Session
 from caurobat.narration.strings import Strings, You, msg
@@ -96,6 +98,23 @@ def points_title(strings: Strings, session: Session) -> str:
     """Return the round's number and the goal, for games whose points are counted after a round."""
     goal, number = session.options.goal, session.round_number + 1
     return strings.n("Round {number} · to {count} point", "Round {number} · to {count} points", goal, number=number)
+
+
+def aside_line(strings: Strings, view: Seen) -> str:
+    """Return how many cards nobody is dealt in the round of `view`; empty if there are none."""
+    aside = len(view.zones[STOCK]) - view.to_deal
+    line = strings.n(
+        "{count} card stays aside. Nobody sees it, and it counts for nobody.",
+        "{count} cards stay aside. Nobody sees them, and they count for nobody.",
+        aside,
+    )
+    return line if aside else ""
+
+
+def stock_lines(strings: Strings, view: Seen) -> list[str]:
+    """Return the number of cards that are still dealt, and of those that never are, a line each."""
+    left = strings.n("{count} card is left to deal.", "{count} cards are left to deal.", view.to_deal)
+    return [line for line in (left if view.to_deal else "", aside_line(strings, view)) if line]
 
 
 def not_your_turn(strings: Strings) -> str:

@@ -49,6 +49,8 @@ def round_words(one: ReplayedRound, seats: Sequence[str]) -> Iterator[str]:
             clauses.append(f"{names[decision.seat]} {_asked(decision)}")
         yield from _lines(clauses, subjects)
     yield from (f"  {line}" for line in _ending(one, names))
+    if aside := one.state.zones[STOCK][one.state.to_deal :]:
+        yield f"  Aside: {cards_text(aside)}."
     is_as_promised = is_kept(one.match.rounds[-1])
     if is_as_promised is not None:
         yield (

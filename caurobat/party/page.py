@@ -14,6 +14,7 @@ from caurobat.decks import Card
 from caurobat.match.session import ONLOOKER
 from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, so_many_cards
+from caurobat.narration.plays import aside_line
 from caurobat.narration.rules import RuleText, in_force
 from caurobat.narration.scores import match_won
 from caurobat.narration.tones import signed
@@ -99,7 +100,7 @@ def page_of(feed: Feed, moment: Moment) -> Page:
     is_mine = feed.seat != ONLOOKER and is_asked and session.decider(moment.asked) == feed.seat
     decision = _decision(feed, moment) if is_mine else None
     on_table = _cards(feed, view.zones[TABLE])
-    rules = in_force(strings, feed.rules, session.options)
+    texts = [part.text for part in in_force(strings, feed.rules, session.options).parts if isinstance(part, RuleText)]
     return {
         "revision": session.revision if is_mine else 0,
         "title": words.round_title(strings, session),
@@ -112,7 +113,7 @@ def page_of(feed: Feed, moment: Moment) -> Page:
         "table_cards": on_table,
         "piles": _piles(feed, is_over=session.is_round_over and moment.shown == session.event_count),
         "score": feed.score(is_counted=moment.is_counted),
-        "rules": [part.text for part in rules.parts if isinstance(part, RuleText)],
+        "rules": [line for line in (*texts, aside_line(strings, view)) if line],
     }
 
 

@@ -34,8 +34,9 @@ class ErrorRates:
 
     def drowsiness(self, view: Seen) -> float:
         """Return the share of its error rates that it has reached by now, from 0 to 1."""
-        left = sum([len(view.zones[zone]) for zone in (STOCK, *HANDS[: view.seats])])
-        return 1.0 - left / sum(map(len, view.zones.values())) if self.tires else 1.0
+        left = view.to_deal + sum([len(view.zones[hand]) for hand in HANDS[: view.seats]])
+        in_play = view.to_deal + sum([len(cards) for zone, cards in view.zones.items() if zone is not STOCK])
+        return 1.0 - left / in_play if self.tires else 1.0
 
     def rolls(self, view: Seen, rng: Rng, count: int) -> list[float]:
         """Return numbers to compare with the rates: below a rate, that error is made. Each draws equally from `rng`."""

@@ -4,9 +4,12 @@ import os
 
 import pytest
 
+from caurobat.core.events import Swept
 from caurobat.core.game import AnyGame
+from caurobat.core.rng import Rng
 from caurobat.games import GAMES
 from tests.contract.harness import check_match, every_rules, paired_rules, tables, values_of
+from tests.expecting import present
 
 MANY = bool(os.environ.get("CAUROBAT_MANY"))
 """Set CAUROBAT_MANY=1 for every set of options, and more rounds."""
@@ -49,3 +52,26 @@ def test_every_option_has_its_values(game: AnyGame) -> None:
     assert values_of(game), "a game without options would be tested by one way to play alone"
     for name, values in values_of(game).items():
         assert len(values) > 1, f"{name} is no choice"
+
+
+DEALS = 200
+"""The deals of each table whose opening plays are tried."""
+
+
+def opening_tables() -> list[tuple[AnyGame, dict[str, object], int]]:
+    """Every number of seats with the usual rules and with each preset."""
+    games = [(game, [{}, *map(dict, game.presets.values())]) for game in GAMES.values()]
+    return [(game, *table) for game, all_rules in games for table in tables(game, all_rules)]
+
+
+@pytest.mark.parametrize(("game", "rules", "seats"), opening_tables())
+def test_an_opening_play_sweeps_in_no_more_than_one_deal_of_ten(
+    game: AnyGame, rules: dict[str, object], seats: int
+) -> None:
+    options, sweeps = game.options(rules), 0.0
+    for seed in range(DEALS):
+        state = game.start(options, seats, game.deal(options, seats, seed % seats, Rng(seed, 39))).state
+        actions = present(game.decision(state)).actions
+        outcomes = [game.apply(state, action).events for action in actions]
+        sweeps += sum(any(isinstance(event, Swept) for event in events) for events in outcomes) / len(actions)
+    assert sweeps <= DEALS / 10

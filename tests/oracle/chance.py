@@ -4,7 +4,7 @@ import copy
 import random
 from typing import Any
 
-from tests.oracle.play import DECK, Round, Rules, full_rules, rank, table_size
+from tests.oracle.play import DECK, SHARES, Round, Rules, full_rules, rank, table_size
 from tests.oracle.reference import replay
 from tests.oracle.samples import record_of
 
@@ -45,7 +45,7 @@ def deal(rng: random.Random, seats: int, rules: Rules) -> tuple[list[str], list[
             rng.shuffle(deck)
         else:
             table.append(card)
-    share = len(deck) // seats
+    share = SHARES[seats]
     size = share if full_rules(rules)["deal"] == "all" else min(3, share)
     hands = [deck[seat * size : (seat + 1) * size] for seat in range(seats)]
     return table, hands, deck[seats * size :]

@@ -8,7 +8,7 @@ import json
 import re
 from typing import Any
 
-from tests.oracle.play import DECK, DEFAULTS, RANKS, Rules, full_rules, rank, table_size
+from tests.oracle.play import DECK, DEFAULTS, RANKS, SHARES, Rules, full_rules, rank, table_size
 
 CHOICES: dict[str, tuple[object, ...]] = {
     "stealing": ("anywhere", "between", "none"),
@@ -190,9 +190,9 @@ def _check_deal(one: dict[str, Any], place: str, seats: int, rules: Rules) -> No
 
 
 def _check_sizes(place: str, zones: dict[str, list[Any]], seats: int, rules: Rules) -> None:
-    # The table has the size the number of seats demands; the rest is shared evenly, at first or by threes.
-    table = table_size(seats)
-    share = (40 - table) // seats
+    # The table has the size the number of seats demands; the rest is shared evenly, at first or by threes, and
+    # what cannot be lies at the end of the stock.
+    table, share = table_size(seats), SHARES[seats]
     hand = share if rules["deal"] == "all" else min(3, share)
     for zone, cards in zones.items():
         wanted = hand

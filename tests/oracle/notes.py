@@ -18,7 +18,7 @@ FRENCH_RANKS = {
     ],
 }
 """For Cuarenta whatever the number of seats, for Capodama from one seat to six."""
-CAU_ROBAT_TABLE = {2: 4, 3: 4, 4: 4, 5: 5, 6: 4, 7: 5, 8: 8, 9: 4, 10: 10, 11: 7, 12: 4}
+CAU_ROBAT_HANDS = {2: 18, 3: 12, 4: 9, 5: 7, 6: 6, 7: 5, 8: 4, 9: 4, 10: 3, 11: 3, 12: 3}
 KEYS = {"!": "announce", "?": "claim", "*": "double", "+": "trump"}
 Rules = Mapping[str, object]
 
@@ -63,7 +63,7 @@ def _pack(game: str, seats: int, rules: Rules) -> list[str]:
 def _hand(game: str, seats: int, rules: Rules) -> int:
     match game:
         case "cau-robat":
-            each = (40 - CAU_ROBAT_TABLE[seats]) // seats
+            each = CAU_ROBAT_HANDS[seats]
             return min(3, each) if rules.get("deal") == "threes" else each
         case "scopa":
             return 36 // seats if rules.get("deal") == "all" else 3

@@ -50,12 +50,15 @@ def rank_after(start: int, steps: int) -> int:
     return RANKS[(RANKS.index(start) + steps) % 10]
 
 
+SHARES = {2: 18, 3: 12, 4: 9, 5: 7, 6: 6, 7: 5, 8: 4, 9: 4, 10: 3, 11: 3, 12: 3}
+"""The cards that each seat is dealt in a round, by the number of seats."""
+ASIDE = {8: 4, 10: 6, 11: 3}
+"""The cards that nobody is dealt; with other numbers of seats there are none."""
+
+
 def table_size(seats: int) -> int:
-    """Return the smallest number from 4 on that leaves the rest of the 40 cards divisible by the number of seats."""
-    size = 4
-    while (40 - size) % seats:
-        size += 1
-    return size
+    """Return the cards that lie open at first: of the 40, all that are neither dealt nor put aside."""
+    return 40 - SHARES[seats] * seats - ASIDE.get(seats, 0)
 
 
 class Round:
@@ -63,7 +66,8 @@ class Round:
 
     `piles` top first; `table` in the order of arrival; `debts` as [from, to, cards], the oldest first;
     `trailed` the (seat, card) of the last play if it trailed; `call` the (seat, card) of everyone in an open
-    call, the trailing seat first, empty while none is open; `happened` counts what has occurred, for tests.
+    call, the trailing seat first, empty while none is open; `aside` the cards at the stock's end that nobody is
+    ever dealt; `happened` counts what has occurred, for tests.
     """
 
     def __init__(self, rules: Rules, dealer: int, table: list[str], hands: list[list[str]], stock: list[str]) -> None:
@@ -72,7 +76,8 @@ class Round:
         self.dealer = dealer
         self.table = list(table)
         self.hands = [list(hand) for hand in hands]
-        self.stock = list(stock)
+        to_deal = len(stock) - ASIDE.get(self.seats, 0)
+        self.stock, self.aside = list(stock[:to_deal]), list(stock[to_deal:])
         self.piles: list[list[str]] = [[] for _ in hands]
         self.debts: list[list[int]] = []
         # The seat after the dealer plays first.

@@ -4,7 +4,7 @@ import json
 import re
 from typing import Any
 
-from tests.oracle.play import DECK, Rules, full_rules, table_size
+from tests.oracle.play import DECK, SHARES, Rules, full_rules, table_size
 
 FOURS = ["O4", "C4", "E4", "B4"]
 
@@ -18,8 +18,7 @@ def full_deal(seats: int, *, dealer: int = 0, table: str = "", first: str = "", 
     size = table_size(seats)
     on_table = table.split() or DECK[:size]
     rest = first.split() + [card for card in DECK if card not in on_table and card not in first.split()]
-    share = (40 - size) // seats
-    hand = share if full_rules(rules)["deal"] == "all" else min(3, share)
+    hand = SHARES[seats] if full_rules(rules)["deal"] == "all" else min(3, SHARES[seats])
     dealt = seats * hand
     one: dict[str, Any] = {"dealer": dealer, "table": on_table}
     one["hands"] = [rest[seat:dealt:seats] for seat in range(seats)]

@@ -75,7 +75,7 @@ def oracle_side(one: Round) -> dict[str, object]:
         "piles": one.piles,
         "hands": one.hands,
         "table": one.table,
-        "stock": one.stock,
+        "stock": one.stock + one.aside,
         "debts": one.debts,
         "call": [seat for seat, _ in one.call],
         "last capturer": one.last_capturer,

@@ -45,7 +45,7 @@ def _public(model: Model) -> tuple[object, ...]:
 
 @pytest.mark.parametrize("rules", [*PRESETS.values(), {"stealing": "between", "leftovers": "last_capturer"}], ids=str)
 def test_the_round_looked_back_on_is_the_one_that_was_played(rules: dict[str, object]) -> None:
-    for seats in (2, 3, 4, 7):
+    for seats in (2, 3, 4, 7, 8, 10):
         states = _rounds(GAME.options(rules), seats, seats)
         played = [model_of(state) for state in states if not state.callers]
         view = GAME.view(states[-1], 0)

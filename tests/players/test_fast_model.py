@@ -9,7 +9,7 @@ import pytest
 from caurobat.core.decisions import Action, Pass, Play
 from caurobat.core.options import allowed_values, option_names
 from caurobat.core.rng import Rng
-from caurobat.core.zones import HANDS, PILES, TABLE
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.games.cau_robat import GAME, Options, State
 from caurobat.players.cau_robat.fast.model import NONE, OVER, PASS, Model, Worlds, model_of
 from caurobat.players.cau_robat.fast.policies import largest, play_greedily, play_out, policies_of
@@ -125,9 +125,9 @@ def test_playouts_end_with_every_card_accounted_for(seats: int) -> None:
             else:
                 play_out(policies_of(("random",) * seats, random.Random(number).random), model)
             assert model.turn == OVER
-            assert sum(model.counts()) + model.table.bit_count() == 40
+            assert sum(model.counts()) + model.table.bit_count() + len(model.stock) == 40
             assert not any(model.hands)
-            assert not model.stock
+            assert len(model.stock) == len(state.zones[STOCK]) - state.to_deal
 
 
 def test_a_greedy_playout_takes_the_most_that_the_engine_foresees() -> None:

@@ -66,6 +66,15 @@ def test_few_worlds_are_taken_in_turn() -> None:
     assert all(count % 10 == 0 for count in taken.values())
 
 
+def test_few_worlds_with_cards_aside_are_taken_in_turn() -> None:
+    states = [state for state in walk(GAME, Options(), 10, 4) if not state.callers]
+    worlds = Worlds(GAME.view(states[-2], present(states[-2].turn)))
+    assert (sum(worlds.sizes), len(worlds.unseen)) == (1, 7)
+    each, last = each_world(worlds, 1), (worlds.seat + 1) % 10
+    held = Counter(card for _ in range(14) for card in next(each).hands[last])
+    assert held == Counter(2 * worlds.unseen)
+
+
 def test_a_small_search_of_a_known_round_ends_at_the_best_play() -> None:
     found = 0
     for seed in range(12):

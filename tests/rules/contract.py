@@ -8,7 +8,7 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, ZoneKind
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import GAME, State, View
-from caurobat.games.cau_robat.dealing import table_size
+from caurobat.games.cau_robat.dealing import batch_sizes
 from tests.contract import harness
 from tests.expecting import present
 from tests.rules.rounds import Happened, started, tempting
@@ -41,7 +41,7 @@ def check_round(rules: dict[str, object], seats: int, seed: int, quads: int, hap
     check_state(step.state)
     follower.check(step.state)
     harness.check_zones(step.state, events)
-    assert plays == 40 - table_size(seats)
+    assert plays == seats * sum(batch_sizes(seats))
     assert passes <= sum(isinstance(event, Called) for event in events)
     check_end(step.state, step.events)
 
@@ -111,8 +111,9 @@ def check_end(state: State, events: tuple[Event, ...]) -> None:
     """Assert that the result has all 40 cards, and a match of this round adds up to it."""
     result = GAME.result(state)
     assert result is not None
-    assert not any(state.zones[zone] for zone in (STOCK, *HANDS[: state.seats]))
-    assert sum(result.counts) + len(state.zones[TABLE]) == 40
+    assert not any(state.zones[zone] for zone in HANDS[: state.seats])
+    assert len(state.zones[STOCK]) == {8: 4, 10: 6, 11: 3}.get(state.seats, 0)
+    assert sum(result.counts) + len(state.zones[TABLE]) + len(state.zones[STOCK]) == 40
     assert result.counts == tuple(len(state.zones[PILES[seat]]) for seat in range(state.seats))
     if state.options.scoring == "points":
         assert result.points == tuple(count // 10 for count in result.counts)

@@ -8,19 +8,22 @@ from typing import TypeVar
 
 import pytest
 
-from caurobat.core.events import CardsMoved
+from caurobat.core.events import CardsMoved, Swept
 from caurobat.core.game import Deal, DealError, SetupError
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK, TABLE
 from caurobat.decks import SPANISH, parse_cards
-from caurobat.games.cau_robat import GAME, Options
+from caurobat.games.cau_robat import GAME, PRESETS, Options
+from tests.expecting import present
 from tests.rules.table import play, position
 from tests.rules.words import cards_text
 
 T = TypeVar("T")
 ALL = GAME.options({})
 THREES = GAME.options({"deal": "threes"})
-TABLES = dict(zip(range(2, 13), (4, 4, 4, 5, 4, 5, 8, 4, 10, 7, 4), strict=True))
+SEATS = range(2, 13)
+TABLES = dict(zip(SEATS, (4, 4, 4, 5, 4, 5, 4, 4, 4, 4, 4), strict=True))
+ASIDE = dict.fromkeys(SEATS, 0) | {8: 4, 10: 6, 11: 3}
 
 
 class Unshuffled(Rng):
@@ -47,12 +50,43 @@ def test_other_numbers_of_seats_are_refused_by_name(seats: int) -> None:
         GAME.start(ALL, seats, GAME.deal(ALL, 4, 0, Rng(1)))
 
 
-@pytest.mark.parametrize(("seats", "cards"), TABLES.items())
-def test_table_gets_the_fewest_cards_from_4_that_leave_an_even_share(seats: int, cards: int) -> None:
+@pytest.mark.parametrize("seats", SEATS)
+def test_table_gets_4_cards_or_5_and_everybody_equally_many(seats: int) -> None:
     deal = GAME.deal(ALL, seats, 0, Rng(5))
-    assert len(deal.table) == cards
-    assert {len(hand) for hand in deal.hands} == {(40 - cards) // seats}
-    assert cards == min(size for size in range(4, 41) if (40 - size) % seats == 0)
+    assert len(deal.table) == TABLES[seats]
+    assert {len(hand) for hand in deal.hands} == {(40 - TABLES[seats]) // seats}
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("options", [ALL, THREES], ids=["all", "threes"])
+def test_what_does_not_share_out_stays_aside_unseen_and_counts_for_nobody(seats: int, options: Options) -> None:
+    deal = GAME.deal(options, seats, 0, Rng(5))
+    state = GAME.start(options, seats, deal).state
+    aside = deal.stock[len(deal.stock) - ASIDE[seats] :]
+    assert len(deal.stock) == state.to_deal + len(aside)
+    while (decision := GAME.decision(state)) is not None:
+        assert not {getattr(action, "card", None) for action in decision.actions} & set(aside)
+        state = GAME.apply(state, decision.actions[0]).state
+        for seat in range(-1, seats):
+            view = GAME.view(state, seat)
+            assert view.zones[STOCK] == (None,) * len(state.zones[STOCK])
+            assert view.to_deal == state.to_deal
+    assert state.zones[STOCK] == aside
+    result = GAME.result(state)
+    assert result is not None
+    assert sum(result.counts) + len(state.zones[TABLE]) == 40 - ASIDE[seats]
+
+
+@pytest.mark.parametrize(("seats", "aside"), [(8, 4), (10, 6), (11, 3)])
+def test_a_deal_that_lays_everything_out_or_shares_it_unevenly_is_refused(seats: int, aside: int) -> None:
+    deal = GAME.deal(ALL, seats, 0, Rng(5))
+    with pytest.raises(DealError, match=f"{4 + aside} cards; with {seats} seats and this way of dealing it is 4"):
+        GAME.start(ALL, seats, replace(deal, table=deal.table + deal.stock, stock=()))
+    longer = (deal.hands[0] + deal.stock[:1], *deal.hands[1:])
+    with pytest.raises(DealError, match=r"hands\[0\]"):
+        GAME.start(ALL, seats, replace(deal, hands=longer, stock=deal.stock[1:]))
+    with pytest.raises(DealError, match=f"stock: {aside - 1} cards?; with {seats} seats .* it is {aside}"):
+        GAME.start(ALL, seats, replace(deal, stock=deal.stock[1:]))
 
 
 @pytest.mark.parametrize("seats", range(2, 13))
@@ -70,8 +104,21 @@ def test_second_card_of_a_rank_goes_back_into_the_deck() -> None:
         assert sorted(card.code for card in dealt) == sorted(card.code for card in SPANISH.cards)
 
 
-def test_deal_all_leaves_no_stock() -> None:
-    assert GAME.deal(ALL, 4, 0, Rng(1)).stock == ()
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("preset", PRESETS)
+def test_the_first_player_can_sweep_in_no_more_than_one_deal_of_ten(preset: str, seats: int) -> None:
+    options, deals = GAME.options(PRESETS[preset]), 300
+    states = [GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(seed, 10))).state for seed in range(deals)]
+    outcomes = [
+        [GAME.apply(state, action).events for action in present(GAME.decision(state)).actions] for state in states
+    ]
+    sweeps = sum(any(isinstance(event, Swept) for events in plays for event in events) for plays in outcomes)
+    assert sweeps <= deals / 10
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_deal_all_leaves_only_what_stays_aside(seats: int) -> None:
+    assert len(GAME.deal(ALL, seats, 0, Rng(1)).stock) == ASIDE[seats]
 
 
 @pytest.mark.parametrize("seats", range(2, 13))
@@ -125,7 +172,19 @@ def play_out(seats: int, dealer: int, seed: int) -> list[tuple[int, list[int]]]:
 
 @pytest.mark.parametrize(
     ("seats", "sizes"),
-    [(2, [3] * 5), (3, [3] * 3), (4, [3, 3]), (5, [3, 1]), (6, [3]), (7, [2]), (8, [1]), (9, [1]), (10, []), (12, [])],
+    [
+        (2, [3] * 5),
+        (3, [3] * 3),
+        (4, [3, 3]),
+        (5, [3, 1]),
+        (6, [3]),
+        (7, [2]),
+        (8, [1]),
+        (9, [1]),
+        (10, []),
+        (11, []),
+        (12, []),
+    ],
 )
 def test_batches_follow_until_all_cards_are_used_the_last_may_be_smaller(seats: int, sizes: list[int]) -> None:
     batches = play_out(seats, 0, 3)

@@ -3,7 +3,7 @@
 The deal of a seed: the deck, by suit and rank, is shuffled (`Rng.shuffled`); cards are turned from its front for the
 table, a second card of a rank being put aside; when the table is complete, the cards put aside and the rest are
 shuffled together once more, and dealt from the front in packets of three (in the end evenly, as many as are left) to
-the seat after the dealer, the next seat, and so on.
+the seat after the dealer, the next seat, and so on. The cards that cannot be shared out evenly stay in the stock.
 """
 
 from caurobat.core.dealing import check_pack_dealt
@@ -20,14 +20,29 @@ SEATS = tuple(range(2, MAX_SEATS + 1))
 
 
 def table_size(seats: int) -> int:
-    """Return the number of cards on the table: the smallest from 4 on that leaves each seat equally many."""
-    return next(size for size in range(4, len(SPANISH.cards)) if (len(SPANISH.cards) - size) % seats == 0)
+    """Return the number of cards on the table: 5 where the rest is then shared out evenly, and otherwise 4."""
+    return 5 if seats in (5, 7) else 4
 
 
 def batch_sizes(seats: int) -> list[int]:
     """Return the number of cards that each seat gets, batch by batch."""
     each = (len(SPANISH.cards) - table_size(seats)) // seats
     return [min(BATCH, each - dealt) for dealt in range(0, each, BATCH)]
+
+
+def cards_aside(seats: int) -> int:
+    """Return the number of cards that cannot be shared out evenly: they stay in the stock."""
+    return (len(SPANISH.cards) - table_size(seats)) % seats
+
+
+def to_deal(stock: int, seats: int) -> int:
+    """Return the number of cards that will still be dealt from a stock of this size."""
+    return max(0, stock - cards_aside(seats))
+
+
+def next_batch(stock: int, seats: int) -> int:
+    """Return the number of cards that each seat gets next from a stock of this size; 0 if no more are dealt."""
+    return min(BATCH, to_deal(stock, seats) // seats)
 
 
 def random_deal(options: Options, seats: int, dealer: int, rng: Rng) -> Deal:

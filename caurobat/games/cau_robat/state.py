@@ -6,7 +6,10 @@ from enum import StrEnum
 
 from caurobat.core.decisions import Pass, Play
 from caurobat.core.game import RoundState, RoundView
+from caurobat.core.position import Position
+from caurobat.core.zones import STOCK
 from caurobat.decks import Card
+from caurobat.games.cau_robat.dealing import to_deal
 from caurobat.games.cau_robat.options import Options
 
 
@@ -35,6 +38,18 @@ CALLS = ("cau", "recau", "contracau")
 """The calls, by the number of cards equal to the trailed one that were played before."""
 
 
+class SharedOut(Position):
+    """A position of which some cards may stay aside."""
+
+    __slots__ = ()
+    seats: int
+
+    @property
+    def to_deal(self) -> int:
+        """The number of cards in the stock that are still dealt."""
+        return to_deal(len(self.zones[STOCK]), self.seats)
+
+
 @dataclass(frozen=True, slots=True)
 class Debt:
     """`debtor` owes `creditor` `cards` penalty cards (at least one)."""
@@ -45,7 +60,7 @@ class Debt:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class State(RoundState[Options]):
+class State(RoundState[Options], SharedOut):
     """A round of cau robat at a moment.
 
     `turn` is the seat to move or to answer a call. `trailed` is the card that the previous play left on the table.
@@ -60,7 +75,7 @@ class State(RoundState[Options]):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class View(RoundView[Options]):
+class View(RoundView[Options], SharedOut):
     """A `State` as `seat` sees it."""
 
     trailed: Card | None

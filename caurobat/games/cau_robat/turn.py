@@ -15,7 +15,7 @@ from caurobat.core.game import RoundTurn
 from caurobat.core.zones import HANDS, MAX_SEATS, PILES, STOCK, TABLE, Zone
 from caurobat.decks import Card
 from caurobat.games.cau_robat.capture import Link, sequence_from
-from caurobat.games.cau_robat.dealing import BATCH
+from caurobat.games.cau_robat.dealing import next_batch
 from caurobat.games.cau_robat.options import CauPayment, Leftovers, Ties
 from caurobat.games.cau_robat.state import Debt, State, Why
 
@@ -130,10 +130,11 @@ class Turn(RoundTurn[State]):
         following = (seat + 1) % seats
         # Seats play in turn, so if the next hand is empty, all are.
         if not zones[HANDS[following]]:
-            if not zones[STOCK]:
+            batch = next_batch(len(zones[STOCK]), seats)
+            if not batch:
                 self._end_round()
                 return
-            self.deal([min(BATCH, len(zones[STOCK]) // seats)] * seats)
+            self.deal([batch] * seats)
         self.start_turn(following)
 
     def _end_round(self) -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from caurobat.games.cau_robat import GAME, PRESETS, Options
-from caurobat.games.cau_robat.dealing import batch_sizes, table_size
+from caurobat.games.cau_robat.dealing import batch_sizes, cards_aside, table_size
 from caurobat.games.cau_robat.options import Dealing, Scoring
 from caurobat.narration.rules import GameRules, Target, choices_of, options_of
 from caurobat.narration.strings import Strings, msg
@@ -89,9 +89,11 @@ The ranks form a circle: after 7 comes 10, and after 12 comes 1 again.
 example: table=[O1 C2 E4 B7 O11 C12] hand0=[E11 B1 C4] hand1=[O5 B10] hand2=[C3 E10] plays E11
 
 # Dealing
-From 2 to 12 people can play. Four to ten cards lie open on the table, all of different ranks; the rest is dealt out.
-  The first dealer is drawn at random; then everyone deals in turn. Play goes round to the right, anticlockwise. The
-  player after the dealer begins.
+From 2 to 12 people can play. Four cards lie open on the table, or five with five or seven players, all of different
+  ranks. The rest is dealt out, and everyone gets equally many. The first dealer is drawn at random; then everyone deals
+  in turn. Play goes round to the right, anticlockwise. The player after the dealer begins.
+With 8, 10 or 11 players some cards are left over: 4, 6 or 3. They stay aside. Nobody sees them, and they count for
+  nobody.
 [deal all] In the easy game everyone gets three cards at a time, and three more when those are played. This goes on
   until the deck is used up; the last cards may be fewer than three.
 [deal threes] Everyone gets three cards at a time, and three more when those are played. This goes on until the deck is
@@ -223,12 +225,14 @@ class CauRobatRules(GameRules[Options]):
         return replace(target, line=line)
 
     def deal_lines(self, strings: Strings, options: Options, seats: int) -> list[str]:
-        """Return the number of cards for each seat and for the table."""
+        """Return the number of cards for each seat, for the table, and of those that stay aside."""
         each = sum(batch_sizes(seats))
         hand = strings.n("{count} card each", "{count} cards each", each)
         if options.deal is Dealing.THREES:
             hand = strings.t("{hand}, three at a time", hand=hand)
-        return [hand, strings.n("{count} on the table", "{count} on the table", table_size(seats))]
+        lines = [hand, strings.n("{count} on the table", "{count} on the table", table_size(seats))]
+        aside = cards_aside(seats)
+        return [*lines, strings.n("{count} stays aside", "{count} stay aside", aside)] if aside else lines
 
 
 RULES: Final = CauRobatRules(GAME)

@@ -16,7 +16,8 @@ from typing import Final, NamedTuple
 
 from caurobat.core.decisions import Pass, Play
 from caurobat.core.zones import PILES, STOCK, TABLE
-from caurobat.games.cau_robat.dealing import batch_sizes
+from caurobat.decks import SPANISH
+from caurobat.games.cau_robat.dealing import batch_sizes, table_size
 from caurobat.games.cau_robat.options import Dealing
 from caurobat.games.cau_robat.state import View
 from caurobat.players.cau_robat.fast.model import NONE, Model, Worlds
@@ -82,7 +83,7 @@ def _dealt(view: View) -> Model:
     model = Model()
     model.rules, model.seats, model.dealer = rules_of(view.options), seats, view.dealer
     model.hands = [[UNKNOWN] * size for _ in range(seats)]
-    model.stock = [UNKNOWN] * (seats * (sum(sizes) - size))
+    model.stock = [UNKNOWN] * (len(SPANISH.cards) - table_size(seats) - seats * size)
     played = {action.card for action in view.past if isinstance(action, Play)}
     shown = [card for zone in (TABLE, *PILES[:seats]) for card in view.zones[zone]]
     model.table = mask_of([PLACES[card.rank] for card in shown if card is not None and card not in played])

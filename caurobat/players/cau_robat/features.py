@@ -174,7 +174,7 @@ class Outlook:
     def _can_be_robbed(self, model: Model) -> bool:
         """Return whether piles can be stolen at all and another seat still has cards to play."""
         others = [model.hands[seat] for seat in range(model.seats) if seat != self.seat]
-        return model.rules.steals and (bool(model.stock) or any(others))
+        return model.rules.steals and (model.has_batch() or any(others))
 
     def _tallest_other(self, model: Model) -> int:
         return max([len(pile) for seat, pile in enumerate(model.piles) if seat != self.seat])

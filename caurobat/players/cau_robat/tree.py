@@ -12,6 +12,7 @@ from itertools import combinations
 from math import factorial, prod
 from typing import Final
 
+from caurobat.games.cau_robat.dealing import to_deal
 from caurobat.players.cau_robat.belief import Belief, likely
 from caurobat.players.cau_robat.fast.model import OVER, Model, Worlds
 from caurobat.players.cau_robat.fast.policies import OpponentPolicy, greedy, play_greedily, wary
@@ -134,12 +135,13 @@ def each_world(worlds: Worlds, seed: int, belief: Belief | None = None) -> Itera
     if belief is not None:
         for unseen in likely(worlds, belief, chance):
             yield _shuffled(worlds.filled(unseen, chance), chance)
-    ways = factorial(len(worlds.unseen)) // prod(map(factorial, sizes))
-    # In a stock the order counts as well.
-    if sum(sizes) < len(worlds.unseen) or ways > ENUMERABLE:
+    rest = len(worlds.unseen) - sum(sizes)
+    ways = factorial(len(worlds.unseen)) // prod(map(factorial, [*sizes, rest]))
+    # In a stock that is dealt the order counts as well.
+    if to_deal(rest, len(sizes)) or ways > ENUMERABLE:
         while True:
             yield worlds.sample(chance)
-    every = list(_dealt(worlds.unseen, sizes))
+    every = list(_dealt(worlds.unseen, [*sizes, rest]))
     while True:
         every.sort(key=lambda _: chance())
         for unseen in every:

@@ -8,7 +8,7 @@ from itertools import accumulate
 
 from caurobat.match.session import ONLOOKER
 from caurobat.narration.player_names import mind_of
-from caurobat.narration.plays import PlaySummary, card_played, split_plays
+from caurobat.narration.plays import PlaySummary, aside_line, card_played, split_plays
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, FocusChanged, Input
@@ -59,6 +59,11 @@ class LogScene(Drawer):
         if self._is_whole:
             return self.host.t("The finished round")
         return self.host.t("The round so far") if self._summaries else self.host.t("Nothing has been played yet")
+
+    @property
+    def status(self) -> str:
+        """The cards that nobody is dealt, if any."""
+        return aside_line(self.host.strings, self._table.stage.view)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place the drawer and its entries, scrolled to the end until an entry is chosen."""

@@ -10,6 +10,7 @@ from caurobat.decks import Card
 from caurobat.match.session import ONLOOKER
 from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital
+from caurobat.narration.plays import stock_lines
 from caurobat.narration.tellings import Line
 from caurobat.party.feed import Feed
 from caurobat.party.page import ChoicePage, Moment, Page, page_of
@@ -90,7 +91,7 @@ def table_outline(scene: Scene, table: TableScene, page: Page) -> Outline:
         Part("status", page["status"]),
         *([Part("choices", called["choices"], PartKind.LIST, parts=buttons)] if buttons else []),
         *([Part("hand", called["hand"], PartKind.LIST, parts=hand)] if hand else []),
-        listed("table", page["table"] or [called["empty"]]),
+        listed("table", [*(page["table"] or [called["empty"]]), *stock_lines(table.host.strings, table.stage.view)]),
         listed("piles", piles),
         listed("score", page["score"]),
         *_corner(scene, table),

@@ -122,14 +122,16 @@ def draw_last(surface: pygame.Surface, look: Look, rect: pygame.Rect, face: Seat
     _draw_face(surface, look, rect, face)
 
 
-def draw_stock(surface: pygame.Surface, look: Look, rect: pygame.Rect, back: pygame.Surface, left: int) -> None:
-    """Draw a stock of `left` cards, and their number."""
+def draw_stock(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, back: pygame.Surface, left: int, words: str
+) -> None:
+    """Draw a stock of `left` cards, and `words` on them."""
     colours, step = look.theme.colours, look.px(1.5)
     look.shapes.draw_shadow(surface, rect, look.px(4), colours.shadow, look.px(5), look.px(4))
     for depth in range(min(4, left)):
         surface.blit(back, (rect.left - depth * step, rect.top - depth * step))
     place = (rect.centerx - look.px(2), rect.bottom - look.px(4))
-    draw_pill(surface, look, place, str(left), colours.panel_raised, colours.text)
+    draw_pill(surface, look, place, words, colours.panel_raised, colours.text)
 
 
 def _draw_face(surface: pygame.Surface, look: Look, rect: pygame.Rect, face: SeatFace) -> None:

@@ -97,7 +97,9 @@ class Painter:
         if stage.view.zones[STOCK]:
             spot = stock_spot(stage.areas)
             back = self._cards.image(None, spot)
-            draw_stock(surface, self._look, spot.rect, back, len(stage.view.zones[STOCK]))
+            count = len(stage.view.zones[STOCK])
+            words = str(stage.view.to_deal) if stage.view.to_deal else self._strings.t("{count} aside", count=count)
+            draw_stock(surface, self._look, spot.rect, back, count, words)
         self._kit.middle.draw_below(surface, self._easel, picture)
 
     def _draw_above_cards(self, surface: pygame.Surface, picture: Picture, now: float) -> None:

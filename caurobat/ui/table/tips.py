@@ -7,13 +7,15 @@ from dataclasses import dataclass
 import pygame
 
 from caurobat.core.game import Seen
+from caurobat.core.zones import STOCK
 from caurobat.narration.game_words import WordsKit
+from caurobat.narration.plays import stock_lines
 from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.input.actions import Action, Command, Input, PointerMoved, PointerPressed
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.table.layout import Areas
+from caurobat.ui.table.layout import Areas, stock_spot
 from caurobat.ui.table.seat_panels import GameSeats
 
 _STILL = 24  # how far the pointer may stray from where it was pressed, in pixels: hands are never quite still
@@ -104,12 +106,15 @@ class Tips:
     def _thing_tip(
         self, view: Seen, areas: Areas, position: tuple[int, int], names: Sequence[str], strings: Strings
     ) -> Tip | None:
-        """Return the tip of the place or, if it is pressed, the pile at `position`, if it has one."""
+        """Return the tip of the place, of the stock or, if it is pressed, of the pile at `position`, if it has one."""
         is_pressed = self._pressed is not None
         for name, place in areas.places.items():
             rect = place.card_rect(areas.card_height)
             if rect.collidepoint(position):
                 return _tip(self._words.tell_place(strings, view, areas.viewer, name, names, is_pressed), rect)
+        stock = stock_spot(areas).rect
+        if view.zones[STOCK] and stock.collidepoint(position):
+            return Tip(tuple(stock_lines(strings, view)), stock)
         for seat in range(view.seats if is_pressed else 0):
             rect = areas.pile_rect(seat)
             if rect.collidepoint(position):

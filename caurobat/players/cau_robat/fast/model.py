@@ -8,7 +8,7 @@ from typing import Final
 
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import Card
-from caurobat.games.cau_robat.dealing import BATCH
+from caurobat.games.cau_robat.dealing import next_batch
 from caurobat.games.cau_robat.options import CauPayment
 from caurobat.games.cau_robat.rules import GAME
 from caurobat.games.cau_robat.state import State, View
@@ -243,7 +243,7 @@ class Model:
         turn = seat + 1 if seat + 1 < self.seats else 0
         if self.hands[turn]:
             self.turn = turn
-        elif self.stock:
+        elif self.has_batch():
             self.turn = turn
             self._deal_batch()
         else:
@@ -252,8 +252,12 @@ class Model:
                 self.piles[self.last_capturer] = bytes(MEMBERS[self.table]) + self.piles[self.last_capturer]
                 self.table = 0
 
+    def has_batch(self) -> bool:
+        """Return whether cards are still to be dealt; what does not share out evenly stays in the stock."""
+        return next_batch(len(self.stock), self.seats) > 0
+
     def _deal_batch(self) -> None:
-        size = min(BATCH, len(self.stock) // self.seats)
+        size = next_batch(len(self.stock), self.seats)
         for ahead in range(self.seats):
             seat = (self.dealer + 1 + ahead) % self.seats
             self.hands[seat] = self.stock[ahead * size : (ahead + 1) * size]
