@@ -201,3 +201,97 @@ def test_losing_the_focus_lets_everything_go(reader: InputReader) -> None:
 def test_other_events_mean_nothing(reader: InputReader) -> None:
     assert read(reader, pygame.WINDOWENTER) == []
     assert read(reader, pygame.USEREVENT) == []
+
+
+def pressed(reader: InputReader, key: int, scancode: int, mod: int = 0, unicode: str = "") -> list[Input]:
+    """Read a press and release with all that SDL posts of them; the numbers below are those it posted under X11."""
+    result = read(reader, pygame.KEYDOWN, key=key, scancode=scancode, mod=mod, unicode=unicode)
+    read(reader, pygame.KEYUP, key=key, scancode=scancode, mod=mod, unicode=unicode)
+    return result
+
+
+@pytest.fixture
+def _pc(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.platform", "linux")
+
+
+NUM = pygame.KMOD_NUM
+KEYPAD = {"1": 89, "2": 90, "3": 91, "4": 92, "5": 93, "6": 94, "7": 95, "8": 96, "9": 97, "0": 98}
+MOVES = {
+    "8": Action.UP,
+    "2": Action.DOWN,
+    "4": Action.LEFT,
+    "6": Action.RIGHT,
+    "7": Action.FIRST,
+    "1": Action.LAST,
+    "9": Action.PAGE_UP,
+    "3": Action.PAGE_DOWN,
+}
+
+
+@pytest.mark.usefixtures("_pc")
+@pytest.mark.parametrize(("digit", "scancode"), KEYPAD.items())
+def test_the_keypad_writes_digits_with_num_lock_and_moves_without(
+    reader: InputReader, digit: str, scancode: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    key = scancode | 1 << 30
+    assert pressed(reader, key, scancode, NUM) == [KeyPressed(ord(digit))]
+    if digit in MOVES:
+        assert pressed(reader, key, scancode) == [Command(MOVES[digit])]
+    monkeypatch.setattr("sys.platform", "darwin")  # where there is no such lock
+    assert pressed(reader, key, scancode) == [KeyPressed(ord(digit))]
+
+
+@pytest.mark.usefixtures("_pc")
+def test_a_held_arrow_of_the_keypad_repeats(reader: InputReader) -> None:
+    first, second = (read(reader, pygame.KEYDOWN, key=pygame.K_KP_8, scancode=96, mod=0, unicode="") for _ in range(2))
+    assert (first, second) == ([Command(Action.UP)], [Command(Action.UP, is_repeat=True)])
+
+
+@pytest.mark.usefixtures("_pc")
+def test_the_keypad_moves_in_a_text_too_and_writes_by_text_alone(reader: InputReader) -> None:
+    reader.is_writing = True
+    assert pressed(reader, pygame.K_KP_4, 92) == [Command(Action.LEFT)]
+    assert pressed(reader, pygame.K_KP_PERIOD, 99) == [Command(Action.ERASE_FORWARD)]
+    assert pressed(reader, pygame.K_KP_4, 92, NUM) == []
+    assert read(reader, pygame.TEXTINPUT, text="4") == [Typed("4")]
+
+
+@pytest.mark.parametrize(
+    ("letter", "scancode", "action"),
+    [
+        *[(letter, 15, Action.LOG) for letter in "дλךส"],  # Russian, Greek, Hebrew, Thai
+        *[(letter, 11, Action.HINT) for letter in "рηי"],
+        *[(letter, 24, Action.UNDO) for letter in "гθו"],
+        *[(letter, 26, Action.WHY) for letter in "цς"],
+    ],
+)
+def test_letters_without_a_latin_one_work_by_their_place(
+    reader: InputReader, letter: str, scancode: int, action: Action
+) -> None:
+    assert pressed(reader, ord(letter), scancode) == [Command(action)]
+
+
+def test_shortcuts_work_by_their_place_too(reader: InputReader, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert pressed(reader, ord("я"), 29, pygame.KMOD_LCTRL) == [Command(Action.UNDO)]
+    assert pressed(reader, ord("а"), 9, pygame.KMOD_LCTRL) == [Command(Action.FIND)]
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: "Núria")
+    reader.is_writing = True
+    assert pressed(reader, ord("м"), 25, pygame.KMOD_LCTRL) == [Typed("Núria")]
+    assert pressed(reader, ord("д"), 15) == []
+
+
+@pytest.mark.parametrize(
+    ("key", "scancode", "inputs"),
+    [
+        ("m", 51, [Command(Action.MUTE)]),  # French: the place of the semicolon
+        (",", 16, [KeyPressed(pygame.K_COMMA)]),  # French: the place of M
+        ("h", 13, [Command(Action.HINT)]),  # Dvorak: the place of J
+        ("ñ", 51, [KeyPressed(ord("ñ"))]),  # Spanish: a place without a letter
+        ("é", 31, [KeyPressed(pygame.K_2)]),  # French: the place of the 2
+    ],
+)
+def test_a_latin_layout_keeps_its_own_letters(
+    reader: InputReader, key: str, scancode: int, inputs: list[Input]
+) -> None:
+    assert pressed(reader, ord(key), scancode) == inputs

@@ -19,6 +19,7 @@ from caurobat.ui.input.actions import (
     Scrolled,
     Typed,
 )
+from caurobat.ui.input.keys import meant_key
 
 if TYPE_CHECKING:
     from pygame._sdl2 import controller
@@ -204,15 +205,15 @@ class InputReader:
     def _key_down(self, event: pygame.event.Event) -> Iterator[Input]:
         is_repeat = event.key in self._held_keys
         self._held_keys.add(event.key)
-        modifiers = getattr(event, "mod", 0)
-        action = self._action_of(event.key, modifiers)
+        key, modifiers = meant_key(event), getattr(event, "mod", 0)
+        action = self._action_of(key, modifiers)
         if action is None and not self.is_writing and getattr(event, "unicode", "") == "/":  # on any keyboard layout
             action = Action.FIND
-        if self.is_writing and event.key == pygame.K_v and modifiers & _COMMAND:
+        if self.is_writing and key == pygame.K_v and modifiers & _COMMAND:
             yield from _pasted()
         elif action is None:
             if not is_repeat and not self.is_writing and not modifiers & _SYSTEM_MODIFIERS:
-                yield KeyPressed(event.key)
+                yield KeyPressed(key)
         elif not is_repeat or action in _REPEATING:
             yield Command(action, is_repeat)
 
