@@ -1,7 +1,7 @@
 """How the other of two seats is expected to play, and how well a hand fits what it has played since the deal.
 
-It is taken to weigh its plays as `LinearPlayer` does, which takes less time than the learnt values, so that more hands
-are looked at. STRENGTH.md compares the two.
+It is expected to weigh its plays as `LinearPlayer` does: that is cheaper than the learnt values, so that more hands can
+be tried, and it plays no worse.
 """
 
 from collections.abc import Sequence

@@ -1,7 +1,4 @@
-"""How long Zwicker takes to list the plays, and to judge one capture, in pools of twenty items.
-
-python tools/time_captures.py [--pools 200] [--seed 1]
-"""
+"""The time Zwicker takes to list the plays, and to judge one capture, in pools of twenty items."""
 
 import argparse
 import statistics
@@ -23,12 +20,12 @@ HAND: Final = 4
 T = TypeVar("T")
 
 
-def main() -> None:
+def main(words: Sequence[str]) -> int:
     """Measure pools with each number of jokers on the table; the other jokers are in the hand."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser = argparse.ArgumentParser("python -m tools.bench captures", description=__doc__)
     parser.add_argument("--pools", type=int, default=200, help="pools for each number of jokers (200)")
     parser.add_argument("--seed", type=int, default=1, help="what the pools are drawn by (1)")
-    arguments = parser.parse_args()
+    arguments = parser.parse_args(words)
     print("processor time in ms; jokers: on the table")
     for jokers in range(len(JOKERS) + 1):
         rng = Rng(arguments.seed, jokers)
@@ -46,6 +43,7 @@ def main() -> None:
                 play = rng.choice(taking)
                 checks.append(timed(partial(checked_capture, state, play))[0])
         print(f"{jokers} jokers: list {figures(lists)}, at most {most} plays; one capture {figures(checks)}")
+    return 0
 
 
 def listed(state: State) -> Decision | None:
@@ -83,7 +81,3 @@ def figures(times: Sequence[float]) -> str:
     return (
         f"median {statistics.median(ordered):.2f}, p95 {ordered[len(ordered) * 95 // 100]:.2f}, max {ordered[-1]:.2f}"
     )
-
-
-if __name__ == "__main__":
-    main()
