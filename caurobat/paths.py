@@ -3,12 +3,16 @@
 The same program runs from a checkout, an installed wheel and a frozen folder; only this module knows the difference.
 """
 
+import json
 import os
 import stat
 import sys
 import tempfile
+from importlib import metadata
 from pathlib import Path
 from typing import NamedTuple
+from urllib.parse import urlsplit
+from urllib.request import url2pathname
 
 import platformdirs
 
@@ -65,6 +69,22 @@ def _find_assets(package: Path) -> Path:
     if beside.is_dir() and (package.parent / "pyproject.toml").is_file():
         return beside
     raise MissingAssets((inside, beside))
+
+
+def install_command(extra: str) -> str:
+    """Return the line that adds `extra` to this installation, named by the folder or file that it came from.
+
+    It is empty where there is nothing to name: in a frozen program, or if something else than pip put it here.
+    """
+    if getattr(sys, "frozen", False):
+        return ""
+    try:
+        origin = json.loads(metadata.distribution("caurobat").read_text("direct_url.json") or "{}")
+        place = url2pathname(urlsplit(origin["url"]).path) if origin["url"].startswith("file:") else ""
+    except (metadata.PackageNotFoundError, ValueError, KeyError):
+        return ""
+    editable = "-e " if origin.get("dir_info", {}).get("editable") else ""
+    return f'python -m pip install {editable}"{place}[{extra}]"' if place else ""
 
 
 def user_dirs() -> Folders:

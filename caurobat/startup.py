@@ -38,7 +38,9 @@ def pygame_problem() -> str | None:
     try:
         import pygame
     except ImportError as error:
-        return f"pygame-ce cannot be loaded ({error}); install it: python -m pip install pygame-ce"
+        is_frozen = getattr(sys, "frozen", False)
+        cure = "install the program again" if is_frozen else "install it: python -m pip install pygame-ce"
+        return f"pygame-ce cannot be loaded ({error}); {cure}"
     if not getattr(pygame, "IS_CE", False):
         return (
             "the old pygame is installed where pygame-ce is needed, and the two share one name; replace it: "

@@ -171,6 +171,8 @@ def test_a_pygame_that_does_not_load_is_named_with_its_cure(monkeypatch: pytest.
     problem = pygame_problem()
     assert problem is not None
     assert "pip install pygame-ce" in problem
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    assert "pip" not in str(pygame_problem())
 
 
 def test_a_program_without_an_error_stream_tells_its_log(monkeypatch: pytest.MonkeyPatch) -> None:

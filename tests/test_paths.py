@@ -1,15 +1,58 @@
 """Where things lie: from a checkout, a wheel and a frozen program alike."""
 
+import json
 import os
 import sys
 import tempfile
+from importlib import metadata
 from pathlib import Path
 
 import platformdirs
 import pytest
 
 from caurobat import paths
-from caurobat.paths import Folders, MissingAssets, NoSuchHome, assets_dir, spare_dirs, user_dirs
+from caurobat.paths import Folders, MissingAssets, NoSuchHome, assets_dir, install_command, spare_dirs, user_dirs
+
+
+class Installed:
+    """A stand-in for what pip wrote down when it installed the program."""
+
+    def __init__(self, origin: object) -> None:
+        self._origin = None if origin is None else json.dumps(origin)
+
+    def read_text(self, name: str) -> str | None:
+        return {"direct_url.json": self._origin}[name]
+
+
+@pytest.mark.parametrize(
+    ("origin", "options", "place"),
+    [
+        ({"url": "{folder}", "dir_info": {"editable": True}}, "-e ", "a folder"),
+        ({"url": "{folder}", "dir_info": {}}, "", "a folder"),
+        (
+            {"url": "{folder}/caurobat-1.0.0-py3-none-any.whl", "archive_info": {}},
+            "",
+            "a folder/caurobat-1.0.0-py3-none-any.whl",
+        ),
+    ],
+)
+def test_what_is_missing_comes_from_where_the_program_came(
+    origin: dict[str, object], options: str, place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    origin["url"] = str(origin["url"]).replace("{folder}", (tmp_path / "a folder").as_uri())
+    monkeypatch.setattr(metadata, "distribution", lambda name: Installed(origin))
+    assert install_command("speech") == f'python -m pip install {options}"{tmp_path / place}[speech]"'
+
+
+@pytest.mark.parametrize("origin", [None, {"url": "https://example.org/caurobat.whl"}, {}])
+def test_no_line_names_an_index_or_somebody_elses_address(origin: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(metadata, "distribution", lambda name: Installed(origin))
+    assert install_command("speech") == ""
+
+
+def test_a_frozen_program_never_speaks_of_pip(frozen: Path) -> None:
+    assert install_command("speech") == ""
+    assert install_command("cluster") == ""
 
 
 def make_package(root: Path) -> Path:

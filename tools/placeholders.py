@@ -14,6 +14,7 @@ MEANINGS = {
     "chance": "a percentage (38%), or how likely it is in words",
     "choice": "the name of an option's value",
     "code": "four letters",
+    "command": "a line to be typed into a terminal, as it stands",
     "count": "the number that decides between the forms",
     "creditor": "somebody's name",
     "debtor": "somebody's name",

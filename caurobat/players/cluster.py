@@ -2,7 +2,7 @@
 
 A block is one item of work. Its randomness comes from its number alone, so it has the same result wherever and however
 often it is played. Its future is released as soon as its result is handed out: the scheduler would replay retained ones
-whose worker is lost. It needs the extra `caurobat[cluster]`; Dask's documentation says how to start scheduler and
+whose worker is lost. It needs the extra `cluster`; Dask's documentation says how to start scheduler and
 workers.
 """
 
@@ -13,6 +13,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from caurobat import __version__
+from caurobat.paths import install_command
 
 if TYPE_CHECKING:
     from distributed import Client, Future
@@ -64,7 +65,8 @@ def _connected(address: str) -> "Client":
         from distributed import Client
         from distributed.comm.addressing import get_address_host_port
     except ModuleNotFoundError:
-        raise ClusterProblem("a cluster takes Dask: pip install 'caurobat[cluster]'") from None
+        cure = install_command("cluster") or "it is the Python package distributed"
+        raise ClusterProblem(f"a cluster takes Dask, which is not installed here: {cure}") from None
     try:
         get_address_host_port(address)  # checked first: a client that fails at it leaves a thread behind
         return Client(address, timeout=_PATIENCE, set_as_default=False)

@@ -312,7 +312,7 @@ def test_without_a_reader_the_systems_voice_says_the_focus_and_the_story(
 @pytest.mark.parametrize(
     ("prism", "words"),
     [
-        (None, "pip install caurobat[speech]"),
+        (None, 'pip install -e "'),
         (FakePrism(()), "offers programs no voice"),
         (FakePrism(("af", "de")), "another one speaks"),
     ],

@@ -1,5 +1,6 @@
 """Names in any alphabet: letters and not boxes, in the order in which they are read, from fonts opened when needed."""
 
+import shutil
 import struct
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pytest
 from caurobat.games.cau_robat import GAME
 from caurobat.match.seating import SeatSetup
 from caurobat.match.session import Session
-from caurobat.paths import assets_dir
+from caurobat.paths import SpoiltAssets, assets_dir
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.drawing.fonts import UNWRITABLE, Face, FontShelf, Run, runs
@@ -92,6 +93,27 @@ def test_without_the_other_fonts_nothing_breaks(tmp_path: Path) -> None:
     assert shelf._glyphs[Face.HAN] is None
 
 
+def test_our_own_fonts_stand_in_for_one_another_and_pygames_only_for_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ready-made programs come without pygame's, whose licence is another."""
+    pygame.font.init()
+    shutil.copy(FONTS / "sans-bold.ttf", tmp_path)
+    width = FontShelf(FONTS).width("Capodama", Face.BOLD, 20)
+    opened = pygame.font.Font
+
+    def without_pygames(file: str | None, size: int) -> pygame.font.Font:
+        if file is None:
+            raise FileNotFoundError("freesansbold.ttf")
+        return opened(file, size)
+
+    assert FontShelf(tmp_path / "none").width("Capodama", Face.TITLE, 20) > 0
+    monkeypatch.setattr(pygame.font, "Font", without_pygames)
+    assert FontShelf(tmp_path).width("Capodama", Face.TITLE, 20) == width
+    with pytest.raises(SpoiltAssets, match="install the program again"):
+        FontShelf(tmp_path / "none").width("Capodama", Face.TITLE, 20)
+
+
 @pytest.mark.parametrize("text", ["Pa\0u", "Pa\ud800u", "\0", "Pa\0ç\udfff"])
 def test_what_no_library_takes_never_reaches_the_font(shelf: FontShelf, text: str) -> None:
     shown = text.encode("utf-8", "ignore").decode().replace("\0", "")
@@ -100,7 +122,7 @@ def test_what_no_library_takes_never_reaches_the_font(shelf: FontShelf, text: st
 
 
 @pytest.mark.parametrize("face", [Face.SANS, Face.LETTERS])
-def test_a_font_that_is_damaged_within_gives_way_to_pygames_own(tmp_path: Path, face: Face) -> None:
+def test_a_font_that_is_damaged_within_gives_way_to_another(tmp_path: Path, face: Face) -> None:
     """Its head is sound and so are its lists, and only where a letter is drawn does it come out."""
     pygame.font.init()
     for each in (Face.SANS, Face.LETTERS):

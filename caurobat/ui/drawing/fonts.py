@@ -17,6 +17,7 @@ from typing import Final, NamedTuple, TypeVar
 import pygame
 import pygame.freetype
 
+from caurobat.paths import SpoiltAssets
 from caurobat.ui.drawing.theme import Colour
 
 UNWRITABLE: Final = "…"
@@ -110,14 +111,14 @@ T = TypeVar("T")
 _SAMPLES: Final = {Face.LETTERS: "Ж", Face.HAN: "人", Face.EMOJI: "☺"}  # a letter of each file without an a
 _ANY_SIZE: Final = 20  # pixels; only asked which letters there are
 _FONTS_OPEN: Final = 40  # more fonts than one window size needs
-_PLAIN_FACES: Final = (Face.SHOUT, Face.TITLE, Face.SANS, Face.BOLD)
+_PLAIN_FACES: Final = (Face.SANS, Face.BOLD, Face.TITLE, Face.SHOUT)
 _SCALES: Final = {Face.LETTERS: 1.0, Face.HAN: 0.94, Face.EMOJI: 0.96}  # to look as large as the others
 
 
 class FontShelf:
     """The font files, opened once per size; the least recently used are closed, because each is an open file.
 
-    A missing or invalid file is logged once and replaced by pygame's own font. Fonts for other alphabets are only
+    A missing or invalid file is logged once and replaced by another font. Fonts for other alphabets are only
     loaded once somebody writes in them.
     """
 
@@ -164,7 +165,7 @@ class FontShelf:
         return line
 
     def _safely(self, text: str, face: Face, ask: Callable[[], T]) -> T:
-        """Call a font, and pygame's own in its place if the font turns out to be damaged."""
+        """Call a font, and another in its place if the font turns out to be damaged."""
         try:
             return ask()
         except pygame.error as error:
@@ -194,13 +195,23 @@ class FontShelf:
     def _open(self, face: Face, pixels: int, script: str, is_bold: bool) -> pygame.font.Font:
         """Open a font, for right-to-left letters of `script`, or synthetically bolder than its file if `is_bold`."""
         if self._known(face) is None:
-            return pygame.font.Font(None, round(pixels * 1.2))
+            return self._stand_in(pixels)
         font = pygame.font.Font(str(self._path(face)), pixels)
         font.set_bold(is_bold)
         if script:
             font.set_script(script)
             font.set_direction(pygame.DIRECTION_RTL)
         return font
+
+    def _stand_in(self, pixels: int) -> pygame.font.Font:
+        """Open another of our fonts, or pygame's own, which ready-made programs lack; raises `SpoiltAssets`."""
+        spare = next((each for each in _PLAIN_FACES if self._known(each) is not None), None)
+        if spare is not None:
+            return pygame.font.Font(str(self._path(spare)), pixels)
+        try:
+            return pygame.font.Font(None, round(pixels * 1.2))
+        except (OSError, pygame.error):
+            raise SpoiltAssets(f"{self._folder}: none of the fonts can be used") from None
 
     def _path(self, face: Face) -> Path:
         return self._folder / f"{face.value}.ttf"
@@ -236,7 +247,7 @@ class FontShelf:
         self.close()
 
     def _tell(self, face: Face, problem: str) -> None:
-        log.warning("the font %s cannot be used (%s); pygame's own stands in", self._path(face), problem)
+        log.warning("the font %s cannot be used (%s); another stands in", self._path(face), problem)
 
 
 def _writable(text: str) -> str:

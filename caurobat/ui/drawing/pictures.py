@@ -16,6 +16,7 @@ from pathlib import Path
 import pygame
 
 from caurobat.narration.strings import msg
+from caurobat.ui.drawing.fonts import Face, FontShelf
 
 _BYTES_PER_PIXEL = 4
 
@@ -117,15 +118,15 @@ class Assets:
             if name not in self.spoilt:
                 self.spoilt.add(name)
                 log.warning("%s: %s; a plain picture stands in: install the program again", path, error)
-            return _stand_in(name)
+            return _stand_in(name, FontShelf(self.folder / "fonts"))
 
 
-def _stand_in(name: str) -> pygame.Surface:
+def _stand_in(name: str, fonts: FontShelf) -> pygame.Surface:
     """Return a plain placeholder for a missing picture, with its short name on it, such as `O4`."""
     picture = pygame.Surface(_PLAIN, pygame.SRCALPHA)
     pygame.draw.rect(picture, "#fbf6e9", picture.get_rect(), border_radius=20)
     pygame.draw.rect(picture, "#7a6a4f", picture.get_rect(), width=4, border_radius=20)
-    words = pygame.font.Font(None, _PLAIN[0] // 3).render(name.rpartition("/")[2][:6], True, "#2b2118")
+    words = fonts.render(name.rpartition("/")[2][:6], Face.BOLD, _PLAIN[0] // 4, (43, 33, 24, 255))
     if words.get_width() > _PLAIN[0] - 24:
         words = pygame.transform.smoothscale_by(words, (_PLAIN[0] - 24) / words.get_width())
     picture.blit(words, words.get_rect(center=picture.get_rect().center))

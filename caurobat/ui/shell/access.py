@@ -120,7 +120,7 @@ class Access:
             self._voiced = ""
         if self._voice is not None and self._voice.problem:
             problem, self._voice.problem = self._voice.problem, ""
-            self._host.toast(self._host.t(problem), stays=True)
+            self._host.toast(self._host.t(problem, command=self._voice.cure), stays=True)
 
     def _say_focus(self, *, is_urgent: bool) -> None:
         """Speak the focused part; if `is_urgent`, interrupt the current speech."""

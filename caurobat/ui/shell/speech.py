@@ -1,6 +1,6 @@
 """The system's own voice, for players without a screen reader: it speaks the messages and the focused control.
 
-`prismatoid`, which comes with ``caurobat[speech]``, speaks through SAPI, AVSpeech or Speech Dispatcher. Starting it can
+`prismatoid`, which comes with the extra ``speech``, speaks through SAPI, AVSpeech or Speech Dispatcher. Starting it can
 take seconds, so it runs in a thread of its own.
 """
 
@@ -10,10 +10,12 @@ import threading
 from typing import Any, Final
 
 from caurobat.narration.strings import msg
+from caurobat.paths import install_command
 
 log = logging.getLogger(__name__)
 
-_NO_LIBRARY: Final = msg("Nothing here can speak yet: pip install caurobat[speech] adds what is missing.")
+_NO_LIBRARY: Final = msg("Nothing here can speak yet. This line adds what is missing: {command}")
+_NOT_HERE: Final = msg("This program has no voice of its own. A screen reader can read it aloud.")
 _NO_VOICE: Final = msg("This system offers programs no voice. On Linux, install speech-dispatcher.")
 _FOREIGN: Final = msg("This system has no voice for this language: another one speaks.")
 
@@ -23,8 +25,9 @@ class Voice:
 
     def __init__(self, language: str) -> None:
         self.language = language
+        self.cure = install_command("speech")
         self.problem = ""
-        """Why the voice does not speak, or not as it should; set by its thread."""
+        """Why the voice does not speak, or not as it should, with a place for the `cure`; set by its thread."""
         self._due: queue.SimpleQueue[tuple[str, bool] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="voice", daemon=True)
         self._thread.start()
@@ -43,7 +46,7 @@ class Voice:
             import prism
         except (ImportError, OSError) as error:
             log.warning("nothing can speak: %s", error)
-            self.problem = _NO_LIBRARY
+            self.problem = _NO_LIBRARY if self.cure else _NOT_HERE
             return
         try:
             context = prism.Context()
