@@ -28,9 +28,23 @@ def page_of(pdf: bytes) -> bytes:
     return page
 
 
+def letters_of(pdf: bytes, font: bytes) -> dict[int, str]:
+    """The letters of a font of the PDF that are not those of Western Europe, by their codes."""
+    (number,) = re.findall(rb"/%s (\d+) 0 R" % font, pdf)
+    (body,) = re.findall(rb"^%s 0 obj\n(.*?)^endobj" % number, pdf, re.DOTALL | re.MULTILINE)
+    return {int(code): chr(int(letter, 16)) for code, letter in re.findall(rb"(\d+) /uni(\w{4})", body)}
+
+
 def lines_of(pdf: bytes) -> list[str]:
-    shown = re.findall(rb"^\((.*)\) Tj$", page_of(pdf), re.MULTILINE)
-    return [re.sub(rb"\\(.)", rb"\1", line).decode("cp1252") for line in shown]
+    """The lines of the sheet, read as a viewer reads them."""
+    lines = []
+    for line in page_of(pdf).split(b"BT\n")[1:]:
+        pieces = re.findall(rb"^/(\S+) \S+ Tf$.*?^\((.*?)\) Tj$", line, re.DOTALL | re.MULTILINE)
+        read = [(letters_of(pdf, font), re.sub(rb"\\(.)", rb"\1", codes)) for font, codes in pieces]
+        lines.append(
+            "".join([letters.get(code) or bytes([code]).decode("cp1252") for letters, codes in read for code in codes])
+        )
+    return lines
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -67,10 +81,32 @@ def test_nothing_on_the_sheet_speaks_of_the_program(game: str) -> None:
     assert not re.search(r"\b(press|computer|program|gamepad|lit cards|wheel|the hint|settings|screen)\b", text, re.I)
 
 
+def test_the_sheet_has_the_letters_of_every_language_that_is_written_from_left_to_right() -> None:
+    many = "".join(
+        map(chr, [*range(0x100, 0x149), *range(0x388, 0x38B), *range(0x400, 0x500)])
+    )  # more than a font of a PDF has codes for
+    texts = ("Zażółć gęślą jaźń", "Příliš žluťoučký kůň", "Ξεσκεπάζω τα χαρτιά", "Правила игры", f"({many}\\)")
+    sections = [Section(text, (RuleText(text), RuleText(text, is_marked=True))) for text in texts]
+    told = lines_of(sheet_pdf(ASSETS / "fonts", "Cau robat · Reguły", sections))
+    assert told[0] == "Cau robat · Reguły"
+    read = "".join(told[1:]).replace(" ", "")
+    assert read == "".join(text * 3 for text in texts).replace(" ", "")
+
+
+def test_a_language_whose_letters_are_lacking_has_no_sheet(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(Strings, "t", lambda *_words, **_values: "كاو")
+    path = tmp_path / "sheet.pdf"
+    assert main(["sheet", str(path)]) == 1
+    assert "caurobat sheet: the sheet lacks the letter" in capsys.readouterr().err
+    assert not path.exists()
+
+
 def test_a_sheet_too_long_or_with_a_foreign_letter_is_refused() -> None:
     with pytest.raises(SheetProblem, match="too long"):
         sheet_pdf(ASSETS / "fonts", "Much", [Section("Much", (RuleText("word " * 5000),))])
-    with pytest.raises(SheetProblem, match="letters"):
+    with pytest.raises(SheetProblem, match="letter"):
         sheet_pdf(ASSETS / "fonts", "Foreign", [Section("Foreign", (RuleText("كاو"),))])
 
 

@@ -1,20 +1,22 @@
 """The rules in force on one sheet of paper for the kitchen table, as a PDF, which every machine can print.
 
 It is written with pydyf, the library below WeasyPrint: pure Python without dependencies, 27 kB. fpdf2 would add Pillow
-and fontTools, 13 MB of wheels; an HTML page would leave it to the browser whether everything fits on one page. The
-letters are from the program's own fonts, measured by pygame.
+and fontTools, 41 MB once installed, only to leave letters out of fonts that have 70 kB each; an HTML page would leave
+it to the browser whether everything fits on one page. The letters are from the program's own fonts, measured by pygame.
 """
 
-from collections.abc import Sequence
-from functools import cached_property
+import unicodedata
+from collections.abc import Mapping, Sequence
 from io import BytesIO
+from itertools import groupby
 from pathlib import Path
 from typing import Final, NamedTuple
 
 import pydyf
-import pygame
+import pygame.freetype
 
 from caurobat.narration.rules import RuleText, Section
+from caurobat.ui.drawing.fonts import Face
 
 _WIDTH, _HEIGHT, _MARGIN, _GAP = 595.0, 842.0, 34.0, 20.0  # A4, in points
 _COLUMNS: Final = 2
@@ -22,42 +24,64 @@ _COLUMN_WIDTH: Final = (_WIDTH - 2 * _MARGIN - (_COLUMNS - 1) * _GAP) / _COLUMNS
 _TITLE: Final = 24.0
 _SIZES: Final = [size / 4 for size in range(50, 25, -1)]  # the letter sizes to try, from 12.5 to 6.5 points
 _LEADING = 1.28
-_ENCODING = "cp1252"
-_LETTERS: Final = bytes(range(32, 256)).decode(_ENCODING, "replace")  # all that the sheet supports, by code
+_FACES: Final = (Face.SANS, Face.BOLD, Face.TITLE)
+_OTHERS: Final = (Face.LETTERS,)  # for letters that those lack
 _EM = 1000  # the units of an em in which widths are given
+_ENCODING: Final = "cp1252"  # which PDF calls WinAnsiEncoding
+_FIRST, _LAST = 33, 255  # the codes for letters that it lacks
+_STROKE = 0.02  # of the size: the line around letters that have no bold font
 
 
 class SheetProblem(ValueError):
     """Rules that don't fit on a sheet, or need letters that it lacks."""
 
 
-class _Face:
-    """A font: its name on the page, and its file."""
+class _Glyph(NamedTuple):
+    """A letter on the sheet: a font of the PDF, the letter's code in it, and its width in units of an em."""
 
-    def __init__(self, name: str, path: Path) -> None:
-        self.name, self.path = name, path
+    font: str
+    code: int
+    width: float
 
-    @cached_property
-    def font(self) -> pygame.font.Font:
-        """Open the font at a size at which a pixel is a thousandth of its height."""
-        return pygame.font.Font(self.path, _EM)
 
-    @cached_property
-    def widths(self) -> dict[str, int]:
-        """Return the width of each letter that the sheet supports."""
-        return {letter: metric[4] for letter in _LETTERS for metric in self.font.metrics(letter) if metric is not None}
+class _File:
+    """A font file, as fonts of the PDF, each of which has at most 256 letters.
 
-    def width(self, text: str, size: float) -> float:
-        """Return the width of `text` in points; raises `SheetProblem` for an unsupported letter."""
+    The first has the letters of Western Europe, the others whatever else is written, in the order of its appearance.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.name, self._path = path.stem, path
+        self._font = pygame.freetype.Font(path, _EM)
+        self._glyphs: dict[str, _Glyph | None] = {}
+        self._foreign = 0
+
+    def glyph(self, letter: str) -> _Glyph | None:
+        """Return `letter`, which is embedded from now on; None if the font lacks it."""
+        if letter not in self._glyphs:
+            (metrics,) = self._font.get_metrics(letter)
+            self._glyphs[letter] = None if metrics is None else _Glyph(*self._place(letter), metrics[4])
+        return self._glyphs[letter]
+
+    def _place(self, letter: str) -> tuple[str, int]:
         try:
-            text.encode(_ENCODING)
-            return sum(self.widths[letter] for letter in text) * size / _EM
-        except (UnicodeEncodeError, KeyError) as error:
-            raise SheetProblem(f"the sheet has not all letters of {text!r} ({error})") from None
+            return f"{self.name}-0", letter.encode(_ENCODING)[0]
+        except UnicodeEncodeError:
+            number, code = divmod(self._foreign, _LAST - _FIRST + 1)
+            self._foreign += 1
+            return f"{self.name}-{number + 1}", _FIRST + code
 
-    def add_to(self, pdf: pydyf.PDF) -> pydyf.Dictionary:
-        """Embed the font, so that the sheet looks the same everywhere."""
-        data = self.path.read_bytes()
+    def add_to(self, pdf: pydyf.PDF) -> dict[str, bytes]:
+        """Embed the file and the fonts that are used, so that the sheet looks the same everywhere; return these."""
+        fonts: dict[str, dict[str, _Glyph]] = {}
+        for letter, glyph in self._glyphs.items():
+            if glyph is not None:
+                fonts.setdefault(glyph.font, {})[letter] = glyph
+        descriptor = self._descriptor(pdf) if fonts else b""
+        return {name: self._add_font(pdf, name, descriptor, glyphs) for name, glyphs in fonts.items()}
+
+    def _descriptor(self, pdf: pydyf.PDF) -> bytes:
+        data = self._path.read_bytes()
         file = pydyf.Stream([data], {"Length1": len(data)}, compress=True)
         pdf.add_object(file)
         descriptor = pydyf.Dictionary(
@@ -67,28 +91,71 @@ class _Face:
                 "Flags": 32,
                 "FontBBox": pydyf.Array([-_EM, -_EM, 2 * _EM, 2 * _EM]),
                 "ItalicAngle": 0,
-                "Ascent": self.font.get_ascent(),
-                "Descent": self.font.get_descent(),
-                "CapHeight": self.font.get_ascent(),
+                "Ascent": self._font.get_sized_ascender(_EM),
+                "Descent": self._font.get_sized_descender(_EM),
+                "CapHeight": self._font.get_sized_ascender(_EM),
                 "StemV": 80,
                 "FontFile2": file.reference,
             }
         )
         pdf.add_object(descriptor)
+        return bytes(descriptor.reference)
+
+    def _add_font(self, pdf: pydyf.PDF, name: str, descriptor: bytes, glyphs: Mapping[str, _Glyph]) -> bytes:
+        widths = {glyph.code: glyph.width for glyph in glyphs.values()}
+        first, last = min(widths), max(widths)
+        names = [part for letter, glyph in glyphs.items() for part in (glyph.code, f"/uni{ord(letter):04X}")]
+        foreign = pydyf.Dictionary({"Type": "/Encoding", "Differences": pydyf.Array(names)})
         font = pydyf.Dictionary(
             {
                 "Type": "/Font",
                 "Subtype": "/TrueType",
                 "BaseFont": f"/{self.name}",
-                "Encoding": "/WinAnsiEncoding",
-                "FirstChar": 32,
-                "LastChar": 255,
-                "Widths": pydyf.Array([self.widths.get(letter, 0) for letter in _LETTERS]),
-                "FontDescriptor": descriptor.reference,
+                "Encoding": "/WinAnsiEncoding" if name.endswith("-0") else foreign,
+                "FirstChar": first,
+                "LastChar": last,
+                "Widths": pydyf.Array([widths.get(code, 0) for code in range(first, last + 1)]),
+                "FontDescriptor": descriptor,
             }
         )
         pdf.add_object(font)
-        return font
+        return bytes(font.reference)
+
+
+class _Face:
+    """A font with those that stand in for letters that it lacks, made bold by a line around them if it `is_bold`."""
+
+    def __init__(self, name: str, others: Sequence[_File], folder: Path, *, is_bold: bool) -> None:
+        self.own, self.is_bold = _File(folder / f"{name}.ttf"), is_bold
+        self._files = (self.own, *others)
+        self._glyphs: dict[str, _Glyph] = {}
+
+    def glyphs(self, text: str) -> list[_Glyph]:
+        """Return the letters of `text`; raises `SheetProblem` for one that no font has, or from right to left."""
+        return [self._glyphs.get(letter) or self._find(letter) for letter in unicodedata.normalize("NFC", text)]
+
+    def _find(self, letter: str) -> _Glyph:
+        is_leftward = unicodedata.bidirectional(letter) in ("R", "AL")
+        glyph = None if is_leftward else next(filter(None, (file.glyph(letter) for file in self._files)), None)
+        if glyph is None:
+            raise SheetProblem(f"the sheet lacks the letter {letter!r}, so there is none in this language")
+        self._glyphs[letter] = glyph
+        return glyph
+
+    def width(self, text: str, size: float) -> float:
+        """Return the width of `text` in points; raises `SheetProblem` for an unsupported letter."""
+        return sum([glyph.width for glyph in self.glyphs(text)]) * size / _EM
+
+    def write(self, page: pydyf.Stream, text: str, size: float, x: float, y: float) -> None:
+        """Write a line on `page` that begins at (x, y)."""
+        page.begin_text()
+        page.move_text_to(x, y)
+        for font, letters in groupby(self.glyphs(text), key=lambda glyph: glyph.font):
+            page.set_font_size(font, size)
+            page.set_text_rendering(2 if self.is_bold and not font.startswith(f"{self.own.name}-") else 0)
+            page.set_line_width(size * _STROKE)
+            page.show_text_string(bytes([letter.code for letter in letters]))
+        page.end_text()
 
 
 class _Line(NamedTuple):
@@ -106,8 +173,9 @@ def sheet_pdf(fonts: Path, title: str, sections: Sequence[Section]) -> bytes:
 
     `fonts` is the folder of the program's fonts. Raises `SheetProblem`.
     """
-    pygame.font.init()
-    faces = [_Face(name, fonts / f"{name}.ttf") for name in ("sans", "sans-bold", "title")]
+    pygame.freetype.init()
+    others = [_File(fonts / f"{face.value}.ttf") for face in _OTHERS]
+    faces = [_Face(face.value, others, fonts, is_bold=face is not Face.SANS) for face in _FACES]
     plain, bold, head = faces
     room = _HEIGHT - 2 * _MARGIN - _TITLE * 1.6
     for size in _SIZES:
@@ -118,13 +186,13 @@ def sheet_pdf(fonts: Path, title: str, sections: Sequence[Section]) -> bytes:
         raise SheetProblem(f"{title}: the rules are too long for one sheet")
     top = _HEIGHT - _MARGIN - _TITLE
     page = pydyf.Stream(compress=True)
-    _write(page, head, _TITLE, _MARGIN, top, title)
+    head.write(page, title, _TITLE, _MARGIN, top)
     for number, column in enumerate(columns):
         y = top - _TITLE * 0.6
         for line in column:
             y -= line.height
-            _write(page, line.face, line.size, _MARGIN + number * (_COLUMN_WIDTH + _GAP), y, line.text)
-    return _document(title, page, faces)
+            line.face.write(page, line.text, line.size, _MARGIN + number * (_COLUMN_WIDTH + _GAP), y)
+    return _document(title, page, [*(face.own for face in faces), *others])
 
 
 def _lines(sections: Sequence[Section], plain: _Face, bold: _Face, size: float) -> list[_Line]:
@@ -166,20 +234,11 @@ def _columns(lines: Sequence[_Line], room: float) -> list[list[_Line]]:
     return columns
 
 
-def _write(page: pydyf.Stream, face: _Face, size: float, x: float, y: float, text: str) -> None:
-    face.width(text, size)  # this refuses letters that the font lacks
-    page.begin_text()
-    page.set_font_size(face.name, size)
-    page.move_text_to(x, y)
-    page.show_text_string(text.encode(_ENCODING))
-    page.end_text()
-
-
-def _document(title: str, page: pydyf.Stream, faces: Sequence[_Face]) -> bytes:
+def _document(title: str, page: pydyf.Stream, files: Sequence[_File]) -> bytes:
     pdf = pydyf.PDF()
     pdf.info["Title"] = pydyf.String(title)
     pdf.add_object(page)
-    fonts = pydyf.Dictionary({face.name: face.add_to(pdf).reference for face in faces})
+    fonts = pydyf.Dictionary({name: font for file in files for name, font in file.add_to(pdf).items()})
     pdf.add_page(
         pydyf.Dictionary(
             {
