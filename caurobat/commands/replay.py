@@ -69,18 +69,30 @@ def _print_words(record: Record) -> None:
         say(match_words(one.match, names))
     if not record.rounds:
         say("No round has begun.")
+    elif all(is_kept(one) is None for one in record.rounds):
+        say("There is no proof in this record: it cannot be checked whether the deals were fixed before play.")
 
 
 def _are_deals_kept(file: str, record: Record) -> bool:
-    """Complain of each round whose deal does not fit its hash; by the rules such a record is valid, and replayed."""
-    others = [number for number, one in enumerate(record.rounds) if is_kept(one) is False]
-    for number in others:
-        complain(
-            "replay",
-            f"{file}: rounds[{number}].commitment: the deal of round {number + 1} does not fit the hash that was "
-            "shown before it; the deal, the hash or the salt has been changed",
-        )
-    return not others
+    """Complain of each round whose deal does not fit its hash, or that has none although others have.
+
+    By the rules such a record is valid, and replayed. Return whether all deals fit that can be checked.
+    """
+    kept = [is_kept(one) for one in record.rounds]
+    for number, fits in enumerate(kept):
+        if fits is False:
+            complain(
+                "replay",
+                f"{file}: rounds[{number}].commitment: the deal of round {number + 1} does not fit the hash that was "
+                "shown before it; the deal, the hash or the salt has been changed",
+            )
+        elif fits is None and set(kept) != {None}:
+            complain(
+                "replay",
+                f"{file}: rounds[{number}]: round {number + 1} has no proof, although others have; it cannot be "
+                "checked whether its deal was fixed before play",
+            )
+    return False not in kept
 
 
 def _report(file: str, error: ValueError, is_json: bool) -> None:

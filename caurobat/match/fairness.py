@@ -6,6 +6,7 @@ seed, a hash of that; never anything that would reveal the seed or another deal.
 """
 
 import hashlib
+from string import hexdigits
 from typing import Final
 
 from caurobat.core.game import Deal
@@ -68,5 +69,6 @@ def _codes(cards: tuple[Card, ...]) -> str:
 
 
 def _hex(value: object, length: int) -> str | None:
-    is_hex = isinstance(value, str) and len(value) == length and set(value) <= set("0123456789abcdef")
-    return value if is_hex and isinstance(value, str) else None
+    """Return `value` in lower case if it is that many hex digits."""
+    is_hex = isinstance(value, str) and len(value) == length and set(value) <= set(hexdigits)
+    return value.lower() if is_hex and isinstance(value, str) else None

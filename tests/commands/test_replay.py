@@ -101,6 +101,35 @@ def test_a_deal_that_does_not_fit_its_hash_is_named_and_fails(
         assert json.loads(out.splitlines()[0]) == replay_json(match.to_record())
 
 
+@pytest.mark.parametrize("lost", [("commitment", "salt"), ("salt",), ("commitment",)])
+@pytest.mark.parametrize("how", [[], ["--json"]], ids=["words", "json"])
+def test_a_round_without_a_proof_is_named_where_others_have_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], how: list[str], lost: tuple[str, ...]
+) -> None:
+    path = tmp_path / "a.json"
+    record = hashed(whole_match(4, {"target": 3}))
+    first, second, *others = record.rounds
+    extra = {key: value for key, value in second.extra.items() if key not in lost}
+    write_record(path, replace(record, rounds=(first, replace(second, extra=extra), *others)))
+    assert run("replay", *how, path) == 0
+    said = capsys.readouterr()
+    (line,) = said.err.splitlines()
+    assert line.startswith(f"caurobat replay: {path}: rounds[1]: round 2 has no proof")
+    assert "There is no proof in this record" not in said.out
+
+
+def test_hex_digits_are_the_same_in_either_case(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "a.json"
+    record = hashed(whole_match(4, {"target": 1}))
+    (one, *others) = record.rounds
+    louder = replace(one, extra={key: str(value).upper() for key, value in one.extra.items()})
+    write_record(path, replace(record, rounds=(louder, *others)))
+    assert run("replay", path) == 0
+    said = capsys.readouterr()
+    assert said.out.count("The deal is the one whose hash was shown.") == len(record.rounds)
+    assert not said.err
+
+
 def test_the_words_tell_a_round_move_by_move(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "a.json"
     path.write_text(
@@ -126,6 +155,7 @@ def test_the_words_tell_a_round_move_by_move(tmp_path: Path, capsys: pytest.Capt
         "  Not finished: Left is to play. Table: B7 C12 C4.",
         "  Cards: Left 2, Seat 2 3.",
         "Score: Left 0, Seat 2 0.",
+        "There is no proof in this record: it cannot be checked whether the deals were fixed before play.",
     ]
 
 
