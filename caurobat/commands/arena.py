@@ -14,6 +14,7 @@ from caurobat.commands.arguments import (
     set_run,
 )
 from caurobat.commands.output import INTERRUPTED, complain, say, say_json
+from caurobat.commands.progress import progress
 from caurobat.core.game import AnyGame
 from caurobat.core.options import OptionsLike
 from caurobat.players.arena import (
@@ -29,6 +30,7 @@ from caurobat.players.arena import (
 from caurobat.players.cluster import ClusterProblem
 from caurobat.players.estimates import Estimate, Regret
 from caurobat.players.roster import LEVELS, ROSTERS, players_of
+from caurobat.players.spreading import Tick
 
 
 def set_up(parser: argparse.ArgumentParser) -> None:
@@ -86,26 +88,28 @@ def _measured(arguments: argparse.Namespace, game: AnyGame, options: OptionsLike
     seed = read_number("--seed", arguments.seed, 0, 10**9 - deals)
     workers = read_crew(arguments)
     players = _players(game, arguments.measure, arguments.players)
-    match arguments.measure:
-        case "duel":
-            return measure_duel(table, players[0], players[1], seats, deals, seed, workers=workers)
-        case "regret":
-            return _regret(game, players[0], read_number("--cards", arguments.cards, 2, 8), deals, seed)
-        case _:
-            if len(players) < seats:
-                raise BadArgument(f"--players: {len(players)} named, too few for mixed tables of {seats}")
-            try:
-                return measure_ladder(table, players, seats, deals, seed, workers=workers)
-            except TooFewDeals as error:
-                raise BadArgument(f"--deals: {error}") from None
+    with progress(deals, "endings" if arguments.measure == "regret" else "deals") as bar:
+        match arguments.measure:
+            case "duel":
+                return measure_duel(table, players[0], players[1], seats, deals, seed, workers, bar.update)
+            case "regret":
+                cards = read_number("--cards", arguments.cards, 2, 8)
+                return _regret(game, players[0], cards, deals, seed, bar.update)
+            case _:
+                if len(players) < seats:
+                    raise BadArgument(f"--players: {len(players)} named, too few for mixed tables of {seats}")
+                try:
+                    return measure_ladder(table, players, seats, deals, seed, workers, bar.update)
+                except TooFewDeals as error:
+                    raise BadArgument(f"--deals: {error}") from None
 
 
-def _regret(game: AnyGame, player: str, cards: int, positions: int, seed: int) -> Regret:
+def _regret(game: AnyGame, player: str, cards: int, positions: int, seed: int, tick: Tick) -> Regret:
     regret = ROSTERS[game.id].regret
     if regret is None:
         raise BadArgument("regret: only the endings of cau-robat can be solved; measure a duel instead")
     try:
-        loss: Regret = regret(player, mind_named(game, player), cards, positions, seed)
+        loss: Regret = regret(player, mind_named(game, player), cards, positions, seed, tick)
     except ValueError as error:
         raise BadArgument(f"--cards: {error}") from None
     return loss

@@ -2,14 +2,11 @@
 
 import argparse
 import signal
-import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from types import FrameType
-
-from tqdm import tqdm
 
 from caurobat.commands.arguments import (
     MOST_SEED,
@@ -25,6 +22,7 @@ from caurobat.commands.arguments import (
     set_run,
 )
 from caurobat.commands.output import INTERRUPTED, complain, say, say_json
+from caurobat.commands.progress import progress
 from caurobat.core.record import Record
 from caurobat.games import GAMES
 from caurobat.match.files import write_record
@@ -95,10 +93,9 @@ def read_arguments(arguments: argparse.Namespace) -> tuple[Plan, Crew, Path | No
 
 def _play(plan: Plan, workers: Crew, folder: Path | None, tally: Tally) -> None:
     """Play the games of the plan, adding each to the tally and writing its record."""
-    nobody_watches = sys.stderr is None or not sys.stderr.isatty()
     with (
         interrupts(signal.default_int_handler),
-        tqdm(total=plan.games, unit=" rounds", leave=False, dynamic_ncols=True, disable=nobody_watches) as bar,
+        progress(plan.games, "rounds") as bar,
         closing(played_games(plan, workers)) as games,
     ):
         for game in games:

@@ -12,6 +12,7 @@ from typing import Final
 
 from caurobat.core.game import AnyGame
 from caurobat.match.simulate import PlayedGame
+from caurobat.players.estimates import rate_interval
 
 # A win shared by k seats counts 1/k: a whole number of these units for every k up to 12.
 _WHOLE_WIN: Final = math.lcm(*range(1, 13))
@@ -21,9 +22,6 @@ _TICKS: Final = 10_000_000
 Kept one by one, those of a long run would fill the memory.
 """
 _HEADS: Final = ("player", "rounds", "wins", "win rate", "95 % interval")
-_NORMAL_95: Final = 1.959964
-_STUDENT_95: Final = (12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622, 2.2281)
-"""The number of standard errors that hold 95 %, by degrees of freedom from 1 on."""
 
 
 def in_milliseconds(times: Counter[int]) -> dict[str, float] | None:
@@ -147,41 +145,10 @@ class Tally:
         games, deals = self.games, self._deals
         if not games:
             return None
-        if deals == 1:
-            # One deal says nothing about the variance between deals.
-            return 0.0, 1.0
         rate = line.wins / (games * _WHOLE_WIN)
         squares = line.wins_squared / _WHOLE_WIN**2
         spread = squares - 2 * rate * line.wins_by_games / _WHOLE_WIN + rate**2 * self._games_squared
-        variance = max(spread, 0.0) * deals / (deals - 1) / games**2
-        return wilson_interval(rate, _effective_size(rate, variance, games, deals), student_95(deals - 1))
-
-
-def _effective_size(rate: float, variance: float, games: int, deals: int) -> float:
-    """Return the number of independent rounds that would give as much information; at most those played."""
-    if rate <= 0 or rate >= 1:
-        return deals
-    return min(games, rate * (1 - rate) / variance) if variance > 1e-12 else games
-
-
-def wilson_interval(rate: float, size: float, width: float) -> tuple[float, float]:
-    """Return Wilson's interval for `rate` in `size` rounds, `width` standard errors to each side; within 0 … 1."""
-    middle = rate + width**2 / (2 * size)
-    half = width * math.sqrt(rate * (1 - rate) / size + width**2 / (4 * size**2))
-    scale = 1 + width**2 / size
-    return max(0.0, min(rate, (middle - half) / scale)), min(1.0, max(rate, (middle + half) / scale))
-
-
-def student_95(freedom: int) -> float:
-    """Return the number of standard errors that hold 95 % if `freedom` degrees of freedom estimate the spread."""
-    if freedom <= len(_STUDENT_95):
-        return _STUDENT_95[freedom - 1]
-    # The first terms of the quantile's expansion for many degrees of freedom.
-    z = _NORMAL_95
-    first = (z**3 + z) / 4
-    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
-    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
-    return z + first / freedom + second / freedom**2 + third / freedom**3
+        return rate_interval(rate, max(spread, 0.0) * deals / max(1, deals - 1) / games**2, games, deals)
 
 
 def sum_table(sums: Sequence[PlayerSum]) -> str:

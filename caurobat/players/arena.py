@@ -13,11 +13,11 @@ from typing import Final
 from caurobat.core.game import AnyGame, AnyOptions
 from caurobat.core.rng import Rng
 from caurobat.games import GAMES
-from caurobat.players.estimates import Estimate, estimate, gaps_closed, ratings
+from caurobat.players.estimates import Estimate, estimate, estimate_rate, gaps_closed, ratings
 from caurobat.players.player import PerfectInformationPlayer
 from caurobat.players.roster import ROSTERS, player_named
 from caurobat.players.rounds import fair_mind, play_round, win_shares
-from caurobat.players.spreading import Crew, so_far, spread
+from caurobat.players.spreading import Crew, Tick, so_far, spread, unnoticed
 
 ALL_SEEING: Final = "all-seeing"
 """The searcher that knows every hand; it exists only in the arena, and not for every game."""
@@ -83,16 +83,24 @@ class Duel:
 
 
 def measure_duel(
-    table: Table, player: str, rival: str, seats: int, deals: int, first_seed: int, workers: Crew = 1
+    table: Table,
+    player: str,
+    rival: str,
+    seats: int,
+    deals: int,
+    first_seed: int,
+    workers: Crew = 1,
+    tick: Tick = unnoticed,
 ) -> Duel:
     """Measure `player` against `rival`, each deal once for every seat, or side, that `player` can have.
 
-    Stopped by Ctrl-C, it returns the result of the deals played by then, at least two; it says how many.
+    Stopped by Ctrl-C, it returns the result of the deals played by then, at least two; it says how many. `tick` is
+    called after each deal.
     """
     sides = GAMES[table.game].sides(table.options, seats)
     names = [player if seat in sides[0] else rival for seat in range(seats)]
     play = partial(play_deal, table, names, rotations=len(sides))
-    played = so_far(spread(play, range(first_seed, first_seed + deals), workers))
+    played = so_far(spread(play, range(first_seed, first_seed + deals), workers), tick)
     if len(played) < 2:
         raise KeyboardInterrupt  # a mean of one deal has no interval
     wins, shares = [], []
@@ -101,7 +109,9 @@ def measure_duel(
         places = [((seat - rotation) % seats, one) for rotation, one in enumerate(rounds) for seat in sides[0]]
         wins.append(sum(one.wins[seat] for seat, one in places) / len(places))
         shares.append(sum(one.counts[seat] / max(1, sum(one.counts)) for seat, one in places) / len(rounds))
-    return Duel(player, rival, seats, len(played), first_seed, estimate(wins), estimate(shares))
+    return Duel(
+        player, rival, seats, len(played), first_seed, estimate_rate(wins, len(played) * len(sides)), estimate(shares)
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +141,13 @@ class TooFewDeals(ValueError):
 
 
 def measure_ladder(
-    table: Table, pool: Sequence[str], seats: int, deals: int, first_seed: int, workers: Crew = 1
+    table: Table,
+    pool: Sequence[str],
+    seats: int,
+    deals: int,
+    first_seed: int,
+    workers: Crew = 1,
+    tick: Tick = unnoticed,
 ) -> Ladder:
     """Measure all of `pool` at tables of `seats` different players; raises `ValueError` if they are too few.
 
@@ -146,7 +162,7 @@ def measure_ladder(
         # A mean of one deal has no interval.
         if sat[name] < 2:
             raise TooFewDeals(f"{deals} are too few: {name} would play in {sat[name]}, and an interval takes two")
-    played = so_far(spread(partial(_mixed_deal, table, tuple(pool), seats), seeds, workers))
+    played = so_far(spread(partial(_mixed_deal, table, tuple(pool), seats), seeds, workers), tick)
     sat = Counter(name for seed in seeds[: len(played)] for name in _drawn(pool, seats, seed))
     pool = [name for name in pool if sat[name] > 1]
     if not pool:
@@ -157,7 +173,7 @@ def measure_ladder(
     ranks = []
     for name in pool:
         own = [rates[name] for rates in won if name in rates]
-        ranks.append(Rank(name, len(own) * seats, estimate(own), rated[name], gaps.get(name)))
+        ranks.append(Rank(name, len(own) * seats, estimate_rate(own, len(own) * seats), rated[name], gaps.get(name)))
     return Ladder(seats, len(played), first_seed, tuple(sorted(ranks, key=lambda rank: -rank.rating.mean)))
 
 

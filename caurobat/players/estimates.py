@@ -9,7 +9,9 @@ from itertools import combinations
 from typing import Final, TypeVar
 
 Item = TypeVar("Item")
-_Z95: Final = 1.96
+_NORMAL_95: Final = 1.959964
+_STUDENT_95: Final = (12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622, 2.2281)
+"""The number of standard errors that hold 95 %, by degrees of freedom from 1 on."""
 _RESAMPLES: Final = 200
 _SWEEPS: Final = 60
 _PRIOR: Final = 0.5  # a drawn game against everybody, so that an unbeaten player has a rating, too
@@ -46,7 +48,47 @@ def estimate(values: Sequence[float]) -> Estimate:
     mean, error = mean_of(values)
     if len(values) == 1:
         return Estimate(mean, -math.inf, math.inf)
-    return Estimate(mean, mean - _Z95 * error, mean + _Z95 * error)
+    return Estimate(mean, mean - _NORMAL_95 * error, mean + _NORMAL_95 * error)
+
+
+def estimate_rate(rates: Sequence[float], rounds: int) -> Estimate:
+    """Return the share of `rounds` that were won, from that of each deal, with the interval of `rate_interval`."""
+    rate, error = mean_of(rates)
+    return Estimate(rate, *rate_interval(rate, error**2, rounds, len(rates)))
+
+
+def rate_interval(rate: float, variance: float, rounds: int, deals: int) -> tuple[float, float]:
+    """Return the 95 % interval of a win rate in `rounds` of `deals`; `variance` is that of the rate between deals."""
+    if deals == 1:
+        return 0.0, 1.0  # one deal says nothing about the variance between deals
+    return wilson_interval(rate, _effective_size(rate, variance, rounds, deals), student_95(deals - 1))
+
+
+def _effective_size(rate: float, variance: float, games: int, deals: int) -> float:
+    """Return the number of independent rounds that would give as much information; at most those played."""
+    if rate <= 0 or rate >= 1:
+        return deals
+    return min(games, rate * (1 - rate) / variance) if variance > 1e-12 else games
+
+
+def wilson_interval(rate: float, size: float, width: float) -> tuple[float, float]:
+    """Return Wilson's interval for `rate` in `size` rounds, `width` standard errors to each side; within 0 … 1."""
+    middle = rate + width**2 / (2 * size)
+    half = width * math.sqrt(rate * (1 - rate) / size + width**2 / (4 * size**2))
+    scale = 1 + width**2 / size
+    return max(0.0, min(rate, (middle - half) / scale)), min(1.0, max(rate, (middle + half) / scale))
+
+
+def student_95(freedom: int) -> float:
+    """Return the number of standard errors that hold 95 % if `freedom` degrees of freedom estimate the spread."""
+    if freedom <= len(_STUDENT_95):
+        return _STUDENT_95[freedom - 1]
+    # The first terms of the quantile's expansion for many degrees of freedom.
+    z = _NORMAL_95
+    first = (z**3 + z) / 4
+    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
+    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
+    return z + first / freedom + second / freedom**2 + third / freedom**3
 
 
 def mean_of(values: Sequence[float]) -> tuple[float, float]:

@@ -127,7 +127,7 @@ class Roster(Generic[ViewT, StateT, AdviceT]):
     """The loss by an action; the arguments are those of `advise`, with the action after the view."""
     deal_values: Callable[[StateT, int, Stop], tuple[DealValue, ...]] | None = None
     """The worth of a deal to each seat."""
-    regret: Callable[[str, PerfectInformationPlayer, int, int, int], Regret] | None = None
+    regret: Callable[[str, PerfectInformationPlayer, int, int, int, Callable[[], object]], Regret] | None = None
     """The loss of a player in endings, from its name, itself, cards in each hand, positions and first seed."""
 
 

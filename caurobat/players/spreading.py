@@ -19,17 +19,26 @@ Outcome = TypeVar("Outcome")
 _AHEAD: Final = 4  # tasks handed out to each worker beyond the one it is at
 
 
-def so_far(items: Iterable[Outcome]) -> list[Outcome]:
-    """Return all of `items`, or those before Ctrl-C."""
-    return so_far_and_whether_all(items)[0]
+Tick = Callable[[], object]
+"""Is called after each step of a long measurement."""
 
 
-def so_far_and_whether_all(items: Iterable[Outcome]) -> tuple[list[Outcome], bool]:
+def unnoticed() -> None:
+    """Take no notice of a step of a long measurement."""
+
+
+def so_far(items: Iterable[Outcome], tick: Tick = unnoticed) -> list[Outcome]:
+    """Return all of `items`, or those before Ctrl-C; `tick` is called after each."""
+    return so_far_and_whether_all(items, tick)[0]
+
+
+def so_far_and_whether_all(items: Iterable[Outcome], tick: Tick = unnoticed) -> tuple[list[Outcome], bool]:
     """Return the items so far, and whether they are all."""
     outcomes: list[Outcome] = []
     try:
         for item in items:
-            outcomes.append(item)  # noqa: PERF402  an interruption must not lose the items so far
+            outcomes.append(item)  # an interruption must not lose the items so far
+            tick()
     except KeyboardInterrupt:
         return outcomes, False
     return outcomes, True

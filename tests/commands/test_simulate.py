@@ -1,6 +1,5 @@
 """`caurobat simulate`: settings and sums as JSON or a table, the same for any workers; a clean end on Ctrl-C."""
 
-import io
 import json
 import os
 import signal
@@ -214,19 +213,6 @@ def test_a_disk_that_is_full_ends_it_with_the_sum_so_far(
     assert json.loads(out)["rounds_played"] == 3 == len(os.listdir(tmp_path))
     assert f"--record: cannot write {tmp_path / 'deal-03.json'} (No space left on device); make room, or" in err
     assert "stopped after 3 of 100 rounds" in err
-
-
-class Terminal(io.StringIO):
-    def isatty(self) -> bool:
-        return True
-
-
-def test_a_bar_is_shown_on_a_terminal_only(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    terminal = Terminal()
-    monkeypatch.setattr(sys, "stderr", terminal)
-    assert run("simulate", "--json", *GOOD, "--rounds", 3) == 0
-    assert "3 [" in terminal.getvalue()
-    assert json.loads(capsys.readouterr().out)["rounds_played"] == 3
 
 
 def test_without_any_stream_it_still_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

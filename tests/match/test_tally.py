@@ -9,7 +9,8 @@ import pytest
 
 from caurobat.games.cau_robat import GAME
 from caurobat.match.simulate import PlayedGame
-from caurobat.match.tally import PlayerSum, Tally, student_95, sum_table, wilson_interval
+from caurobat.match.tally import PlayerSum, Tally, sum_table
+from caurobat.players.estimates import estimate_rate, student_95, wilson_interval
 from tests.expecting import present
 
 NOTHING: tuple[dict[str, int], ...] = ({}, {})
@@ -132,6 +133,13 @@ def test_no_interval_claims_more_than_the_rounds_played() -> None:
     games = [game(deal, (turn,), turn) for deal in range(50) for turn in (0, 1)]
     low, high = wilson_interval(0.5, 100, student_95(49))
     assert tally_of(games, 2).sums()[0].win_rate_ci95 == pytest.approx([low, high], abs=1e-6)
+
+
+def test_a_duel_has_the_interval_of_a_simulation() -> None:
+    won = [[0, 0], [0, 1], [1, 1], [0, 0], [0, 1]]
+    games = [game(deal, (winner,), turn) for deal, winners in enumerate(won) for turn, winner in enumerate(winners)]
+    rate = estimate_rate([winners.count(0) / 2 for winners in won], rounds=10)
+    assert tally_of(games, 2).sums()[0].win_rate_ci95 == pytest.approx([rate.low, rate.high], abs=1e-6)
 
 
 @pytest.mark.parametrize(("deals", "spread"), [(5, 0.0), (20, 0.3), (60, 0.15)])

@@ -84,7 +84,7 @@ def test_the_way_from_greedy_to_all_seeing_is_told_in_wins() -> None:
 def test_an_estimate_has_the_interval_that_the_values_give() -> None:
     values = [0.0, 1.0] * 50
     assert estimate(values).mean == 0.5
-    assert estimate(values).high - 0.5 == pytest.approx(1.96 * 0.5 / 99**0.5)
+    assert estimate(values).high - 0.5 == pytest.approx(1.959964 * 0.5 / 99**0.5)
 
 
 def test_ratings_find_the_strengths_that_made_the_results() -> None:

@@ -14,7 +14,7 @@ from caurobat.players.cau_robat.searching import ITERATIONS, SURE_HAND
 from caurobat.players.cau_robat.tree import EXPLORATION_OF_KNOWN, search
 from caurobat.players.estimates import Regret, estimate
 from caurobat.players.player import PerfectInformationPlayer, never
-from caurobat.players.spreading import so_far
+from caurobat.players.spreading import Tick, so_far, unnoticed
 
 
 class AllSeeing:
@@ -40,14 +40,16 @@ def _same_world(model: Model, seed: int) -> Iterator[Model]:
         yield world
 
 
-def measure_regret(player: str, mind: PerfectInformationPlayer, cards: int, positions: int, first_seed: int) -> Regret:
+def measure_regret(
+    player: str, mind: PerfectInformationPlayer, cards: int, positions: int, first_seed: int, tick: Tick = unnoticed
+) -> Regret:
     """Measure the first move of `mind`, called `player`, from linear play's positions with `cards` (up to 6) in a hand.
 
-    Stopped by Ctrl-C, it returns the result of the positions solved by then.
+    Stopped by Ctrl-C, it returns the result of the positions solved by then. `tick` is called after each position.
     """
     if cards > SURE_HAND:
         raise ValueError(f"endings of up to {SURE_HAND} cards in a hand can be solved, not of {cards}")
-    losses = so_far(islice(_losses(mind, cards, first_seed), positions))
+    losses = so_far(islice(_losses(mind, cards, first_seed), positions), tick)
     if not losses:
         raise KeyboardInterrupt
     return Regret(player, cards, len(losses), estimate(losses), losses.count(0) / len(losses))

@@ -1,0 +1,37 @@
+"""The progress of a long run: a bar on a terminal, elsewhere a line now and then."""
+
+import io
+import sys
+from typing import Any
+
+from tqdm import tqdm
+
+from caurobat.commands.output import say
+
+
+class _Lines(io.TextIOBase):
+    """Takes the text of a bar as lines of the error stream."""
+
+    def write(self, text: str) -> int:
+        """Print `text`, unless it only clears the bar."""
+        if text.strip():
+            say(text.strip(), to_errors=True)
+        return len(text)
+
+
+def progress(total: int, things: str, *, pause: float = 30) -> "tqdm[Any]":
+    """Return a context whose `update()` counts one of `total` `things`.
+
+    Where no terminal shows a bar, there is a line after each `pause`, in seconds, so that a short run says nothing.
+    """
+    if sys.stderr is not None and sys.stderr.isatty():
+        return tqdm(total=total, unit=f" {things}", leave=False, dynamic_ncols=True)
+    return tqdm(
+        total=total,
+        file=_Lines(),
+        leave=False,
+        miniters=1,
+        mininterval=pause,
+        delay=pause,
+        bar_format=f"{{n_fmt}} of {{total_fmt}} {things} in {{elapsed}}, about {{remaining}} left",
+    )
