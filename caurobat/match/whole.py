@@ -50,7 +50,7 @@ def write_for_people(path: Path, data: bytes) -> None:
         path.write_bytes(data)
     except OSError:
         if is_new:
-            path.unlink(missing_ok=True)
+            path.resolve().unlink(missing_ok=True)  # of a link that led nowhere, the file
         raise
 
 

@@ -161,7 +161,10 @@ def test_of_a_file_for_people_no_half_stays_where_it_does_not_fit(tmp_path: Path
         "signal.signal(signal.SIGXFSZ, signal.SIG_IGN); resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100));"
         "write_for_people(Path(sys.argv[1]), bytes(1000))"
     )
-    path = tmp_path / "new.pdf"
-    done = subprocess.run([sys.executable, "-c", code, path], capture_output=True, text=True, check=False)
-    assert "File too large" in done.stderr
-    assert not path.exists()
+    path, link = tmp_path / "new.pdf", tmp_path / "link.pdf"
+    link.symlink_to(path)
+    for written in (path, link):
+        done = subprocess.run([sys.executable, "-c", code, written], capture_output=True, text=True, check=False)
+        assert "File too large" in done.stderr
+        assert not path.exists()
+        assert link.is_symlink()
