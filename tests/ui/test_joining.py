@@ -169,12 +169,23 @@ def test_an_address_that_changes_during_play_is_told_and_stands_behind_add_phone
     party.press("onward")
     party.until(lambda: party.asked() is not None)
     party.driver.app.host.on_toast = lambda text, *_: told.append(text)
+    party.scenes._menu(party.table)
     machine.interfaces = (CABLE,)
+    party.until(lambda: party.party.address == CABLE.address)
+    party.stack.pop_down_to(party.table)
     party.until(lambda: told)
-    assert told == ["This computer’s address has changed. Open the menu, then “Add phones”."]
     party.scenes._gathering.add(party.table)
     party.driver.settle()
     assert addresses(party.driver) == [CABLE.address]
+    machine.interfaces = (CABLE, OTHER_CABLE)
+    party.until(lambda: len(party.party.networks) == 2)
+    party.driver.settle()
+    party.driver.choose("network")
+    party.driver.settle()
+    assert addresses(party.driver) == [OTHER_CABLE.address]
+    party.stack.pop_down_to(party.table)
+    party.until(lambda: party.asked() is not None)
+    assert told == ["This computer’s address has changed. Open the menu, then “Add phones”."]
 
 
 def test_phones_are_added_to_a_table_that_was_for_this_machine_alone(

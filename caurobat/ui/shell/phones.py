@@ -23,6 +23,7 @@ from caurobat.party.party import FIRST_PORT, CannotOpen, Party
 from caurobat.party.server import Chosen, Key, Published, SeatOffer, page_json
 from caurobat.paths import assets_dir
 from caurobat.ui.host import Host
+from caurobat.ui.scenes.joining import JoinScene
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.pause import stand_in
 from caurobat.ui.scenes.podium import PodiumScene
@@ -124,12 +125,12 @@ class Phones:
             if refusal is not None:
                 party.refuse(chosen.guest, refusal)
         self._publish(table)
-        before, self._address = self._address, party.address
         if not table.is_covered:
-            if before and before != party.address:
-                self._tell_of_address(party)
+            self._tell_of_address(party)
             self._tell_of_knocks(party)
             self._miss(party, table)
+        elif isinstance(self._host.stack.top, JoinScene):
+            self._address = party.address  # which that screen shows
         self._remember(party, table.session)
 
     def _remember(self, party: Party, session: Session) -> None:
@@ -198,10 +199,13 @@ class Phones:
         return bool(guest.name) and (setup.name != clean_name(guest.name) or setup.portrait != guest.face)
 
     def _tell_of_address(self, party: Party) -> None:
-        """Say that phones have to come another way, since this machine has moved to another network."""
-        if party.network is not None:
+        """Say that phones have to come another way, if this machine has moved to another network."""
+        if party.network is None or party.address == self._address:
+            return
+        if self._address and party.guests:
             text = self._host.t("This computer’s address has changed. Open the menu, then “Add phones”.")
             self._host.toast(text, stays=True)
+        self._address = party.address
 
     def _tell_of_knocks(self, party: Party) -> None:
         """Say once of each guest who waits to be let in that it knocks, and where it is let in."""
