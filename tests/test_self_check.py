@@ -12,6 +12,7 @@ from caurobat import paths
 from caurobat.__main__ import main
 from caurobat.commands import self_check
 from caurobat.inventory import INVENTORY_NAME
+from caurobat.party.network import Interface, networks_of
 from caurobat.paths import user_dirs
 
 Lines = pytest.CaptureFixture[str]
@@ -53,6 +54,26 @@ def test_a_picture_that_is_missing_is_named_where_nothing_lists_the_files(
     assert self_check._missing_pictures(checkout) == ["deck/O4.webp is missing", "deck-french-safe/QH.webp is missing"]
     monkeypatch.setattr(self_check, "assets_dir", lambda: checkout)
     assert not self_check.check_assets().ok
+
+
+@pytest.mark.parametrize(
+    ("interfaces", "told"),
+    [
+        ((), "this computer is in no network by which phones could come"),
+        (
+            (Interface("tun0", "10.8.0.2", "255.255.255.0"), Interface("wlan0", "192.168.1.7", "255.255.255.0")),
+            "phones come to 192.168.1.7 (wlan0), 10.8.0.2 (tun0)",
+        ),
+        ((Interface("eth0", "147.83.1.2", "255.255.0.0"),), "phones come to 147.83.1.2 (eth0, if you allow it)"),
+    ],
+)
+def test_the_addresses_that_phones_come_to_are_told(
+    interfaces: tuple[Interface, ...], told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("caurobat.party.network.home_networks", lambda: networks_of(interfaces))
+    check = self_check.check_phones()
+    assert check.ok
+    assert check.detail.endswith(told)
 
 
 def test_what_phones_want_is_missed_where_it_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:

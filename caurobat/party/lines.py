@@ -19,7 +19,7 @@ _MOST_EACH: Final = 96  # from one address
 _MOST_SILENT: Final = 24  # sockets that have not said hello
 _MOST_SILENT_EACH: Final = 12
 _BYTES_A_SECOND: Final = 4096.0  # our page sends a tenth of it
-_BYTES_AT_ONCE: Final = 24576.0
+_BYTES_AT_ONCE: Final = 16384.0
 _FRAME: Final = 64  # bytes: the price of a frame beside its own, since an empty one is work, too
 _SLICE: Final = 512  # bytes that are handled before the next look at the budget
 
