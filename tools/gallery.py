@@ -29,7 +29,7 @@ from caurobat.match.session import SeatSetup, Session
 from caurobat.match.storage import Saves
 from caurobat.narration import strings as strings_module
 from caurobat.narration.strings import LANGUAGES
-from caurobat.party.desk import Guest
+from caurobat.party.guest import Guest
 from caurobat.party.network import Interface, Network, networks_of
 from caurobat.party.party import Party
 from caurobat.paths import Folders, assets_dir

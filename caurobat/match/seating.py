@@ -94,6 +94,15 @@ class TableRules:
         return {"undo": "free" if self.has_undo else "off", "open_hands": self.is_open}
 
 
+def told_apart(name: str, others: Collection[str]) -> str:
+    """Return `name`, with a number if one of the `others` has it already; there may be several without a name."""
+    number, told = 2, name
+    while told and told in others:
+        end = f" {number}"
+        number, told = number + 1, name[: NAME_LIMIT - len(end)].rstrip() + end
+    return told
+
+
 def setups_of(game: str, records: Sequence[SeatRecord]) -> tuple[SeatSetup, ...]:
     """Return the seats of a record. One without a name is a person's, called by its number unless they are alone."""
     players = players_of(game)

@@ -12,9 +12,8 @@ from typing import Final
 from caurobat.core.decisions import Action
 from caurobat.core.game import AnyGame, SetupError
 from caurobat.core.options import OptionsLike
-from caurobat.core.record import Extra, PlayRecord, Record, RoundRecord, SeatRecord
+from caurobat.core.record import PlayRecord, Record, RoundRecord, SeatRecord
 from caurobat.core.rng import Rng
-from caurobat.core.text import clean_name
 from caurobat.match.chance import Chance
 from caurobat.match.fairness import committed
 from caurobat.match.match import Match, start_match
@@ -247,19 +246,16 @@ class Session(ObservableMatch):
 
     def seat_player(self, seat: int, player: str) -> None:
         """Let `player` (`human` or a program's name) continue for `seat`. A person replaced in this way is `away`."""
-        is_away = player != HUMAN and (self.is_human(seat) or seat in self.away)
-        self._seat(seat, replace(self._match.seats[seat], player=player), {AWAY: True} if is_away else {})
+        record = self._match.seats[seat]
+        extra = {key: value for key, value in record.extra.items() if key != AWAY}
+        if player != HUMAN and (self.is_human(seat) or seat in self.away):
+            extra[AWAY] = True
+        self.occupy(seat, replace(record, player=player, extra=extra))
 
-    def sit_down(self, seat: int, name: str, portrait: int) -> None:
-        """Seat a person called `name` with the given portrait at `seat`."""
-        person = replace(self._match.seats[seat], name=clean_name(name), player=HUMAN)
-        self._seat(seat, person, {"portrait": portrait})
-
-    def _seat(self, seat: int, record: SeatRecord, extra: Extra) -> None:
-        """Let `record` sit at `seat`, with the keys `extra` besides its own; it is away only if they say so."""
-        kept = {key: value for key, value in record.extra.items() if key != AWAY}
+    def occupy(self, seat: int, record: SeatRecord) -> None:
+        """Let the person or program of `record` have `seat` from now on."""
         records = list(self._match.seats)
-        records[seat] = replace(record, extra=kept | dict(extra))
+        records[seat] = record
         self._become(replace(self._match, seats=tuple(records)))
         self._seat_all()
         self._save()

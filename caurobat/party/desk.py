@@ -8,12 +8,14 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 from typing import Final
 
 from caurobat.core.text import clean_name
-from caurobat.match.seating import NAME_LIMIT
+from caurobat.match.seating import NAME_LIMIT, told_apart
+from caurobat.party.guest import Guest
+from caurobat.party.secrecy import Answer, Hands
 
 MOST_GUESTS: Final = 24
 MOST_WAITING: Final = 6
@@ -29,6 +31,7 @@ class Refusal(Enum):
     TOKEN = "token"  # no guest has this token
     FULL = "full"
     SEAT = "seat"  # taken, or not for phones
+    SEEN = "seen"  # the phone has seen another hand of this round
     WAITING = "waiting"  # the big screen has not let this phone in yet
     TURNED_AWAY = "turned away"
     NOT_YOURS = "not yours"  # it is not this guest's turn
@@ -45,24 +48,6 @@ class Refused(Exception):
         self.refusal = refusal
 
 
-@dataclass(frozen=True, slots=True)
-class Guest:
-    """A person with a phone. `seat` None: an onlooker. `is_here`: the phone is connected.
-
-    `token` is the hash of its token. `is_waiting`: the guest joined with the code alone, and somebody at the big screen
-    has to let it in.
-    """
-
-    number: int
-    name: str
-    face: int
-    language: str
-    token: str
-    seat: int | None = None
-    is_here: bool = False
-    is_waiting: bool = False
-
-
 def new_secret() -> str:
     """Return a random text of 128 bits that fits into a URL."""
     return secrets.token_urlsafe(_SECRET_BYTES)
@@ -74,12 +59,16 @@ def new_code() -> str:
 
 
 class Desk:
-    """The guests of a table; phones may take `seats`. `secret` lets people join; with `code` they wait to be let in."""
+    """The guests of a table; phones may take `seats`. `secret` lets people join; with `code` they wait to be let in.
 
-    def __init__(self, saved: Sequence[Guest] = ()) -> None:
-        """`saved` are the guests of an earlier run, none of them connected yet."""
+    `hands` are those that the guests have seen, which decide where they may sit; see `secrecy`.
+    """
+
+    def __init__(self, saved: Sequence[Guest] = (), hands: Hands | None = None) -> None:
+        """`saved` are the guests of an earlier run, none of them connected yet, and `hands` what they had seen."""
         self.secret, self.code = new_secret(), new_code()
         self.seats: frozenset[int] = frozenset()
+        self.hands = hands or Hands()
         self._guests = {number: replace(guest, number=number, is_here=False) for number, guest in enumerate(saved, 1)}
         self._next = len(saved) + 1
 
@@ -92,32 +81,40 @@ class Desk:
         """Return whether `claimed` is the table's secret."""
         return _is_same(claimed, self.secret)
 
-    def join(self, secret: str, code: str, name: str, face: int, language: str) -> tuple[Guest, str]:
+    def join(self, secret: str, code: str, name: str, face: int, language: str, device: str = "") -> tuple[Guest, str]:
         """Add a guest, waiting if it has the code alone; return it and its token. Raises `Refused`."""
         has_secret = self.has_secret(secret)
         if not has_secret and not _is_same(code.upper(), self.code):
             raise Refused(Refusal.SECRET)
         waiting = sum(guest.is_waiting for guest in self._guests.values())
         if len(self._guests) >= MOST_GUESTS or (not has_secret and waiting >= MOST_WAITING):
-            self._forget_somebody()
-        token, name = new_secret(), clean_name(name, NAME_LIMIT)
-        guest = Guest(self._next, name, face, language, _hashed(token), is_here=True, is_waiting=not has_secret)
+            self._forget_somebody(is_knock=not has_secret)
+        token = new_secret()
+        name = told_apart(clean_name(name, NAME_LIMIT), [each.name for each in self.guests if not self._is_idle(each)])
+        guest = Guest(self._next, name, face, language, _hashed(token), None, True, not has_secret, device)
         self._next += 1
         return self._set(guest), token
 
-    def _forget_somebody(self) -> None:
-        """Drop the first guest with neither a seat nor a connection; raises `Refused` if there is none."""
-        idle = next((each for each in self._guests.values() if each.seat is None and not each.is_here), None)
-        if idle is None:
-            raise Refused(Refusal.FULL)
-        self.turn_away(idle.number)
+    def _forget_somebody(self, *, is_knock: bool) -> None:
+        """Drop the first idle guest, of those who wait to be let in if there is one; raises `Refused` if there is none.
 
-    def come_back(self, token: str, language: str) -> Guest:
+        A mere knock replaces no guest that was let in.
+        """
+        idle = [each for each in self.guests if self._is_idle(each) and (each.is_waiting or not is_knock)]
+        if not idle:
+            raise Refused(Refusal.FULL)
+        self.turn_away(min(idle, key=lambda each: not each.is_waiting).number)
+
+    def _is_idle(self, guest: Guest) -> bool:
+        """Whether `guest` has no connection and no seat, nor one that waits for it."""
+        return not guest.is_here and guest.seat is None and guest.token not in self.hands.kept.values()
+
+    def come_back(self, token: str, language: str, device: str = "") -> Guest:
         """Return the guest with `token`, connected again. Raises `Refused`."""
         hashed = _hashed(token)
         for guest in self.guests:
             if _is_same(hashed, guest.token):
-                return self._set(replace(guest, is_here=True, language=language))
+                return self._set(replace(guest, is_here=True, language=language, device=device))
         raise Refused(Refusal.TOKEN)
 
     def guest(self, number: int) -> Guest:
@@ -128,14 +125,28 @@ class Desk:
         return guest
 
     def sit(self, number: int, seat: int) -> Guest:
-        """Give the guest `seat`. Raises `Refused` if it is taken or not for phones."""
+        """Give the guest `seat`. Raises `Refused` if it is taken, not for phones, or not for this one in this round."""
         guest = self.guest(number)
-        if guest.is_waiting:
-            raise Refused(Refusal.WAITING)
-        holder = self.holder(seat)
-        if seat not in self.seats or (holder is not None and holder.number != number):
-            raise Refused(Refusal.SEAT)
+        if guest.seat == seat:
+            return guest
+        refusal = self.why_not(guest, seat)
+        if refusal is not None:
+            raise Refused(refusal)
+        self.hands = self.hands.shown(guest, seat)
         return self._set(replace(guest, seat=seat))
+
+    def why_not(self, guest: Guest, seat: int) -> Refusal | None:
+        """Return why `guest` may not sit down in `seat` now; None if it may."""
+        if guest.is_waiting:
+            return Refusal.WAITING
+        answer = Answer.TAKEN if self.holder(seat) is not None else self.hands.may_sit(guest, seat, self.seats)
+        match answer:
+            case Answer.YES:
+                return None
+            case Answer.TAKEN:
+                return Refusal.SEAT
+            case Answer.SEEN:
+                return Refusal.SEEN
 
     def stand_up(self, number: int) -> Guest:
         """Take the guest off its seat, at its own wish. Raises `Refused`."""
@@ -156,25 +167,48 @@ class Desk:
             self._set(replace(self._guests[number], is_waiting=False))
 
     def turn_away(self, number: int) -> None:
-        """Remove a guest; its token becomes invalid."""
-        self._guests.pop(number, None)
+        """Remove a guest; its token becomes invalid, and no seat waits for it."""
+        guest = self._guests.pop(number, None)
+        if guest is not None:
+            self.hands = self.hands.freed(*(seat for seat, token in self.hands.kept.items() if token == guest.token))
 
     def free(self, seat: int) -> None:
-        """Take `seat` away from its guest."""
+        """Take `seat` away from its guest, and keep it for nobody."""
+        self._empty(seat)
+        self.hands = self.hands.freed(seat)
+
+    def share(self, seat: int) -> None:
+        """Take `seat` away from its guest, and keep it for that guest alone: somebody at the screen plays it on."""
+        holder = self._empty(seat)
+        if holder is not None:
+            self.hands = self.hands.keeping(seat, holder.token)
+
+    def _empty(self, seat: int) -> Guest | None:
+        """Take `seat` away from its guest, and return that."""
         holder = self.holder(seat)
         if holder is not None:
             self._set(replace(holder, seat=None))
+        return holder
 
     def move(self, seats: Mapping[int, int]) -> None:
-        """Move the guests to other seats, given by their old ones; a guest whose seat is missing stands up."""
+        """Move the guests to their seats in another match, given by their old ones; one without a seat stands up."""
         self.seats = frozenset(seats.values())
+        self.hands = self.hands.moved(seats)
         for guest in self.guests:
             if guest.seat is not None:
                 self._set(replace(guest, seat=seats.get(guest.seat)))
 
-    def offer(self, seats: Sequence[int]) -> None:
-        """Let phones take `seats` only; guests in other seats stand up."""
-        self.move({seat: seat for seat in seats})
+    def offer(self, seats: Sequence[int], deal: str = "") -> None:
+        """Let phones take `seats` only, and such as are kept for them; guests in other seats stand up.
+
+        `deal` identifies the round being played; it is empty while seats are free.
+        """
+        self.seats = frozenset(seats)
+        for guest in self.guests:
+            seat = guest.seat
+            if seat is not None and seat not in self.seats and self.hands.kept.get(seat) != guest.token:
+                self._set(replace(guest, seat=None))
+        self.hands = self.hands.begun(deal, self.seats, self.guests)
 
     def _set(self, guest: Guest) -> Guest:
         self._guests[guest.number] = guest

@@ -113,6 +113,10 @@ class Feed:
         self._last_play += new
         return new
 
+    def tell(self, sentence: str) -> None:
+        """Add a sentence about the table's people rather than its cards."""
+        self._say(sentence)
+
     def _say(self, sentence: str, brief: str | None = None, kind: Kind | None = None) -> None:
         self.lines.append(Line(sentence, sentence if brief is None else brief, kind))
         surplus = max(0, len(self.lines) - MOST_LINES)

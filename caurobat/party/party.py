@@ -12,8 +12,10 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from caurobat.party.desk import Desk, Guest, Refusal, new_secret
+from caurobat.party.desk import Desk, Refusal, new_secret
+from caurobat.party.guest import Guest
 from caurobat.party.network import LOCAL, Network, home_networks
+from caurobat.party.secrecy import Hands
 from caurobat.party.server import Chosen, Key, Published, Room, SeatOffer, listen
 
 FIRST_PORT: Final = 8137
@@ -41,10 +43,11 @@ class Party:
         *,
         is_local: bool = False,
         saved: Sequence[Guest] = (),
+        hands: Hands | None = None,
         now: Callable[[], float] = time.monotonic,
         look: Callable[[], tuple[Network, ...]] = home_networks,
     ) -> None:
-        """`is_local`: for this machine alone. `saved`: the guests from before a restart.
+        """`is_local`: for this machine alone. `saved`, `hands`: the guests before a restart, and what they had seen.
 
         `look` lists the networks of this machine.
         """
@@ -54,7 +57,8 @@ class Party:
         self.networks: tuple[Network, ...] = ()
         self._list_networks = look
         self._picks: tuple[str, ...] = ()
-        self._desk = Desk(saved)
+        self._desk = Desk(saved, hands)
+        self.hands = self._desk.hands
         self._requests: queue.Queue[Chosen] = queue.Queue(_MOST_REQUESTS)
         self._room = Room(self._desk, assets, self._requests, self._guests_changed, now)
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -133,9 +137,11 @@ class Party:
             self._thread.join(_CLOSE_SECONDS)  # an unresponsive phone must not block the window for longer
         self._thread = None
 
-    def publish(self, offers: tuple[SeatOffer, ...], pages: Mapping[Key, Published], game: str = "") -> None:
-        """Send `pages` to the phones, and offer the seats in `offers`; before the deal also the name of the `game`."""
-        self._call(self._room.publish, offers, pages, game)
+    def publish(
+        self, offers: tuple[SeatOffer, ...], pages: Mapping[Key, Published], game: str = "", deal: str = ""
+    ) -> None:
+        """Send `pages` of the round `deal`, and offer the seats in `offers`; before it also the name of the `game`."""
+        self._call(self._room.publish, offers, pages, game, deal)
 
     def poll(self) -> Chosen | None:
         """Return the next decision of a guest, if any."""
@@ -157,13 +163,22 @@ class Party:
         self._change(self._desk.turn_away, guest)
 
     def free(self, seat: int) -> None:
-        """Take `seat` away from its guest."""
+        """Take `seat` away from its guest, and keep it for nobody."""
         self._change(self._desk.free, seat)
+
+    def share(self, seat: int) -> None:
+        """Keep `seat` for its guest while somebody at the screen plays it; `guests` is up to date on return."""
+        self._change(self._desk.share, seat)
+        self._wait()
 
     def move(self, seats: Mapping[int, int]) -> None:
         """Move the guests to other seats, given by their old ones; `guests` is up to date on return."""
-        done = threading.Event()
         self._change(self._desk.move, seats)
+        self._wait()
+
+    def _wait(self) -> None:
+        """Wait until the server's thread has done what it was called for."""
+        done = threading.Event()
         self._call(done.set)
         done.wait(_MOVE_SECONDS)
 
@@ -206,7 +221,7 @@ class Party:
         self._room.peers = tuple(network.peers for network in allowed if not network.is_home)
 
     def _guests_changed(self) -> None:
-        self.guests = self._desk.guests
+        self.guests, self.hands = self._desk.guests, self._desk.hands
 
 
 def _listening(host: str, port: int) -> socket.socket:

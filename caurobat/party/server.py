@@ -24,8 +24,9 @@ from websockets.http11 import Request, Response
 
 from caurobat.match.session import ONLOOKER
 from caurobat.narration.strings import Strings, choose_language
-from caurobat.party.desk import Desk, Guest, Rate, RatesByKey, Refusal, Refused
+from caurobat.party.desk import Desk, Rate, RatesByKey, Refusal, Refused
 from caurobat.party.files import METHODS, files_in, response
+from caurobat.party.guest import Guest
 from caurobat.party.lines import Lines, address_of, line_class
 from caurobat.party.messages import (
     LONGEST,
@@ -156,13 +157,18 @@ class Room:
 
     # What the window says
 
-    def publish(self, offers: tuple[SeatOffer, ...], pages: Mapping[Key, Published], game: str = "") -> None:
-        """Send `pages` and offer the seats in `offers`. `game`: the name of the game, until a match is being played."""
-        before = self.desk.guests
-        self.desk.offer([offer.seat for offer in offers if offer.is_for_phones])
+    def publish(
+        self, offers: tuple[SeatOffer, ...], pages: Mapping[Key, Published], game: str = "", deal: str = ""
+    ) -> None:
+        """Send `pages` and offer the seats in `offers`. `game`: the name of the game, until a match is being played.
+
+        `deal` identifies the round whose hands the pages show; it is empty while none is being played.
+        """
+        before = self.desk.guests, self.desk.hands
+        self.desk.offer([offer.seat for offer in offers if offer.is_for_phones], deal)
         self._offers, self._pages, self._game = offers, pages, game
         self.refresh()
-        if self.desk.guests != before:
+        if (self.desk.guests, self.desk.hands) != before:
             self._tell()
 
     def refresh(self) -> None:
@@ -310,18 +316,19 @@ class Room:
         """Admit a new guest or a returning one, and tell an older page of the same guest that it was replaced."""
         if connection.guest:
             raise Refused(Refusal.MESSAGE)
-        connection.language = choose_language(message.language, "", ())
+        connection.language, device = choose_language(message.language, "", ()), _device(connection.socket)
         if isinstance(message, Join):
             # A right secret needs no limit, and is not refused because somebody else tries codes.
             if not self.desk.has_secret(message.secret) and not self._codes.takes(
                 address_of(connection.socket), self.now()
             ):
                 raise Refused(Refusal.BUSY)
-            language = connection.language
-            guest, token = self.desk.join(message.secret, message.code, message.name, message.face, language)
+            guest, token = self.desk.join(
+                message.secret, message.code, message.name, message.face, connection.language, device
+            )
             connection.notify("token", token)
         else:
-            guest = self.desk.come_back(message.token, connection.language)
+            guest = self.desk.come_back(message.token, connection.language, device)
             connection.story, connection.since = message.story, message.since
         for other in self._connections:
             if other.guest == guest.number:
@@ -399,18 +406,24 @@ class Room:
 
     def _head(self, guest: Guest) -> str:
         """Return the guest's own data and the seats; a guest who waits sees no seats."""
-        seats = [] if guest.is_waiting else [self._seat_page(offer) for offer in self._offers]
+        seats = [] if guest.is_waiting else [self._seat_page(guest, offer) for offer in self._offers]
         you = {"name": guest.name, "face": guest.face, "seat": guest.seat, "waiting": guest.is_waiting}
         return _json({"kind": "state", "you": you, "game": self._game, "seats": seats})
 
-    def _seat_page(self, offer: SeatOffer) -> dict[str, object]:
+    def _seat_page(self, guest: Guest, offer: SeatOffer) -> dict[str, object]:
         holder = self.desk.holder(offer.seat)
         name, face = (holder.name or offer.name, holder.face) if holder is not None else (offer.name, offer.face)
-        is_free = offer.is_for_phones and holder is None
+        is_free = self.desk.why_not(guest, offer.seat) is None
         is_person, partners = offer.is_person, offer.partners
         return {
             "seat": offer.seat, "name": name, "face": face, "free": is_free, "person": is_person, "partners": partners
         }  # fmt: skip
+
+
+def _device(line: ServerConnection) -> str:
+    """Return the address that tells one phone from another; empty for this machine, where several pages may be open."""
+    own, address = line.local_address, address_of(line)
+    return "" if own and own[0] == address else address
 
 
 def page_json(page: Page) -> str:

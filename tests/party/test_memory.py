@@ -10,11 +10,17 @@ from typing import Any
 
 import pytest
 
-from caurobat.party.desk import Guest
+from caurobat.core.record import SeatRecord
+from caurobat.party.guest import Guest
 from caurobat.party.memory import Memory, recall, remember
+from caurobat.party.secrecy import Former, Hands, Seating
 
 GUEST = Guest(0, "Ada", 3, "ca", "a" * 64, 2)
-MEMORY = Memory("f" * 64, 8137, (GUEST, Guest(0, "", 1, "en", "b" * 64)))
+HANDS = Hands("a deal", {GUEST.token: frozenset({2}), "192.0.2.7": frozenset({1, 2})}, {2: GUEST.token})
+SEATING = Seating(
+    {3}, {2: GUEST.token}, {1: "b" * 64}, {2: Former(SeatRecord("Laia", "laia", {"colour": 2, "portrait": 2}))}
+)
+MEMORY = Memory("f" * 64, 8137, (GUEST, Guest(0, "", 1, "en", "b" * 64)), True, HANDS, SEATING)
 
 
 def test_what_is_remembered_is_recalled_for_its_match_alone(tmp_path: Path) -> None:
@@ -52,7 +58,20 @@ def test_a_byte_order_mark_is_no_damage(tmp_path: Path) -> None:
     assert recall(tmp_path, MEMORY.match) == MEMORY
 
 
-@pytest.mark.parametrize("change", [{"port": 0}, {"port": "8137"}, {"guests": {}}])
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"port": 0},
+        {"port": "8137"},
+        {"guests": {}},
+        {"is_local": 1},
+        {"seen": {"a": [99]}},
+        {"kept": {"x": "a"}},
+        {"left": {"1": "a", "77": "b"}},
+        {"given_up": [True]},
+        {"former": {"1": {"name": 3, "player": None, "extra": {}, "left_by": ""}}},
+    ],
+)
 def test_a_spoilt_table_is_nothing(tmp_path: Path, change: Mapping[str, object]) -> None:
     remember(tmp_path, MEMORY)
     content = written(tmp_path)

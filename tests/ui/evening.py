@@ -40,6 +40,8 @@ class Phone:
         self.story, self.since = "", 0
         self.no: list[str] = []
         self.told: list[list[str]] = []
+        self.hands: list[frozenset[str]] = []
+        """Every hand that has come, as the codes of its cards."""
         self.state: Any = None
         self.socket: ClientConnection | None = None
         self.open()
@@ -78,6 +80,7 @@ class Phone:
             elif message["kind"] == "state":
                 self.state = message
                 if message["page"] is not None:
+                    self.hands.append(frozenset(card["code"] for card in message["page"]["hand"]))
                     if message["story"] != self.story or message["first"] != self.since:
                         self.told = self.told if message["story"] == self.story else []
                     self.told += message["lines"]

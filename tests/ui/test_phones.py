@@ -355,7 +355,7 @@ def test_a_phone_that_knocks_or_leaves_its_seat_during_play_is_told_of_on_the_ta
     assert told == ["Quim knocks. Open the menu, then “Add phones”."]
     party.phones[0].say(do="stand up")
     party.until(lambda: len(told) > 1)
-    assert told[1:] == ["Guest 0 has left the seat. Another phone may take it."]
+    assert told[1:] == ["Guest 0 has left the seat. The computer plays there now."]
 
 
 def test_before_the_deal_a_phone_sees_who_has_each_seat_and_may_change_its_own(evening: MakeEvening) -> None:
@@ -489,7 +489,7 @@ def test_where_all_hold_phones_the_table_has_the_room_of_the_hand_and_large_type
     table = party.table
     assert set(table.stage.areas.panels) == {0, 1, 2, 3}
     assert present(table._painter)._look.text_scale > table.host.look.text_scale
-    party.party.free(1)  # somebody plays at the screen again: there is a hand to be held there
+    party.scenes._phones.share(1)  # somebody plays at the screen again: there is a hand to be held there
     party.until(lambda: 0 not in table.stage.areas.panels)
     assert present(table._painter)._look is table.host.look
 

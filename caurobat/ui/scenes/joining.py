@@ -12,7 +12,7 @@ import pygame
 import segno
 
 from caurobat.narration.strings import msg
-from caurobat.party.desk import Guest
+from caurobat.party.guest import Guest
 from caurobat.party.network import Kind, Network
 from caurobat.party.party import Party
 from caurobat.ui.drawing.text import Align, Role

@@ -9,6 +9,7 @@ import pygame
 
 from caurobat.core.decisions import Action as Decided
 from caurobat.core.decisions import cards_of
+from caurobat.core.record import SeatRecord
 from caurobat.decks import Card
 from caurobat.match.bot_runner import BotRunner, SyncBotRunner
 from caurobat.match.session import Session
@@ -350,10 +351,10 @@ class TableScene(Scene):
             self.resize(self.host.look.size)
         self._drawn = self._routed = None
 
-    def sit_down(self, seat: int, name: str, portrait: int) -> None:
-        """Seat a person called `name` at `seat`."""
+    def occupy(self, seat: int, record: SeatRecord) -> None:
+        """Let the person or program of `record` have `seat` from now on."""
         self.story.look_again()
-        self.session.sit_down(seat, name, portrait)
+        self.session.occupy(seat, record)
         self._hide_hands()
 
     def change_player(self, seat: int, player: str) -> None:

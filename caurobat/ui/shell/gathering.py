@@ -4,11 +4,12 @@ import webbrowser
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from caurobat.core.record import Record
 from caurobat.core.text import clean_name
 from caurobat.games import GAMES
 from caurobat.match.seating import NAME_LIMIT
 from caurobat.narration.player_names import mind_caption
-from caurobat.party.desk import Guest
+from caurobat.party.guest import Guest
 from caurobat.party.server import SeatOffer
 from caurobat.players.roster import HUMAN, LEVELS
 from caurobat.ui.games.covers import COVERS
@@ -57,14 +58,15 @@ class Gathering:
         def place_of(seat: int, face: SeatFace) -> Place:
             is_person = table.session.is_human(seat)
             place = _place(host, face, phones.seated.get(seat), is_person=is_person, mind=face.mind)
-            if place.is_on_phone or not is_person:
+            if place.is_on_phone or seat not in table.session.people:
                 return place
-            free, here = host.t("Free for a phone."), host.t("Plays here. Press to let a phone have the seat.")
-            return replace(place, line=free if seat in phones.given_up else here)
+            if phones.seating.is_for_phones(table.session, seat):
+                return replace(place, line=host.t("Free for a phone."))
+            return replace(place, line=host.t("Plays here. Press to let a phone have the seat."))
 
         def press(seat: int) -> None:
-            if table.session.is_human(seat):
-                phones.given_up ^= {seat}
+            if seat in table.session.people and seat not in phones.seating.on_phones:
+                phones.give_up(seat)
 
         def back() -> None:
             host.stack.pop()
@@ -76,7 +78,13 @@ class Gathering:
         party = self._phones.open(self._refuse, is_local=True)
         if party is not None:
             self._phones.welcome(table)
-            self._phones.given_up.update(table.session.people)
+            self._phones.seating.given_up.update(table.session.people)
+            webbrowser.open(party.url_for_once())
+
+    def take_up(self, record: Record) -> None:
+        """Let the phones of an earlier table of `record` come back; the page of this machine alone is opened again."""
+        party = self._phones.take_up(record)
+        if party is not None and party.is_local:
             webbrowser.open(party.url_for_once())
 
     def _refuse(self, why: str) -> None:

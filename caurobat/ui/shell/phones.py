@@ -10,16 +10,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from caurobat.core.record import Record
-from caurobat.core.text import clean_name
+from caurobat.core.record import Record, SeatRecord
 from caurobat.match.evening import fingerprint
+from caurobat.match.seating import AWAY
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.strings import Strings, msg
-from caurobat.party.desk import Guest, Refusal
+from caurobat.party.desk import Refusal
 from caurobat.party.feed import Feed
+from caurobat.party.guest import Guest
 from caurobat.party.memory import Memory, recall, remember
 from caurobat.party.page import NO_ANSWER, Moment, action_at, page_of
 from caurobat.party.party import FIRST_PORT, CannotOpen, Party
+from caurobat.party.secrecy import Seating
 from caurobat.party.server import Chosen, Key, Published, SeatOffer, page_json
 from caurobat.paths import assets_dir
 from caurobat.ui.host import Host
@@ -49,8 +51,10 @@ class Phones:
         self._session: Session | None = None
         self._story = ""
         self._feeds: dict[Key, Feed] = {}
-        self._remembered: tuple[Guest, ...] = ()
-        self.given_up: set[int] = set()  # seats of people that phones may take; the other people play at the screen
+        self.seating = Seating()
+        self._taken_up: Memory | None = None  # of the match that is going on
+        self._deal = ""  # the fingerprint of the match
+        self._remembered: object = None
         self._shown: object = None
         self._here: frozenset[int] = frozenset()
         self._knocking: frozenset[int] = frozenset()
@@ -66,12 +70,14 @@ class Phones:
         A party of this machine alone is opened anew for the network, and its page comes back.
         """
         if self.party is not None and self.party.is_local and not is_local:
-            memory = Memory("", self.party.port, self.party.guests)
-            self.close()
+            memory = Memory("", self.party.port, self.party.guests, False, self.party.hands)
+            self.party.close()
+            self.party, self._shown = None, None
         if self.party is None:
-            party = Party(assets_dir(), is_local=is_local, saved=memory.guests if memory is not None else ())
+            known = memory or Memory("", FIRST_PORT, ())
+            party = Party(assets_dir(), is_local=is_local, saved=known.guests, hands=known.hands)
             try:
-                party.open(memory.port if memory is not None else FIRST_PORT)
+                party.open(known.port)
             except CannotOpen as error:
                 log.warning("phones cannot be let in: %s", error)
                 refuse(str(error))
@@ -80,11 +86,20 @@ class Phones:
             self._host.on_turn = self._synchronise
         return self.party
 
-    def take_up(self, record: Record) -> None:
-        """Listen again if phones were at the table of `record` when it was left, or the program ended."""
+    def take_up(self, record: Record) -> Party | None:
+        """Listen again if phones were at the table of `record` when it was left, or the program ended; say so.
+
+        Return the party if that has opened one.
+        """
         memory = recall(self._host.folders.state, fingerprint(record)) if self.party is None else None
-        if memory is not None and memory.guests:
-            self.open(lambda why: self._host.toast(why, stays=True), memory=memory)
+        if memory is None or not memory.guests:
+            return None
+        self._taken_up = memory
+        party = self.open(lambda why: self._host.toast(why, stays=True), is_local=memory.is_local, memory=memory)
+        if party is not None and not party.is_local:
+            text = self._host.t("The phones of this table can come back: the program listens again until you leave it.")
+            self._host.toast(text, stays=True)
+        return party
 
     def move(self, moved: Mapping[int, int]) -> None:
         """Move the guests to their seats in the next game, by the mapping `moved` from old seats."""
@@ -94,7 +109,7 @@ class Phones:
     def close(self, *, is_left: bool = False) -> None:
         """Stop listening; phones try to come back unless the table `is_left`."""
         party, self.party = self.party, None
-        self._session, self._shown, self._address = None, None, ""
+        self._session, self._shown, self._taken_up, self._address = None, None, None, ""
         self._feeds.clear()
         if party is not None:
             party.close(is_left=is_left)
@@ -128,32 +143,37 @@ class Phones:
         if not table.is_covered:
             self._tell_of_address(party)
             self._tell_of_knocks(party)
-            self._miss(party, table)
+            self._miss(table)
         elif isinstance(self._host.stack.top, JoinScene):
             self._address = party.address  # which that screen shows
         self._remember(party, table.session)
 
     def _remember(self, party: Party, session: Session) -> None:
         """Save the guests, for the case that the program is restarted."""
-        if party.guests != self._remembered:
-            self._remembered = party.guests
-            let_in = tuple(guest for guest in party.guests if not guest.is_waiting)
-            memory = Memory(fingerprint(session.record), party.port, let_in)
+        let_in = tuple(guest for guest in party.guests if not guest.is_waiting)
+        memory = Memory(self._deal, party.port, let_in, party.is_local, party.hands, self.seating.copied())
+        if memory != self._remembered:
+            self._remembered = memory
             remember(self._host.folders.state, memory)
 
     # Seats
 
     def welcome(self, table: TableScene) -> None:
         """Seat new guests, and show the table on all phones."""
-        if table.session is not self._session:
-            self._session, self._story = table.session, secrets.token_hex(8)
-            self._feeds.clear()
-            self._shown, self._remembered, self.given_up = None, (), set()
-            self._is_counted = self._is_won = False
-            self._here = frozenset(guest.number for guest in self.seated.values() if guest.is_here)
         self.seat_guests(table)
         self._note_end(table.session)
         self._publish(table)
+
+    def _begin(self, session: Session) -> None:
+        """Follow another match from now on, with the seating that it was left with, if any."""
+        self._session, self._story, self._deal = session, secrets.token_hex(8), fingerprint(session.record)
+        self._feeds.clear()
+        self._shown, self._remembered = None, None
+        self._is_counted = self._is_won = False
+        memory, self._taken_up = self._taken_up, None
+        is_known = memory is not None and memory.match == self._deal
+        self.seating = memory.seating if memory is not None and is_known else Seating.begin(session, self.seated)
+        self._here = frozenset(guest.number for guest in self.seated.values() if guest.is_here)
 
     def _note_end(self, session: Session) -> None:
         """Note how much of a round's end the big screen has shown, however often it is shown again."""
@@ -166,37 +186,49 @@ class Phones:
                 self._is_won |= scene.has_named_winner
 
     def seat_guests(self, table: TableScene) -> None:
-        """Let guests with a seat play it, and hide their hands on the screen."""
-        session, seated = table.session, self.seated
-        self.given_up.update(seated)
-        for seat, guest in seated.items():
-            if seat < len(session.seats) and self._is_new_at(session, seat, guest):
-                table.sit_down(seat, guest.name or session.seats[seat].name, guest.face)
-        table.hold_on_phones(frozenset(seat for seat in seated if seat < len(session.seats) and session.is_human(seat)))
+        """Let guests with a seat play it, give back the seats they have left, and hide their hands on the screen."""
+        session = table.session
+        if session is not self._session:
+            self._begin(session)
+        seated = {seat: guest for seat, guest in self.seated.items() if seat < len(session.seats)}
+        come = {seat for seat, guest in seated.items() if self.seating.sitting.get(seat) != guest.token}
+        for change in self.seating.update(session.record.seats, seated, stand_in(table)):
+            table.occupy(change.seat, change.record)
+            if change.left is not None:
+                self._tell_of_leaving(change.left, change.record, session)
+        table.hold_on_phones(self.seating.on_phones)
         here = frozenset(guest.number for guest in seated.values() if guest.is_here)
-        for guest in self.party.guests if self.party is not None else ():
-            if (guest.number in here) != (guest.number in self._here):
-                self._host.toast(self._arrival(guest), stays=True)
+        for guest in seated.values():
+            if guest.seat in come:
+                self._tell(msg("{name} plays on a phone."), name=session.seats[guest.seat].name)
+            elif (guest.number in here) != (guest.number in self._here):
+                text = msg("{name} plays on a phone.") if guest.is_here else msg("The phone of {name:de} is away.")
+                self._host.toast(self._host.t(text, name=guest.name), stays=True)
         self._here = here
 
-    def _is_for_phones(self, session: Session, seat: int) -> bool:
-        """Whether a phone may take `seat`: it is a program's, was played on a phone, or was given up."""
-        return session.decider(seat) == seat and (seat in self.given_up or not session.is_human(seat))
+    def _tell_of_leaving(self, name: str, now: SeatRecord, session: Session) -> None:
+        text = msg("{name} has left the seat. {other} plays there again.")
+        if AWAY in now.extra:
+            text = msg("{name} has left the seat. The computer plays there now.")
+        self._tell(text, name=name, other=now.name or self._host.t("Player"))
 
-    def _arrival(self, guest: Guest) -> str:
-        """Return the sentence that a phone has come or gone, or left its seat."""
-        text = msg("{name} plays on a phone.") if guest.is_here else msg("The phone of {name:de} is away.")
-        if guest.seat is None:
-            text = msg("{name} has left the seat. Another phone may take it.")
-        return self._host.t(text, name=guest.name)
+    def _tell(self, text: str, **names: str) -> None:
+        """Say on the big screen, and on all phones, who has come to a seat or left it."""
+        self._host.toast(self._host.t(text, **names), stays=True)
+        for feed in self._feeds.values():
+            feed.tell(feed.strings.t(text, **names))
 
-    @staticmethod
-    def _is_new_at(session: Session, seat: int, guest: Guest) -> bool:
-        """Whether `guest` still has to be seated at `seat`; one replaced by a program plays again after coming back."""
-        setup = session.seats[seat]
-        if not session.is_human(seat):
-            return guest.is_here or seat not in session.away
-        return bool(guest.name) and (setup.name != clean_name(guest.name) or setup.portrait != guest.face)
+    def give_up(self, seat: int) -> None:
+        """Let phones have the `seat` of a person at the screen, or no longer."""
+        self.seating.given_up ^= {seat}
+        if self.party is not None and seat in self.seating.given_up:
+            self.party.free(seat)
+
+    def share(self, seat: int) -> None:
+        """Let somebody at the screen play `seat` behind the curtain until its phone is back."""
+        if self.party is not None:
+            self.party.share(seat)
+            self.seating.share(seat)
 
     def _tell_of_address(self, party: Party) -> None:
         """Say that phones have to come another way, if this machine has moved to another network."""
@@ -262,17 +294,18 @@ class Phones:
                 seat,
                 setup.name,
                 setup.portrait,
-                self._is_for_phones(session, seat),
+                self.seating.is_for_phones(session, seat),
                 session.is_human(seat),
                 tuple(other for other in session.sides[session.side_of(seat)] if other != seat),
             )
             for seat, setup in enumerate(session.seats)
         )
-        shown = (moment, session.revision, session.round_number, keys, offers)
+        deal = "" if self._is_counted and session.is_round_over else f"{self._deal} {session.round_number}"
+        shown = (moment, session.revision, deal, keys, offers)
         if shown != self._shown:
             self._shown = shown
             pages = {key: self._published(key, moment) for key in keys if key[0] < len(session.seats)}
-            party.publish(offers, pages)
+            party.publish(offers, pages, deal=deal)
 
     def _moment(self, table: TableScene) -> Moment:
         """Return how far the phones may show the round: never further than everybody sees it on the big screen."""
@@ -293,7 +326,7 @@ class Phones:
 
     # Missing phones
 
-    def _miss(self, party: Party, table: TableScene) -> None:
+    def _miss(self, table: TableScene) -> None:
         """If the table waits for a phone that is gone, ask the people at the screen after a while."""
         phase, now = table.phase, self._host.clock.now()
         seat = table.session.decider(phase.seat) if phase.kind is PhaseKind.ELSEWHERE else ONLOOKER
@@ -311,7 +344,7 @@ class Phones:
                 guest.name,
                 is_back=lambda: any(each.is_here for each in self.seated.values() if each.number == guest.number),
                 let_program=lambda: table.change_player(seat, stand_in(table)),
-                share=lambda: party.free(seat),
+                share=lambda: self.share(seat),
             )
         )
 

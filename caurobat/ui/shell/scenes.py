@@ -81,7 +81,7 @@ class Scenes:
         """Open the page between two matches of an evening that was not ended."""
         evening = self._evenings.take_up()
         if evening.played:
-            self._phones.take_up(evening.played[-1].record)
+            self._gathering.take_up(evening.played[-1].record)
             self._evenings.show()
 
     @property
@@ -154,7 +154,7 @@ class Scenes:
 
     def _take_up(self, session: Session) -> None:
         """Continue `session` with the phones that were at its table."""
-        self._phones.take_up(session.record)
+        self._gathering.take_up(session.record)
         self._open_table(session)
 
     @cached_property
