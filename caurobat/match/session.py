@@ -202,13 +202,9 @@ class Session(ObservableMatch):
     def can_undo(self, seat: int, *, is_agreed: bool = False) -> bool:
         """Return whether `seat` may take back its last decision in this round.
 
-        With several people, only if nobody else has decided since, or if the others have agreed.
+        With several people, only if the others have agreed: it may have turned up cards.
         """
-        place, mine = self._last_place(seat), self.decider(seat)
-        if place is None:
-            return False
-        has_answer = any(self.decider(play.action.seat) != mine for play in self._plays[place + 1 :])
-        return is_agreed or len(self.people) < 2 or not has_answer
+        return self._last_place(seat) is not None and (is_agreed or len(self.people) < 2)
 
     def _last_place(self, seat: int) -> int | None:
         """Return the index of the last decision in this round by the player of `seat`; None if there is none."""
@@ -222,7 +218,7 @@ class Session(ObservableMatch):
         if place is None:
             raise ValueError(f"seat {seat} has not decided anything in this round")
         if not self.can_undo(seat, is_agreed=is_agreed):
-            raise ValueError(f"others have decided since seat {seat} did; they must agree")
+            raise ValueError(f"seat {seat} is not alone; the others must agree")
         self._undone.append(self._plays[place:])
         record = self._match.to_record()
         last = record.rounds[-1]

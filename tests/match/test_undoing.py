@@ -3,7 +3,7 @@
 import pytest
 
 from caurobat.core.decisions import IllegalAction
-from caurobat.core.record import format_record, parse_record
+from caurobat.core.record import SeatRecord, format_record, parse_record
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import Session, TableRules
 from tests.match.playing import started
@@ -41,18 +41,19 @@ def test_who_is_away_still_counts_as_somebody() -> None:
     assert session.people == (0, 1)
 
 
-def test_among_people_only_the_own_last_decision_is_taken_back_freely() -> None:
-    session = a_session("human", "human", "human")
-    first = play(session)
-    before = session.record
-    second = play(session)
-    assert session.can_undo(second)
-    assert not session.can_undo(first), "that would take back what somebody else has decided"
-    with pytest.raises(ValueError, match="must agree"):
-        session.undo(first)
-    session.undo(second)
-    assert session.record == before
-    assert session.can_undo(first)
+def test_among_people_nothing_is_taken_back_unasked_however_they_came() -> None:
+    for players in (("human", "human", "human"), ("human", "greedy", "greedy")):
+        session = a_session(*players)
+        while session.turn != 0:
+            play(session)
+        play(session)
+        session.occupy(1, SeatRecord("Anna", "human"))  # a phone takes the seat of a program
+        before = session.record
+        assert not session.can_undo(0), "it may have turned up cards"
+        with pytest.raises(ValueError, match="must agree"):
+            session.undo(0)
+        assert session.record == before
+        assert session.can_undo(0, is_agreed=True)
 
 
 def test_with_the_others_word_it_goes_further_back() -> None:

@@ -173,6 +173,16 @@ def test_a_match_counts_once_and_other_people_begin_another_evening(tmp_path: Pa
     assert kept_evening(tmp_path) == Played()
 
 
+def test_an_evening_of_two_people_of_one_name_goes_on_and_counts_each() -> None:
+    seats = plan_for((HUMAN, HUMAN), game="scopa").with_name(0, "Anna").with_name(1, "Anna")
+    names = [setup.name for setup in named(seats, lambda text, **_: text)]
+    assert names == ["Anna", "Anna 2"]
+    evening = Played().after(won_match(names)).after(won_match(names, seed=8))
+    assert len(evening.played) == 2
+    assert sum(count for _, count in evening.wins) == 2
+    assert {name for name, _ in evening.wins} == {*names}
+
+
 def test_the_evenings_of_two_copies_do_not_undo_each_other(tmp_path: Path) -> None:
     here, there = Played().after(won_match(["Ada", "Bo"])), Played().after(won_match(["Eva", "Fe"], seed=8))
     keep_evening(tmp_path, Played(), here)

@@ -1,4 +1,4 @@
-"""Taking back among people, by keys: one's own slip at once, what others have played since only with their word."""
+"""Taking back by keys: alone at once, among people only with their word."""
 
 import pygame
 
@@ -21,12 +21,22 @@ def slip(party: Company) -> int:
     return seat
 
 
+def take_back(party: Company) -> None:
+    """Press U, and let all agree."""
+    before = party.session.record
+    party.press(K.K_u)
+    assert party.session.record == before, "not before they have agreed"
+    top = party.stack.top
+    assert isinstance(top, MessageScene)
+    top._give(top._answers[0])
+
+
 def test_a_slip_of_the_finger_is_taken_back_on_the_curtain(company: MakeCompany) -> None:
     party = company((HUMAN, HUMAN, HUMAN), table=WITH_UNDO)
     before = party.session.record
     seat = slip(party)
     party.until(party.is_curtain)
-    party.press(K.K_u)
+    take_back(party)
     assert party.session.record == before
     party.driver.step(0.5)
     party.check()
@@ -62,9 +72,7 @@ def test_what_others_have_played_since_is_taken_back_only_with_their_word(compan
     party.press(K.K_ESCAPE)
     party.driver.step(0.2)
     assert party.session.record == record
-    party.press(K.K_u)
-    top = party.stack.top
-    top._give(top._answers[0])
+    take_back(party)
     assert len(party.session.record.rounds[-1].plays) < len(record.rounds[-1].plays)
 
 
@@ -86,7 +94,7 @@ def test_the_pause_plays_again_what_was_taken_back_on_the_curtain(company: MakeC
     slip(party)
     party.until(party.is_curtain)
     record = party.session.record
-    party.press(K.K_u)
+    take_back(party)
     party.until(party.is_curtain)
     party.press(K.K_ESCAPE)
     top = party.stack.top

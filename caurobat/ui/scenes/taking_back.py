@@ -1,4 +1,4 @@
-"""Undo and redo at the table: alone freely, among people one's own last play, or more with everybody's consent."""
+"""Undo and redo at the table: alone freely, among people with everybody's consent."""
 
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.strings import Strings
@@ -11,7 +11,7 @@ from caurobat.ui.widgets import Weight
 
 
 def undo(host: Host, table: TableScene) -> None:
-    """Take back the last decision of the player at the screen; ask first if others have decided since, or watch."""
+    """Take back the last decision of the player at the screen; ask first if other people play, or watch."""
     session, perspective = table.session, table.perspective
     seat = last_person(session) if perspective.is_shared else perspective.seat
     why_not = why_no_undo(session, seat, host.strings)
@@ -83,5 +83,5 @@ def take_back(session: Session, seat: int, *, is_automatic: bool) -> None:
     """Take back the last decision that `seat` was asked for; anybody who must agree has agreed."""
     session.undo(seat, is_agreed=True)
     # An automatic answer would be given again at once: take back the decision before it, too.
-    while is_automatic and session.is_call_open and session.can_undo(seat):
-        session.undo(seat)
+    while is_automatic and session.is_call_open and session.can_undo(seat, is_agreed=True):
+        session.undo(seat, is_agreed=True)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from caurobat.core.game import AnyOptions, SetupError
 from caurobat.core.options import option_values
 from caurobat.core.text import clean_name
-from caurobat.match.seating import FACES, NAME_LIMIT, Help
+from caurobat.match.seating import FACES, NAME_LIMIT, Help, told_apart
 from caurobat.match.session import SeatSetup, Session, TableRules
 from caurobat.narration.player_names import mind_of
 from caurobat.players.roster import HUMAN, LEVELS, players_of
@@ -203,9 +203,9 @@ def sole_person(plan: TablePlan) -> int | None:
 
 
 def shown_names(plan: TablePlan, t: Translate, person: str | None = "") -> list[str]:
-    """Return the name of each seat: its own, or else a default that no other seat has; `t` translates.
+    """Return the name of each seat: its own, numbered if it is the second, or else a default that no other seat has.
 
-    `person` is the default for the first person; without it, a person alone is called "You".
+    `person` is the default for the first person; without it, a person alone is called "You". `t` translates.
     """
     people, names = _people(plan), list[str]()
     own = {seat.name for seat in plan.seats}
@@ -221,7 +221,7 @@ def shown_names(plan: TablePlan, t: Translate, person: str | None = "") -> list[
             candidates = [
                 name for name in (*candidates, *NAMES[number:], *NAMES[:number]) if name not in {*taken, *names}
             ] or [t("Player {number}", number=number + 1)]
-        names.append(seat.name or candidates[0])
+        names.append(told_apart(seat.name or candidates[0], names))
     return names
 
 
