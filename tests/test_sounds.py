@@ -1,15 +1,21 @@
-"""The committed sounds are what the script makes; they do not click or clip, and their levels are fair."""
+"""The committed sounds are what the script makes; they do not click or clip, and each has the level of its part."""
 
 import subprocess
 import sys
 import wave
 from array import array
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
+import numpy as np
 import pygame
 import pytest
+
+from tools.measure_sounds import HIGHEST_PEAK, Level, measure, music_peak, problems
+from tools.soundkit import levels
+from tools.soundkit.music import PARTS
 
 ROOT = Path(__file__).parents[1]
 SOUNDS = ROOT / "assets" / "sounds"
@@ -95,8 +101,8 @@ def test_waves_are_16_bit_mono_at_44100(name: str) -> None:
         assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, RATE)
 
 
-def test_all_sounds_together_stay_small() -> None:
-    assert sum(path.stat().st_size for path in SOUNDS.iterdir()) < 1_500_000
+def test_all_effects_together_stay_small() -> None:
+    assert sum((SOUNDS / name).stat().st_size for name in EFFECTS) < 1_200_000
 
 
 def test_the_path_of_a_capture_rises_with_every_card() -> None:
@@ -116,21 +122,66 @@ def test_the_three_shouts_grow() -> None:
     assert energies[1] * 1.5 < energies[2]
 
 
-def test_whose_turn_it_is_is_the_softest_and_the_last_shout_the_loudest() -> None:
-    def loudest(name: str) -> float:
-        values = samples(SOUNDS / name)
-        return max(power(values[i : i + 4410]) for i in range(0, len(values), 4410))
-
-    levels = {name: loudest(name) for name in EFFECTS}
-    assert levels["contracau.ogg"] > levels["recau.ogg"] > levels["cau.ogg"] > levels["capture-01.ogg"]
-    assert levels["turn.ogg"] == min(levels[name] for name in levels if name != "button.wav")
+@pytest.fixture(scope="module")
+def measured() -> dict[str, Level]:
+    pygame.mixer.quit()
+    levels = {path.stem: measure(path) for path in sorted(SOUNDS.iterdir())}
+    pygame.mixer.quit()
+    return levels
 
 
-def test_the_music_closes_into_itself() -> None:
+def test_every_sound_has_the_level_of_its_part(measured: dict[str, Level]) -> None:
+    assert problems(measured) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "change", "complaint"),
+    [
+        ("turn", {"lufs": -34.8}, "turn (-34.8 LUFS) is fainter than capture-01"),
+        ("cau", {"lufs": -20.0}, "is fainter than sweep"),
+        ("bereft-heavy", {"lufs": -13.4}, "is fainter than bereft-heavy (-13.4)"),
+        ("recau", {"lufs": -12.5}, "is fainter than recau (-12.5)"),
+        ("robat", {"peak": -0.4}, "robat peaks at -0.4 dB"),
+        ("button", {"lufs": -50.0}, "button has -50.0 LUFS"),
+    ],
+)
+def test_a_sound_out_of_its_place_is_named(
+    measured: dict[str, Level], name: str, change: dict[str, float], complaint: str
+) -> None:
+    spoilt = measured | {name: replace(measured[name], **change)}
+    assert any(complaint in problem for problem in problems(spoilt))
+
+
+def test_loudness_is_that_of_the_standard() -> None:
+    """A sine of 997 Hz at -23 dB below full scale in both ears has -23 LUFS, and its peak lies there."""
+    time = np.arange(3 * RATE) / RATE
+    sine = 10 ** (-23 / 20) * np.sin(2 * np.pi * 997 * time)
+    assert levels.loudness([sine, sine]) == pytest.approx(-23.0, abs=0.1)
+    assert levels.loudness([sine]) == pytest.approx(-26.0, abs=0.1)
+    between = 0.5 * np.sin(2 * np.pi * (RATE / 4) * time + np.pi / 4)  # no sample meets its peak
+    assert np.abs(between).max() < 0.36
+    assert levels.true_peak([between]) == pytest.approx(-6.0, abs=0.2)
+
+
+def test_the_music_lasts_minutes_and_its_layers_fit_it_exactly() -> None:
+    lengths = {name: len(samples(SOUNDS / f"{name}.ogg")) for name in PARTS}
+    assert 120 * RATE < lengths["music"] < 180 * RATE
+    assert lengths["music-pulse"] == lengths["music-tension"]
+    assert lengths["music"] % lengths["music-pulse"] == 0
+    assert sum((SOUNDS / f"{name}.ogg").stat().st_size for name in PARTS) < 3_000_000
+
+
+def test_the_music_does_not_clip_with_all_its_layers() -> None:
+    pygame.mixer.quit()
+    assert music_peak(SOUNDS) <= HIGHEST_PEAK
+
+
+@pytest.mark.parametrize("name", PARTS)
+def test_the_music_closes_into_itself(name: str) -> None:
     """From the last sample to the first it moves no more than music does within a sample anyway."""
-    values = samples(SOUNDS / "music.ogg")
-    near = [abs(b - a) for part in (values[:4000], values[-4000:]) for a, b in pairwise(part)]
-    assert abs(values[0] - values[-1]) <= max(near)
-    assert 30 * RATE < len(values) < 40 * RATE
-    assert power(values[:RATE]) > 0.2 * power(values)  # no fade at the seam
-    assert power(values[-RATE:]) > 0.05 * power(values)
+    values = np.frombuffer(samples(SOUNDS / f"{name}.ogg").tobytes(), "<i2") / 32768
+    near = np.abs(np.diff(np.concatenate((values[-4000:], values[:4000]))))
+    assert near[3999] <= np.delete(near, 3999).max()
+    seconds = [float(np.mean(part**2)) for part in (values, values[:RATE], values[-RATE:])]
+    assert seconds[1] > 0.2 * seconds[0]  # no fade at the seam
+    assert seconds[2] > 0.05 * seconds[0]

@@ -1,30 +1,32 @@
-"""Make the game's sounds: every sample is computed here, from seeds, with the standard library alone.
+"""Make the game's sounds: every sample is computed here, from seeds. Needs `pip install '.[dev]'`.
 
     python -m tools.build_sounds                 all of them, into assets/sounds
     python -m tools.build_sounds slide-1 cau     only these
     python -m tools.build_sounds --folder OTHER  into another folder
-    python -m tools.build_sounds --wave          the ringing ones as WAV too, which needs nothing installed
+    python -m tools.build_sounds --wave          the ringing ones as WAV too, which needs no encoder
 
 Short noises are kept as WAV, for compression smears them most; ringing ones and the music as OGG, which
 needs `soundfile` (PyPI) to write. Each sound has a seed of its own, so one can be changed and the rest stay.
+`python -m tools.measure_sounds` measures what has been made, and says what is too loud or too faint.
 """
 
 import argparse
 import sys
 import wave
-from array import array
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from random import Random
 
-from tools.soundkit import music, table, tunes
-from tools.soundkit.shaping import RATE, Samples, finish, loudness, set_level, to_pcm
+from tools.soundkit import levels, music, table, tunes
+from tools.soundkit.shaping import RATE, Samples
 
 SOUNDS = Path(__file__).parents[1] / "assets" / "sounds"
-PRESSED, MUSIC_PRESSED = 0.45, 0.62
+PRESSED, MUSIC_PRESSED = 0.45, 0.72
 """How hard OGG presses, 0 (hardly) … 1: the music has no sharp edges to lose."""
+MUSIC_LEVELS = {"music": (-19.0, 0.6), "music-pulse": (-28.0, 0.27), "music-tension": (-28.0, 0.27)}
+"""The loudness of the music and of its layers in LUFS, and the ceiling of each: together they must not clip."""
 
 
 class EncoderMissingError(Exception):
@@ -33,104 +35,94 @@ class EncoderMissingError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """How one file is made: the function that computes it, its peak in dB, and whether it rings."""
+    """How one file is made: the function that computes it, its loudest moment in LUFS, and whether it rings."""
 
     make: Callable[[Random], Samples]
-    decibels: float
+    lufs: float
     rings: bool = False
 
 
 def recipes() -> dict[str, Recipe]:
     """Return every effect by file name, without the ending."""
     listed: dict[str, Recipe] = {}
-    varied = (("slide", table.slide, -29), ("place", table.place, -28), ("flip", table.flip, -28),
-              ("tick", table.tick, -29.5))  # fmt: skip
-    for name, make, decibels in varied:
+    varied = (("slide", table.slide, -28.5), ("place", table.place, -27), ("flip", table.flip, -28),
+              ("tick", table.tick, -29))  # fmt: skip
+    for name, make, lufs in varied:
         for number in (1, 2, 3):
-            listed[f"{name}-{number}"] = Recipe(make, decibels)
+            listed[f"{name}-{number}"] = Recipe(make, lufs)
     for step in range(tunes.PAYMENTS):
         listed[f"payment-{step + 1:02}"] = Recipe(partial(table.payment, hertz=tunes.payment_pitch(step)), -29, True)
     for step in range(len(tunes.PATH)):
-        listed[f"capture-{step + 1:02}"] = Recipe(partial(tunes.path_note, step=step), -25, True)
+        listed[f"capture-{step + 1:02}"] = Recipe(partial(tunes.path_note, step=step), -26, True)
     return listed | {
-        "thud": Recipe(table.thud, -22),
-        "robat": Recipe(partial(table.robbed, weight=1.3), -20.5),
-        "robat-heavy": Recipe(partial(table.robbed, weight=1.9), -18.5),
-        "bereft": Recipe(partial(table.bereft, weight=1.1), -21.5, True),
-        "bereft-heavy": Recipe(partial(table.bereft, weight=1.9), -18.5, True),
-        "button": Recipe(table.button, -33),
-        "error": Recipe(tunes.error, -29),
-        "turn": Recipe(tunes.turn, -34, True),
-        "cau": Recipe(tunes.cau, -22, True),
-        "recau": Recipe(tunes.recau, -20, True),
-        "contracau": Recipe(tunes.contracau, -17.5, True),
-        "sweep": Recipe(tunes.sweep, -21, True),
-        "caida": Recipe(tunes.caida, -21, True),
-        "limpia": Recipe(tunes.limpia, -21, True),
-        "ronda": Recipe(tunes.ronda, -20, True),
-        "capo": Recipe(tunes.capo, -21, True),
+        "thud": Recipe(table.thud, -20.5),
+        "robat": Recipe(partial(table.robbed, weight=1.3), -18.5),
+        "robat-heavy": Recipe(partial(table.robbed, weight=1.9), -16.5),
+        "bereft": Recipe(partial(table.bereft, weight=1.1), -22, True),
+        "bereft-heavy": Recipe(partial(table.bereft, weight=1.9), -19, True),
+        "button": Recipe(table.button, -36),
+        "error": Recipe(tunes.error, -27),
+        "turn": Recipe(tunes.turn, -24.5, True),
+        "question": Recipe(tunes.question, -24, True),
+        "cau": Recipe(tunes.cau, -16, True),
+        "recau": Recipe(tunes.recau, -14.5, True),
+        "contracau": Recipe(tunes.contracau, -13, True),
+        "sweep": Recipe(tunes.sweep, -18.5, True),
+        "caida": Recipe(tunes.caida, -18.5, True),
+        "limpia": Recipe(tunes.limpia, -18.5, True),
+        "ronda": Recipe(tunes.ronda, -18, True),
+        "capo": Recipe(tunes.capo, -18.5, True),
         "chosen": Recipe(tunes.chosen, -27, True),
-        "trick": Recipe(tunes.trick, -27, True),
-        "round-won": Recipe(tunes.round_won, -22, True),
-        "round-lost": Recipe(tunes.round_lost, -25, True),
-        "settebello": Recipe(tunes.settebello, -21, True),
-        "zwick": Recipe(tunes.zwick, -18.5, True),
-        "treasure": Recipe(tunes.treasure, -21, True),
+        "trick": Recipe(tunes.trick, -26.5, True),
+        "round-won": Recipe(tunes.round_won, -19.5, True),
+        "round-lost": Recipe(tunes.round_lost, -22.5, True),
+        "settebello": Recipe(tunes.settebello, -18.5, True),
+        "zwick": Recipe(tunes.zwick, -17, True),
+        "treasure": Recipe(tunes.treasure, -19, True),
         "point": Recipe(tunes.point, -27, True),
-        "match-won": Recipe(tunes.match_won, -20, True),
+        "match-won": Recipe(tunes.match_won, -17, True),
     }
 
 
-def write_wave(path: Path, pcm: "array[int]", channels: int) -> None:
+def write_wave(path: Path, pcm: bytes, channels: int) -> None:
     """Write signed 16-bit samples, channels interleaved."""
-    if sys.byteorder == "big":
-        pcm = array("h", pcm)
-        pcm.byteswap()
     with wave.open(str(path), "wb") as file:
         file.setnchannels(channels)
         file.setsampwidth(2)
         file.setframerate(RATE)
-        file.writeframes(pcm.tobytes())
+        file.writeframes(pcm)
 
 
-def write_ogg(path: Path, pcm: "array[int]", channels: int) -> None:
+def write_ogg(path: Path, pcm: bytes, channels: int) -> None:
     """Write the same samples as OGG Vorbis. Raises EncoderMissingError."""
     try:
         import soundfile
     except ImportError as cause:
         raise EncoderMissingError("run `pip install soundfile` to write OGG, or pass --wave") from cause
-    pressed = MUSIC_PRESSED if path.stem == "music" else PRESSED
+    pressed = MUSIC_PRESSED if path.stem in music.PARTS else PRESSED
     with soundfile.SoundFile(path, "w", RATE, channels, subtype="VORBIS", compression_level=pressed) as file:
-        step = RATE * channels  # the encoder runs out of stack if it is given minutes at once
+        step = 2 * RATE * channels  # the encoder runs out of stack if it is given minutes at once
         for start in range(0, len(pcm), step):
-            file.buffer_write(pcm[start : start + step].tobytes(), dtype="int16")
-
-
-def interleave(left: Samples, right: Samples, decibels: float) -> "array[int]":
-    """Return both ears in one array, the louder one's peak at `decibels`."""
-    shift = decibels - max(loudness(left), loudness(right))
-    both = array("h", bytes(4 * len(left)))
-    for ear, samples in enumerate((left, right)):
-        both[ear::2] = to_pcm(set_level(samples, loudness(samples) + shift))
-    return both
+            file.buffer_write(pcm[start : start + step], dtype="int16")
 
 
 def build(name: str, folder: Path, compress: bool) -> Path:
     """Compute one sound, write it into `folder` and return its path; ringing ones are compressed if asked for."""
     rng = Random(f"caurobat {name}")
-    if name == "music":
-        pcm, channels, rings = interleave(*music.loop(rng), -28), 2, True
+    if name in music.PARTS:
+        lufs, ceiling = MUSIC_LEVELS[name]
+        ears, rings = levels.set_level(music.PARTS[name](rng), lufs, levels.steady, ceiling), True
     else:
         recipe = recipes()[name]
-        pcm, channels, rings = to_pcm(finish(recipe.make(rng), recipe.decibels)), 1, recipe.rings
+        ears, rings = [levels.finish(recipe.make(rng), recipe.lufs)], recipe.rings
     path = folder / f"{name}{'.ogg' if rings and compress else '.wav'}"
-    (write_ogg if rings and compress else write_wave)(path, pcm, channels)
+    (write_ogg if rings and compress else write_wave)(path, levels.to_pcm(ears), len(ears))
     return path
 
 
 def main() -> int:
     """Build the sounds asked for; exit status 1 and a reason on standard error if OGG cannot be written."""
-    names = [*recipes(), "music"]
+    names = [*recipes(), *music.PARTS]
     parser = argparse.ArgumentParser(description="Make the game's sounds.")
     parser.add_argument("names", nargs="*", metavar="name", help="which to make; all if none is given")
     parser.add_argument("--folder", type=Path, default=SOUNDS)

@@ -46,6 +46,11 @@ class Scene:
     def entering(self) -> None:
         """Called when the scene is on the stack; `resize` follows before anything else."""
 
+    @property
+    def tension(self) -> int:
+        """How tense it looks to everybody, 0 (calm) … 2; the music follows it."""
+        return 0
+
     def exiting(self) -> bool:
         """Save and return True in order to leave, or return False to stay."""
         return True

@@ -43,7 +43,7 @@ class SilentSounds(Sounds):
         super().__init__()
         self.played: list[str] = []
 
-    def play(self, name: str, step: int = 0) -> None:
+    def play(self, name: str, step: int = 0, side: float = 0.0) -> None:
         self.played.append(str(name))
 
 

@@ -153,7 +153,7 @@ def test_a_theft_is_heard_as_its_pile_lands_however_slow_the_table_is(driver: Dr
     stage.speeds = AnimationSpeeds(boost=boost)
     event = next(event for event in thefts(events) if len(event.cards) == 18)
     heard: list[str] = []
-    queue = SoundQueue(lambda name, _: heard.append(name))
+    queue = SoundQueue(lambda name, step, side: heard.append(name))
     stage.show(event, 50.0)
     queue.hear(event, None, stage, 50.0, 50.0)
     lands = present(stage.staged).lands

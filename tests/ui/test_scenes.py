@@ -30,7 +30,7 @@ from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.title import TitleRoutes, TitleScene
 from caurobat.ui.shell.outline import Outline, outline_of
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.widgets import Choice, ScrollArea, Slider, TextField, Toggle, Widget
+from caurobat.ui.widgets import Button, Choice, ScrollArea, Slider, TextField, Toggle, Weight, Widget
 from tests.expecting import present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.kept import ASSETS
@@ -492,23 +492,26 @@ def test_with_keys_or_a_screen_reader_enter_chooses_a_game_and_enter_again_plays
     assert (ways.taken, ways.games) == (["play"], [game])
 
 
-def test_music_is_offered_once_after_a_first_game_and_played_softly(make_driver: MakeDriver) -> None:
-    driver = make_driver((1024, 600), Settings(player_name="Anna", last_table={"players": []}))
+@pytest.mark.parametrize(("before", "words"), [(0.2, "Turn the music off"), (0.0, "Turn the music on")])
+def test_music_is_asked_about_once_with_a_button(make_driver: MakeDriver, before: float, words: str) -> None:
+    driver = make_driver((1024, 600), Settings(player_name="Anna", music_volume=before))
     host = driver.app.host
     scene = title(host)
     driver.show(scene)
-    offer = next(widget for widget in scene.group.widgets if widget.name == "music")
-    covered = [widget.rect for widget in scene.group.widgets if widget is not offer]
-    assert offer.rect.collidelist([*covered, scene._name]) == -1
-    driver.click(offer.rect.center)
-    assert 0 < host.settings.music_volume < 0.5
-    host.change(music_volume=0.0)
+    asked = next(widget for widget in scene.group.widgets if widget.name == "music")
+    assert isinstance(asked, Button)
+    assert (asked.label, asked.weight) == (words, Weight.SECONDARY)
+    covered = [widget.rect for widget in scene.group.widgets if widget is not asked]
+    assert asked.rect.collidelist([*covered, scene._name]) == -1
+    driver.click(asked.rect.center)
+    assert host.settings.music_volume == (0.0 if before else Settings().music_volume)
     again = title(host)
     driver.show(again)
-    assert not [widget for widget in again.group.widgets if widget.name == "music"], "one no is enough"
+    assert not [widget for widget in again.group.widgets if widget.name == "music"], "one answer is enough"
 
 
-def test_music_is_not_offered_at_a_first_start(driver: Driver) -> None:
+def test_music_is_not_asked_about_while_all_is_muted(make_driver: MakeDriver) -> None:
+    driver = make_driver((1024, 600), Settings(is_muted=True))
     scene = title(driver.app.host)
     driver.show(scene)
     assert not [widget for widget in scene.group.widgets if widget.name == "music"]

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from caurobat.ui.audio import CHANNELS, Sound, Sounds
+from caurobat.ui.audio.music import LAYERS
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.games.capodama.telling import TrickSound
 from caurobat.ui.games.cau_robat.telling import CallSound
@@ -41,6 +42,9 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
         def set_volume(self, volume: float) -> None:
             self.volume = volume
 
+        def get_length(self) -> float:
+            return 0.2
+
         def play(self) -> None:
             heard.append((self.name, self.volume))
 
@@ -48,7 +52,7 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
     return heard
 
 
-FULL = Settings(effects_volume=1.0)
+FULL = Settings(effects_volume=1.0, music_volume=0.0)
 HALF_MUSIC = replace(FULL, music_volume=0.5)
 
 
@@ -71,7 +75,7 @@ def test_every_sound_has_its_file_and_plays(name: str, caplog: pytest.LogCapture
 
 def test_no_file_is_without_a_name() -> None:
     names = {path.stem.rstrip("0123456789").rstrip("-") for path in SOUNDS.iterdir()}
-    assert names == {*Sound, *OWN_SOUNDS, "music"}
+    assert names == {*Sound, *OWN_SOUNDS, "music", "music-pulse", "music-tension"}
 
 
 def test_the_device_is_opened_as_the_files_are_made_but_not_before_it_is_needed() -> None:
@@ -117,10 +121,10 @@ def test_files_are_read_only_when_first_played_and_only_once(monkeypatch: pytest
 
 def test_volume_of_effects(played: list[tuple[str, float]]) -> None:
     sounds = player()
-    for volume in (0.5, 1.0, 0.0):
+    for volume in (0.25, 1.0, 0.0):
         sounds.follow(Settings(effects_volume=volume))
         sounds.play(Sound.BUTTON)
-    assert played == [("button", 0.25), ("button", 1.0)]
+    assert played == [("button", 0.125), ("button", 1.0)]
 
 
 def test_muted_plays_nothing_and_stops_what_rings() -> None:
@@ -135,36 +139,148 @@ def test_muted_plays_nothing_and_stops_what_rings() -> None:
     assert pygame.mixer.get_busy()
 
 
+class Ears:
+    """The volumes of what a `Sounds` plays, as the mixer has them; its time is told by `listen`."""
+
+    def __init__(self, sounds: Sounds, begin: float = 100.0) -> None:
+        self.sounds, self.now = sounds, begin
+        sounds.open()
+        sounds.update(begin)
+
+    def listen(self, seconds: float, tension: int = 0) -> tuple[float, ...]:
+        """Return the volumes of the piece and of its layers after that long."""
+        for _ in range(round(seconds * 60)):
+            self.now += 1 / 60
+            self.sounds.update(self.now, tension)
+        return self.volumes
+
+    @property
+    def volumes(self) -> tuple[float, ...]:
+        layers = [pygame.mixer.Channel(number).get_volume() for number in range(len(LAYERS))]
+        return (pygame.mixer.music.get_volume(), *layers)
+
+
+HALF = 0.5**1.5
+
+
+def about(*volumes: float) -> object:
+    return pytest.approx(volumes, abs=0.02)
+
+
+def test_music_does_not_delay_the_first_picture() -> None:
+    sounds = player(settings=Settings())
+    sounds.update(100.0)
+    assert pygame.mixer.get_init() is None
+    sounds.open()
+    sounds.update(101.0)
+    assert pygame.mixer.music.get_busy()
+
+
+def test_music_plays_quietly_unless_it_is_turned_off() -> None:
+    assert Settings().music_volume == 0.2
+    assert Ears(player(settings=Settings())).listen(3) == about(0.2**1.5, 0, 0)
+
+
 def test_music_starts_stops_and_starts_again(caplog: pytest.LogCaptureFixture) -> None:
     sounds = player()
-    sounds.open()
+    ears = Ears(sounds)
+    ears.listen(1)
     assert not pygame.mixer.music.get_busy()
     sounds.follow(HALF_MUSIC)
+    ears.listen(0.5)
     assert pygame.mixer.music.get_busy()
     sounds.follow(FULL)
+    assert 0 < ears.listen(0.1)[0] < HALF, "it fades"
+    ears.listen(2)
+    assert not pygame.mixer.music.get_busy()
     sounds.follow(HALF_MUSIC)
-    assert pygame.mixer.music.get_busy()
+    assert ears.listen(2) == about(HALF, 0, 0)
     assert not caplog.records
 
 
-def test_music_follows_its_volume_and_the_mute(monkeypatch: pytest.MonkeyPatch) -> None:
-    starts: list[object] = []
-    monkeypatch.setattr(pygame.mixer.music, "load", starts.append)
-    monkeypatch.setattr(pygame.mixer.music, "play", lambda **how: None)
+def test_music_follows_its_volume_and_the_mute() -> None:
     sounds = player(settings=HALF_MUSIC)
-    assert pygame.mixer.music.get_volume() == pytest.approx(0.25, abs=0.01)
+    ears = Ears(sounds)
+    assert ears.listen(2) == about(HALF, 0, 0)
     sounds.follow(replace(HALF_MUSIC, is_muted=True))
-    assert pygame.mixer.music.get_volume() == 0
-    sounds.follow(replace(FULL, music_volume=1.0, is_muted=True))
-    assert pygame.mixer.music.get_volume() == 0
+    assert ears.listen(0.1) == (0, 0, 0)
+    assert pygame.mixer.music.get_busy(), "it goes on while muted"
     sounds.follow(replace(FULL, music_volume=1.0))
-    assert pygame.mixer.music.get_volume() == 1
-    assert len(starts) == 1, "it plays on while muted"
+    assert ears.listen(0.1) == about(1, 0, 0)
+
+
+def test_layers_rise_with_the_tension_and_go_slowly() -> None:
+    ears = Ears(player(settings=HALF_MUSIC))
+    ears.listen(2)
+    assert ears.listen(2, tension=1) == about(HALF, HALF, 0)
+    assert ears.listen(2, tension=2) == about(HALF, HALF, HALF)
+    piece, pulse, strings = ears.listen(1, tension=0)
+    assert piece == pytest.approx(HALF, abs=0.02)
+    assert 0.1 < pulse < HALF
+    assert 0.1 < strings < HALF
+    assert ears.listen(5, tension=0) == about(HALF, 0, 0)
+
+
+def test_layers_are_as_loud_as_the_piece_they_began_with_even_after_mute() -> None:
+    sounds = player(settings=HALF_MUSIC)
+    ears = Ears(sounds)
+    ears.listen(2)
+    for settings in (replace(HALF_MUSIC, is_muted=True), HALF_MUSIC):
+        sounds.follow(settings)
+        ears.listen(0.2)
+    assert ears.listen(2, tension=2) == about(HALF, HALF, HALF)
+    assert all(pygame.mixer.Channel(number).get_busy() for number in range(len(LAYERS)))
+
+
+def test_music_makes_room_for_a_shout_and_not_for_a_card() -> None:
+    sounds = player(settings=HALF_MUSIC)
+    ears = Ears(sounds)
+    ears.listen(2, tension=1)
+    sounds.play(Sound.PLACE)
+    assert ears.listen(0.1, tension=1) == about(HALF, HALF, 0)
+    sounds.play(CallSound.CAU)
+    assert ears.listen(0.3, tension=1) == about(0.4 * HALF, 0.4 * HALF, 0)
+    assert ears.listen(3, tension=1) == about(HALF, HALF, 0)
+
+
+def test_effects_come_from_their_side(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[tuple[float, float]] = []
+
+    class Channel:
+        def set_volume(self, left: float, right: float) -> None:
+            heard.append((left, right))
+
+    class Take:
+        def __init__(self, path: Path) -> None:
+            pass
+
+        def set_volume(self, volume: float) -> None:
+            pass
+
+        def get_length(self) -> float:
+            return 0.2
+
+        def play(self) -> Channel:
+            return Channel()
+
+    monkeypatch.setattr(pygame.mixer, "Sound", Take)
+    sounds = player()
+    for side in (-1.0, 0.0, 0.5, 1.0):
+        sounds.play(Sound.TICK, 0, side)
+    assert heard == [(1.0, 0.5), (1.0, 1.0), (0.75, 1.0), (0.5, 1.0)]
+
+
+def test_the_heart_under_a_question_is_left_out_with_less_motion(played: list[tuple[str, float]]) -> None:
+    player(settings=replace(FULL, is_motion_reduced=True)).play(Sound.QUESTION)
+    assert played == []
+    player().play(Sound.QUESTION)
+    assert [name for name, _ in played] == ["question"]
 
 
 def use_everything(sounds: Sounds) -> None:
-    for settings in (HALF_MUSIC, replace(HALF_MUSIC, is_muted=True), HALF_MUSIC, FULL):
+    for now, settings in enumerate((HALF_MUSIC, replace(HALF_MUSIC, is_muted=True), HALF_MUSIC, FULL), 100):
         sounds.follow(settings)
+        sounds.update(now)
         for name in Sound:
             sounds.play(name, 3)
 
@@ -206,8 +322,10 @@ def test_missing_files_are_named(tmp_path: Path, caplog: pytest.LogCaptureFixtur
 
 
 def test_missing_music_is_named(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    player(tmp_path, HALF_MUSIC)
-    assert "music.ogg" in caplog.text
+    Ears(player(tmp_path, HALF_MUSIC)).listen(1)
+    (reason,) = caplog.messages
+    assert reason.startswith("the music cannot be played")
+    assert "music" in reason
 
 
 def test_a_broken_file_is_left_out_and_the_others_still_play(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -242,11 +360,14 @@ def test_the_device_is_let_go_while_nothing_is_heard_and_taken_again_for_the_nex
 
 def test_music_that_is_heard_keeps_the_device_and_muted_music_comes_back_with_it() -> None:
     sounds = player(settings=HALF_MUSIC)
+    ears = Ears(sounds)
+    ears.listen(2)
     sounds.rest()
     assert pygame.mixer.music.get_busy()
     sounds.follow(replace(HALF_MUSIC, is_muted=True))
+    ears.listen(0.1)
     sounds.rest()
     assert pygame.mixer.get_init() is None
-    sounds.follow(replace(FULL, music_volume=0.4))
+    sounds.follow(HALF_MUSIC)
+    assert ears.listen(2) == about(HALF, 0, 0)
     assert pygame.mixer.music.get_busy()
-    assert pygame.mixer.music.get_volume() == pytest.approx(0.16, abs=0.01)

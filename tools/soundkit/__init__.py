@@ -1,1 +1,1 @@
-"""The workshop of the sounds: standard library only, each step a small function on lists of floats."""
+"""The workshop of the sounds: small functions on lists of floats; the levels and the music use numpy."""

@@ -1,11 +1,10 @@
-"""Tools that shape every sound: noise, envelopes, filters, a room, and the last polish.
+"""Tools that shape every sound: noise, envelopes, filters and a room.
 
-A sound is a list of floats at 44 100 a second. Full scale is -1 … 1, but only `set_level` and `finish` see to
-that. Every function leaves its arguments alone, except `add`, which mixes into its first one.
+A sound is a list of floats at 44 100 a second. Full scale is -1 … 1, but only `levels` sees to that. Every function
+leaves its arguments alone, except `add`, which mixes into its first one.
 """
 
 import math
-from array import array
 from collections.abc import Sequence
 from itertools import pairwise
 from random import Random
@@ -13,9 +12,6 @@ from random import Random
 RATE = 44_100
 
 Samples = list[float]
-
-KNEE, CEILING = 0.6, 0.88
-"""Peaks above the knee are bent, so that none passes the ceiling (-1.1 dB)."""
 
 
 def count(seconds: float) -> int:
@@ -127,43 +123,3 @@ def in_room(samples: Sequence[float], seconds: float, wet: float, size: float = 
     tail = [*samples, *([0.0] * count(seconds))]
     left, right = Room(seconds, size).hear(tail)
     return [dry + wet * 0.5 * (a + b) for dry, a, b in zip(tail, left, right, strict=True)]
-
-
-def loudness(samples: Sequence[float]) -> float:
-    """Return how loud the loudest tenth of a second is, in dB below full scale.
-
-    What lies under 300 Hz counts for little: the ear hears it faintly, and a small loudspeaker not at all.
-    """
-    heard, length = high_pass(samples, 300), count(0.1)
-    sums = [sum(value * value for value in heard[i : i + length]) for i in range(0, len(heard), length // 4)]
-    return 10 * math.log10(max(sums) / length + 1e-12)
-
-
-def _bend(value: float) -> float:
-    """Leave small values alone and press large ones under the ceiling."""
-    over = abs(value) - KNEE
-    if over <= 0:
-        return value
-    room = CEILING - KNEE
-    return math.copysign(KNEE + room * math.tanh(over / room), value)
-
-
-def set_level(samples: Sequence[float], decibels: float) -> Samples:
-    """Bring the loudest moment to `decibels` below full scale, peaks kept under the ceiling."""
-    gain = 10 ** ((decibels - loudness(samples)) / 20)
-    return [_bend(value * gain) for value in samples]
-
-
-def finish(samples: Sequence[float], decibels: float, fade: float = 0.03) -> Samples:
-    """Take rumble out, set the level, cut the silent end off, and fade both ends so that neither clicks."""
-    levelled = set_level(high_pass(samples, 30), decibels)
-    end = max((i for i, value in enumerate(levelled) if abs(value) > 0.0006), default=0) + 1
-    rise, drop = min(count(0.0006), end), min(count(fade), end)
-    return [value * min(1.0, i / rise) * min(1.0, (end - 1 - i) / drop) for i, value in enumerate(levelled[:end])]
-
-
-def to_pcm(samples: Sequence[float]) -> "array[int]":
-    """Signed 16-bit values. Raises ValueError if the sound would be cut off at full scale."""
-    if max((abs(value) for value in samples), default=0.0) >= 1.0:
-        raise ValueError("the sound is louder than full scale: pass it through `finish` first")
-    return array("h", (round(value * 32767) for value in samples))

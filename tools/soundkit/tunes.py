@@ -257,3 +257,13 @@ def turn(rng: Random) -> Samples:
         add(total, pluck(rng, pitch(note), 0.9, life=1.0, bright=0.16, place=0.5), at, gain)
         add(total, mallet(pitch(note), 0.5, 0.4, hard=0.0), at, gain * 0.6)
     return in_room(total, 0.6, 0.25)
+
+
+def question(rng: Random) -> Samples:
+    """Return two beats of a heart under the question of a call: a large drum behind a curtain, soft and low."""
+    total: Samples = []
+    for at, gain in ((0.0, 0.9), (0.24, 0.6), (0.8, 1.0), (1.04, 0.65)):
+        beat = low_pass(drum(rng, 64, 0.5, skin=0.25), 700)
+        add(total, beat, at, gain)
+        add(total, mallet(196, 0.2, 0.12, hard=0.0), at, 0.16 * gain)  # what a small loudspeaker can play of it
+    return in_room(total, 0.4, 0.12)

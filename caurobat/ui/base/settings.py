@@ -73,7 +73,7 @@ class Settings:
     payments: Pace = Pace.NORMAL
     is_motion_reduced: bool = False
     effects_volume: float = 0.7
-    music_volume: float = 0.0  # off by default
+    music_volume: float = 0.2  # quietly, under the sounds
     is_muted: bool = False
     text_scale: float = 1.0
     is_fullscreen: bool = False

@@ -110,6 +110,11 @@ class TableScene(Scene):
         """The phase of the table, which decides how input is handled and the picture drawn."""
         return Phase(PhaseKind.LOOKING_BACK) if self.lookback.moment is not None else self.story.phase
 
+    @property
+    def tension(self) -> int:
+        """How tense the table looks to everybody, 0 (calm) … 2: an open call is as tense as can be."""
+        return 2 if self.stage.offered is not None else min(2, self.kit.stage.tension(self.stage.view))
+
     def entering(self) -> None:
         """Show a round from its deal if no card has been played, else show it as it stands."""
         if self.session.is_round_over:

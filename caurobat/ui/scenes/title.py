@@ -39,7 +39,7 @@ _STAGGER = 0.09  # delay between the starts of two cards, as a fraction of that
 _WIDE = 1.3
 _DEPTH = 150  # how much darker the table is inside the ring, of 255
 _LIP = 18.0  # between the picture and the shelf, in units
-_SOFTLY = 0.35  # volume of the music for a person who has never chosen one
+_SOFTLY = Settings().music_volume  # for a person who had none
 _PASSIVE = (PointerMoved, FocusChanged)
 _SHELF = 146.0  # height of the shelf of games, in units
 _FIRST = 1.22  # how much wider the first box on it is than the others
@@ -139,10 +139,9 @@ class TitleScene(Screen):
         return self._opening is None or not self._opening.is_done(self._now)
 
     def entering(self) -> None:
-        """Open the fan as soon as its cards are drawn, unless motion is reduced; offer music, but only once ever."""
+        """Open the fan as soon as its cards are drawn, unless motion is reduced; ask about music, but only once."""
         settings = self.host.settings
-        has_played, is_silent = bool(settings.last_table), settings.music_volume == 0 and not settings.is_muted
-        if has_played and is_silent and not settings.was_offered_music:
+        if not settings.is_muted and not settings.was_offered_music:
             self._offers_music = True
             self.host.change(was_offered_music=True)
             self.resize(self.look.size)
@@ -277,14 +276,18 @@ class TitleScene(Screen):
         return buttons
 
     def _music_button(self) -> Button:
-        look, button = self.look, Button("music", self.host.t("There is music, too"), self._play_music, Weight.QUIET)
+        t, look = self.host.t, self.look
+        words = t("Turn the music off") if self.host.settings.music_volume else t("Turn the music on")
+        button = Button("music", words, self._switch_music)
         button.rect = pygame.Rect(look.px(14), look.px(6), button.width_for(look), control_height(look))
         return button
 
-    def _play_music(self) -> None:
+    def _switch_music(self) -> None:
+        t, was_on = self.host.t, self.host.settings.music_volume > 0
         self._offers_music = False
-        self.host.change(music_volume=_SOFTLY)
-        self.host.toast(self.host.t("Music is on. The settings have its volume."))
+        self.host.change(music_volume=0.0 if was_on else _SOFTLY)
+        off, on = t("Music is off. The settings have its volume."), t("Music is on. The settings have its volume.")
+        self.host.toast(off if was_on else on)
         self.resize(self.look.size)
         self.redraw()
 

@@ -174,6 +174,7 @@ class App:
             self._busy_at = now
         self.host.on_turn()
         self.host.stack.update(now)
+        self.host.sounds.update(now, self.host.stack.top.tension if self.host.stack.top else 0)
         self.toasts.update(now, self.host.stack.top)
         self.access.update()
         if not self._is_visible or not self._needs_draw():

@@ -125,6 +125,10 @@ class Areas:
         """Return the panel of `seat`, or its area at the bottom."""
         return self.panels.get(seat, self.own)
 
+    def side(self, seat: int) -> float:
+        """Return how far to the left (-1) or right (1) of the middle `seat` sits; the viewer sits in the middle."""
+        return 2 * self.panels[seat].centerx / self.size[0] - 1 if seat in self.panels else 0.0
+
     def pile_rect(self, seat: int) -> Rect:
         """Return the rect of the top card of the pile of `seat`.
 

@@ -18,7 +18,7 @@ from caurobat.core.events import (
     TurnStarted,
 )
 from caurobat.core.game import AnyGame, AnyView
-from caurobat.core.zones import HANDS, PILES, Zone
+from caurobat.core.zones import HANDS, PILES, STOCK, Zone
 from caurobat.decks import Card
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
@@ -27,6 +27,9 @@ from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.motion import Curve, quickening
 from caurobat.ui.table.layout import Areas, Placed, heap, lay_hand, lay_open_hand
 from caurobat.ui.table.story.sprites import Robbery
+
+_LAST_CARDS = 3
+"""In a hand, at most, when a round nears its end."""
 
 SortKey: TypeAlias = tuple[int, int | str]
 
@@ -274,6 +277,8 @@ class GameStage(ABC):
                 return self.manner(event).cue(len(cards))
             case TurnStarted(seat):
                 return SoundCue(Sound.TURN) if seat == own else None
+            case CallOffered():
+                return SoundCue(Sound.QUESTION)
             case RoundStarted():
                 return SoundCue(Sound.FLIP)
             case RoundEnded(_, winners):
@@ -282,6 +287,14 @@ class GameStage(ABC):
                 return SoundCue(Sound.TICK)
             case _:
                 return None
+
+    def tension(self, view: AnyView) -> int:
+        """Return how tense the table is for everybody who looks on, 0 (calm) … 2, from what all of them know.
+
+        The last cards of the round are tense in every game; the music follows it.
+        """
+        left = [len(view.zones[HANDS[seat]]) for seat in range(view.seats)]
+        return int(not view.zones.get(STOCK) and 0 < max(left) <= _LAST_CARDS)
 
     def counts(self, event: CardsMoved) -> bool:
         """Whether the cards of `event` count towards the sums at the piles, as numbers that travel with them."""

@@ -41,7 +41,7 @@ def phase(
     count = session.event_count if shown is None else shown
     areas = areas_for((1280, 720), len(session.seats))
     stage = TableAnimator(KIT.stage, perspective.view(count), areas, AnimationSpeeds())
-    story = StoryPlayer(session, stage, perspective, SyncBotRunner(), clock, lambda name, step: None)
+    story = StoryPlayer(session, stage, perspective, SyncBotRunner(), clock, lambda name, step, side: None)
     story.shown_events, story._has_paused = count, is_awaited
     if cue is not None:
         story.timeline.add([Cue(1.0, lambda: None, cue)], clock.now())

@@ -118,7 +118,7 @@ def test_a_theft_sounds_otherwise_to_the_one_who_is_robbed() -> None:
 class Heard:
     def __init__(self) -> None:
         self.played: list[tuple[str, int]] = []
-        self.queue = SoundQueue(lambda name, step: self.played.append((name, step)))
+        self.queue = SoundQueue(lambda name, step, side: self.played.append((name, step)))
 
 
 def test_the_cards_of_a_capture_are_heard_one_after_another_each_a_step_higher() -> None:

@@ -10,7 +10,7 @@ from typing import Final
 from pygame import Rect
 
 from caurobat.core.events import Called, CardsMoved, DebtOwed, Event, Swept
-from caurobat.core.zones import PILES, TABLE
+from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME, View, Why
 from caurobat.games.cau_robat.options import Stealing
@@ -177,6 +177,12 @@ class CauRobatStage(FishingStage):
                 return Robbery(target.seat, source.seat, min(1.0, 0.25 + count / 16), pieces)
             case _:
                 return None
+
+    def tension(self, view: View) -> int:
+        """Return that of all games, and more while a very large pile may be stolen."""
+        may_steal = view.options.stealing is not Stealing.NONE and any(map(view.zones.get, HANDS[: view.seats]))
+        most = max(len(view.zones[PILES[seat]]) for seat in range(view.seats))
+        return super().tension(view) + int(may_steal and most >= _GREAT[-1])
 
     def shout(self, event: Event) -> ShoutAt:
         """Return the shout of a call, a sweep or a theft."""

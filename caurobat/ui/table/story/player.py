@@ -37,11 +37,11 @@ class StoryPlayer:
         perspective: Perspective,
         bots: BotRunner,
         clock: Clock,
-        play: Callable[[str, int], None],
+        play: Callable[[str, int, float], None],
         *,
         is_live: bool = True,
     ) -> None:
-        """Sounds go to `play(name, step)`. Without `is_live`, the match is played elsewhere and only watched here."""
+        """Sounds go to `play(name, step, side)`. Unless `is_live`, the match is played elsewhere and only watched."""
         self.session = session
         self.perspective = perspective
         self._bots = bots

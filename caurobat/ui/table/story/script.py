@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from itertools import chain, takewhile
 
-from caurobat.core.events import Event
+from caurobat.core.events import CardsMoved, Event
 from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.motion import Cue, quickening
 from caurobat.ui.table.stage_kit import GameStage, ShoutAt
@@ -64,11 +64,14 @@ def _seconds(kit: GameStage, event: Event, speeds: AnimationSpeeds, shouted: Sho
 
 
 class SoundQueue:
-    """Plays sounds on time through `play(name, step)`; their steps keep rising until `begin_again`."""
+    """Plays sounds on time through `play(name, step, side)`; their steps keep rising until `begin_again`.
 
-    def __init__(self, play: Callable[[str, int], None]) -> None:
+    Each comes from the side of the seat that it is about, as far as the viewer sees it at one.
+    """
+
+    def __init__(self, play: Callable[[str, int, float], None]) -> None:
         self._play = play
-        self._due: list[tuple[float, str, int]] = []
+        self._due: list[tuple[float, str, int, float]] = []
         self._steps: dict[str, int] = {}
 
     def hear(self, event: Event, shout: ShoutAt, stage: TableAnimator, began: float, now: float) -> None:
@@ -76,11 +79,13 @@ class SoundQueue:
         if stage.kit.begins_play(event):
             self.begin_again()
         if shout is not None and shout[0].sound:
-            self.add(shout[0].sound, min(began, now) + shout[0].delay(stage.speeds))
+            delay = shout[0].delay(stage.speeds)
+            self.add(shout[0].sound, min(began, now) + delay, side=stage.areas.side(shout[1]))
+        side = stage.areas.side(_heard_at(event))
         cue = stage.kit.sound(event, stage.view.seat)
         while cue is not None:
             after = sum(stage.speeds.seconds(beat) for beat in cue.after)
-            self.add(cue.name, min(began, now) + after, cue.starts(stage.speeds))
+            self.add(cue.name, min(began, now) + after, cue.starts(stage.speeds), side)
             cue = cue.another
         self.update(now)
 
@@ -88,19 +93,26 @@ class SoundQueue:
         """Start the next sound with steps at its lowest."""
         self._steps.clear()
 
-    def add(self, name: str, at: float, starts: Sequence[float] = (0.0,)) -> None:
-        """Queue `name` at each of `starts`, in seconds after `at`."""
+    def add(self, name: str, at: float, starts: Sequence[float] = (0.0,), side: float = 0.0) -> None:
+        """Queue `name` at each of `starts`, in seconds after `at`, from `side` (-1, left, to 1, right)."""
         first = self._steps.get(name, 0)
         self._steps[name] = first + len(starts)
-        self._due += [(at + start, name, step) for step, start in enumerate(starts, first)]
+        self._due += [(at + start, name, step, side) for step, start in enumerate(starts, first)]
 
     def update(self, now: float) -> None:
         """Play what is due at `now`; a sound due several times at once is played only once, with its last step."""
-        ready = {name: step for at, name, step in self._due if at <= now}
+        ready = {name: (step, side) for at, name, step, side in self._due if at <= now}
         self._due = [each for each in self._due if each[0] > now]
-        for name, step in ready.items():
-            self._play(name, step)
+        for name, (step, side) in ready.items():
+            self._play(name, step, side)
 
     def hush(self) -> None:
         """Drop the queued sounds: their story has been cut short."""
         self._due.clear()
+
+
+def _heard_at(event: Event) -> int:
+    """Return the seat that the sound of `event` comes from: the one that gets cards, plays or speaks; -1: none."""
+    if isinstance(event, CardsMoved):
+        return event.target.seat if event.target.seat >= 0 else event.source.seat
+    return int(getattr(event, "seat", -1))

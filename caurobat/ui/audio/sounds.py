@@ -13,6 +13,7 @@ from typing import Final
 
 import pygame
 
+from caurobat.ui.audio.music import LAYERS, Music
 from caurobat.ui.base.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -20,9 +21,10 @@ log = logging.getLogger(__name__)
 RATE: Final = 44_100
 BUFFER: Final = 512
 CHANNELS: Final = 16
-MUSIC: Final = "music.ogg"
-MUSIC_RISES, MUSIC_FALLS = 1500, 700
-"""Milliseconds of the music's fading in and out."""
+DUCKING: Final = 0.9
+"""The least seconds of an effect that the music makes room for: shouts, and what is won or lost."""
+FAR_EAR: Final = 0.5
+"""How much of an effect from one edge of the table the ear on the other side hears."""
 
 
 class Sound(StrEnum):
@@ -45,6 +47,7 @@ class Sound(StrEnum):
     BUTTON = "button"
     ERROR = "error"
     TURN = "turn"
+    QUESTION = "question"  # the heart beats twice while a call waits for its answer, and alike whoever is asked
 
 
 STEPPED: Final = frozenset({Sound.CAPTURE, Sound.PAYMENT})
@@ -59,38 +62,43 @@ class Sounds:
         self._folder = folder
         self._settings = Settings()
         self._loaded: dict[str, list[pygame.mixer.Sound]] = {}
-        self._has_music = False  # whether it is playing, perhaps muted
-        self._is_open: bool | None = None  # None: not tried yet
+        self._music = Music(folder) if folder is not None else None
+        self._is_open: bool | None = None  # None: not open
+        self._is_begun = False  # the device was wanted once; until then, music must not delay the first picture
 
     def open(self) -> bool:
         """Open the sound device if there is one, and return whether it is open; slow, so best done before a sound."""
+        self._is_begun = True
         if self._is_open is None:
             self._is_open = self._folder is not None and _open_device()
         return self._is_open
 
     def rest(self) -> None:
         """Release the device until the next sound if all is silent: it wakes the machine a hundred times a second."""
-        is_music_heard = self._has_music and not self._settings.is_muted
-        if self._is_open and not is_music_heard and not pygame.mixer.get_busy():
+        is_music_heard = self._music is not None and self._music.is_playing and not self._settings.is_muted
+        effects = range(len(LAYERS), CHANNELS)
+        if self._is_open and not is_music_heard and not any(pygame.mixer.Channel(each).get_busy() for each in effects):
             self.close()
             self._is_open = None
 
     def close(self) -> None:
         """Stop everything and release the device for good."""
         if self._is_open:
-            self._has_music = False
+            if self._music is not None:
+                self._music.stop()
             self._loaded.clear()
             pygame.mixer.quit()
         self._is_open = False
 
-    def play(self, name: str, step: int = 0) -> None:
+    def play(self, name: str, step: int = 0, side: float = 0.0) -> None:
         """Start the effect `name`, a `Sound` or a game's own.
 
         Variations take turns. `step` counts the captured cards or payments from 0; steps beyond the last file repeat
-        it.
+        it. `side` is where it comes from: -1 (the left edge of the table) … 1 (the right one).
         """
         settings = self._settings
-        if settings.is_muted or settings.effects_volume == 0 or not self.open():
+        is_unwanted = name == Sound.QUESTION and settings.is_motion_reduced
+        if settings.is_muted or settings.effects_volume == 0 or is_unwanted or not self.open():
             return
         if name not in self._loaded:
             self._loaded[name] = [*self._read(name)]
@@ -101,32 +109,30 @@ class Sounds:
         if name not in STEPPED:
             takes.append(takes.pop(0))
         take.set_volume(_gain(settings.effects_volume))
-        take.play()
+        channel = take.play()
+        if channel is not None:  # None: all are busy
+            channel.set_volume(*ears(side))
+        if self._music is not None and take.get_length() >= DUCKING:
+            self._music.duck(take.get_length())
 
     def follow(self, settings: Settings) -> None:
-        """Apply the volumes and the mute switch; music plays while its volume is above 0, and plays on while muted."""
+        """Apply the volumes and the mute switch; music is on while its volume is above 0, and goes on while muted."""
         self._settings = settings
-        volume = 0.0 if settings.is_muted else settings.music_volume
         if settings.is_muted and self._is_open:
-            pygame.mixer.stop()
-        if volume and not self._has_music:
-            self._start_music()
-        if self._has_music:
-            pygame.mixer.music.set_volume(_gain(volume))
-        if self._has_music and not settings.music_volume:
-            pygame.mixer.music.fadeout(MUSIC_FALLS)
-            self._has_music = False
+            for channel in range(len(LAYERS), CHANNELS):
+                pygame.mixer.Channel(channel).stop()
 
-    def _start_music(self) -> None:
-        if self._folder is None or not self.open():
+    def update(self, now: float, tension: int = 0) -> None:
+        """Let the music begin, fade, end, and follow the `tension` of the table; called in each turn of the loop."""
+        settings, music = self._settings, self._music
+        if music is None or not self._is_begun:
             return
-        try:
-            pygame.mixer.music.stop()  # otherwise, loading waits for the end of a fade
-            pygame.mixer.music.load(self._folder / MUSIC)
-            pygame.mixer.music.play(loops=-1, fade_ms=MUSIC_RISES)
-            self._has_music = True
-        except (pygame.error, OSError) as error:
-            log.warning("%s cannot be played: %s", MUSIC, error)
+        volume = 0.0 if settings.is_muted else _gain(settings.music_volume)
+        if volume and not self.open():
+            return
+        if self._is_open:
+            is_on_while_muted = settings.is_muted and settings.music_volume > 0 and music.is_playing
+            music.update(now, volume, tension, is_wanted=volume > 0 or is_on_while_muted)
 
     def _read(self, name: str) -> Iterator[pygame.mixer.Sound]:
         """Yield the files of an effect, without any that cannot be read."""
@@ -149,6 +155,7 @@ def _open_device() -> bool:
         log.warning("no sound device: %s", error)
         return False
     pygame.mixer.set_num_channels(CHANNELS)
+    pygame.mixer.set_reserved(len(LAYERS))
     return True
 
 
@@ -167,6 +174,12 @@ def _hush_alsa() -> None:
     set_handler(ctypes.cast(nothing, ctypes.c_void_p))  # a handler that ignores its arguments
 
 
+def ears(side: float) -> tuple[float, float]:
+    """Return the volumes at the left and the right ear of what comes from `side`, -1 … 1."""
+    farther = 1 - (1 - FAR_EAR) * min(1.0, abs(side))
+    return (farther, 1.0) if side > 0 else (1.0, farther)
+
+
 def _gain(volume: float) -> float:
-    """Return the factor for a slider's position, squared because loudness is perceived in ratios."""
-    return volume * volume
+    """Return the factor for a slider's position, which rises ever faster because loudness is perceived in ratios."""
+    return float(volume**1.5)
