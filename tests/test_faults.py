@@ -5,6 +5,7 @@ The program opens, plays a little and goes on, or says in one line what is wrong
 
 import os
 import shutil
+import struct
 import subprocess
 import sys
 from collections.abc import Callable
@@ -16,7 +17,7 @@ import pytest
 from caurobat.inventory import INVENTORY_NAME, differences, inventory
 from caurobat.match.files import read_record, write_record
 from caurobat.paths import assets_dir
-from caurobat.ui.drawing.fonts import font_problem
+from caurobat.ui.drawing.font_files import font_problem
 from tests.match.playing import new_match, played, with_round
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -231,6 +232,17 @@ def test_a_font_is_told_from_what_has_only_its_name(path: Path) -> None:
     data = path.read_bytes()
     assert font_problem(data) == ""
     for wrong in (b"", b"\0" * 11, JUNK, data[:200], data[: len(data) // 2]):
+        assert font_problem(wrong)
+
+
+def test_a_collection_of_fonts_is_judged_by_its_first() -> None:
+    data = bytearray((assets_dir() / "fonts" / "sans.ttf").read_bytes())
+    for number in range(struct.unpack_from(">H", data, 4)[0]):
+        (offset,) = struct.unpack_from(">I", data, 20 + 16 * number)
+        struct.pack_into(">I", data, 20 + 16 * number, offset + 16)
+    collection = b"ttcf\0\1\0\0" + struct.pack(">II", 1, 16) + bytes(data)
+    assert font_problem(collection) == ""
+    for wrong in (collection[:14], collection[:40], b"ttcf" + b"\xff" * 40, collection[: len(collection) // 2]):
         assert font_problem(wrong)
 
 

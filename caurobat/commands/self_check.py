@@ -226,7 +226,7 @@ def check_font() -> Check:
     """Check that text can be drawn with each font of the assets."""
     import pygame
 
-    from caurobat.ui.drawing.fonts import font_problem
+    from caurobat.ui.drawing.font_files import font_problem
 
     def problem(file: Path) -> str:
         # A file that is not a font would crash the program instead of raising.

@@ -13,7 +13,8 @@ from caurobat.match.session import Session
 from caurobat.paths import SpoiltAssets, assets_dir
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
-from caurobat.ui.drawing.fonts import UNWRITABLE, Face, FontShelf, Run, runs
+from caurobat.ui.drawing.fonts import UNWRITABLE, AnyFace, Face, FontShelf, Run, runs
+from caurobat.ui.drawing.system_fonts import SystemFonts
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
@@ -28,7 +29,7 @@ FAST = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
 @pytest.fixture
 def shelf() -> FontShelf:
     pygame.font.init()
-    return FontShelf(FONTS)
+    return FontShelf(FONTS, finds=lambda char: None)
 
 
 @pytest.mark.parametrize("face", [Face.SHOUT, Face.TITLE, Face.SANS, Face.BOLD])
@@ -68,8 +69,67 @@ def test_letters_that_run_from_the_right_do(shelf: FontShelf) -> None:
 
 
 def test_what_no_font_has_is_told_by_three_dots_and_not_by_boxes(shelf: FontShelf) -> None:
-    assert runs("สมชาย Pau", Face.SANS, shelf.covers) == (Run(Face.SANS, "", f"{UNWRITABLE} Pau"),)
+    assert runs("𓀀𓀁 Pau", Face.SANS, shelf.covers) == (Run(Face.SANS, "", f"{UNWRITABLE} Pau"),)
     assert runs("Pau\u200d", Face.SANS, shelf.covers) == (Run(Face.SANS, "", "Pau"),)
+
+
+@pytest.mark.parametrize(
+    ("name", "latin"),
+    [("한국어", "Hangugeo"), ("김민준 Kim", "Gimminjun Kim"), ("हिन्दी नाम", "Hindii Naama"), ("ไทย", "Aithoyo")],
+)
+def test_letters_that_no_font_has_are_spelled_so_that_names_differ(shelf: FontShelf, name: str, latin: str) -> None:
+    assert runs(name, Face.SANS, shelf.covers) == (Run(Face.SANS, "", latin),)
+
+
+SYSTEM = FONTS / "letters.ttf"
+"""It plays a font of the system here, whatever there is on this machine."""
+
+
+def test_letters_that_only_the_system_has_come_from_its_font_joined_and_with_their_vowels(shelf: FontShelf) -> None:
+    asked: list[str] = []
+
+    def covers(face: AnyFace, text: str) -> bool:
+        return shelf.covers(face, text) if isinstance(face, Face) else all(0x900 <= ord(char) < 0x980 for char in text)
+
+    def finds(char: str) -> Path | None:
+        asked.append(char)
+        return SYSTEM if covers(SYSTEM, char) else None
+
+    found = runs("Pau हिन्दी", Face.SANS, covers, finds)
+    assert found == (Run(Face.SANS, "", "Pau "), Run(SYSTEM, "Deva", "हिन्दी"))
+    asked.clear()
+    runs("Pau Ωμέγα", Face.SANS, covers, finds)
+    assert not asked, "the system is asked although the program has the letters"
+
+
+def test_a_name_is_drawn_with_the_font_that_was_found(tmp_path: Path) -> None:
+    pygame.font.init()
+    (tmp_path / "sans.ttf").write_bytes((FONTS / "sans.ttf").read_bytes())
+    shelf = FontShelf(tmp_path, finds=lambda char: SYSTEM)
+    width = pygame.font.Font(SYSTEM, 27).size("ΩЖ")[0]
+    assert shelf.width("ΩЖ", Face.SANS, 30) == shelf.render("ΩЖ", Face.SANS, 30, WHITE).get_width() == width
+
+
+def test_the_fonts_of_the_system_are_searched_once_for_a_script_and_not_for_signs(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pygame.font.init()
+    listed: list[str] = []
+    files = {"broken": FONTS / "sans.OFL.txt", "plain": FONTS / "sans.ttf", "greek": SYSTEM}
+
+    def get_fonts() -> list[str]:
+        listed.extend([*files, "gone"])
+        return listed
+
+    monkeypatch.setattr(pygame.font, "get_fonts", get_fonts)
+    monkeypatch.setattr(pygame.font, "match_font", files.get)
+    fonts = SystemFonts()
+    assert fonts.find("🇪") is None
+    assert fonts.find("\ue000") is None
+    assert not listed
+    assert [fonts.find(char) for char in "ЖЩ"] == [SYSTEM, SYSTEM]
+    assert [fonts.find(char) for char in "한국"] == [None, None]
+    assert len(listed) == len(files) + 1
 
 
 @pytest.mark.parametrize("text", ["\u0301", "\u0300\u0301", "\u05b8"])

@@ -1,11 +1,11 @@
 """The font files, opened once per size; and the choice of a font for each letter, because names come in every alphabet.
 
-A line is cut into runs, each of one font and one direction. Letters that no font has are replaced by a single `…`: a
-row of boxes would look the same for everybody.
+A line is cut into runs, each of one font and one direction. Letters that the program's fonts lack come from those of
+the system. What no font has is spelled in Latin letters, or else replaced by a single `…`: a row of boxes would look
+the same for everybody.
 """
 
 import logging
-import struct
 import unicodedata
 from collections.abc import Callable, Iterator
 from enum import Enum
@@ -18,6 +18,9 @@ import pygame
 import pygame.freetype
 
 from caurobat.paths import SpoiltAssets
+from caurobat.ui.drawing.font_files import font_problem
+from caurobat.ui.drawing.spelling import spelled
+from caurobat.ui.drawing.system_fonts import RIGHT_TO_LEFT, SystemFonts, script_code
 from caurobat.ui.drawing.theme import Colour
 
 UNWRITABLE: Final = "…"
@@ -37,72 +40,57 @@ class Face(Enum):
     EMOJI = "emoji"
 
 
-_SFNT: Final = {b"\x00\x01\x00\x00", b"OTTO", b"true"}
-_NEEDED_TABLES: Final = {b"cmap", b"head", b"hhea", b"hmtx", b"maxp"}
 _SCRIPTS: Final = {"R": "Hebr", "AL": "Arab"}  # by the class of a right-to-left letter
 _OTHERS: Final = (Face.LETTERS, Face.HAN, Face.EMOJI)
-Covers = Callable[[Face, str], bool]
+AnyFace = Face | Path
+"""A font of the program, or the file of one of the system."""
+Covers = Callable[[AnyFace, str], bool]
 """Whether a font has all letters of a text."""
+Finds = Callable[[str], Path | None]
+"""The file of a font of the system that has a letter, if there is one."""
 
 
 class Run(NamedTuple):
-    """A part of a line, in reading order; `script`: the script of right-to-left letters, else empty."""
+    """A part of a line, in reading order; `script`: that of letters joined or read from the right, else empty."""
 
-    face: Face
+    face: AnyFace
     script: str
     text: str
 
 
-def runs(text: str, face: Face, covers: Covers) -> tuple[Run, ...]:
+def runs(text: str, face: Face, covers: Covers, finds: Finds = lambda char: None) -> tuple[Run, ...]:
     """Return `text` as runs from left to right, in `face` wherever that has the letters."""
-    marked = [*_marked(text, face, covers)]
+    marked = [*_marked(text, face, covers, finds)]
     for place, (_, script, char) in enumerate(marked):
         if not script and char in _WITHIN and 0 < place < len(marked) - 1:
             before, after = marked[place - 1][1], marked[place + 1][1]
-            if before and before == after:
+            if before == after and before in RIGHT_TO_LEFT:
                 marked[place] = Run(Face.LETTERS, before, char)
     together = groupby(marked, key=lambda run: run[:2])
     return tuple([Run(one, script, "".join(run.text for run in parts)) for (one, script), parts in together])
 
 
-def _marked(text: str, face: Face, covers: Covers) -> Iterator[Run]:
+def _marked(text: str, face: Face, covers: Covers, finds: Finds) -> Iterator[Run]:
     """Yield each letter with its font and script."""
-    last = Run(face, "", "")
-    for char in text:
+    last, was_spelled = Run(face, "", ""), False
+    for place, char in enumerate(text):
         kind = unicodedata.category(char)
-        if kind in ("Mn", "Me") and last.text and covers(last.face, char):
+        is_joined = kind in ("Mn", "Me") or (kind in ("Mc", "Cf") and isinstance(last.face, Path))
+        if is_joined and last.text and covers(last.face, char):
             yield Run(last.face, last.script, char)
             continue
-        covering = next((each for each in (face, *_OTHERS) if covers(each, char)), None)
-        if covering is None and kind.startswith(_DROPPED):
-            continue
-        if covering is None:
-            if last.text == UNWRITABLE:
-                continue
-            char, covering = UNWRITABLE, face
-        last = Run(covering, _SCRIPTS.get(unicodedata.bidirectional(char), ""), char)
-        yield last
-
-
-def font_problem(data: bytes) -> str:
-    """Return why `data` is not a TrueType or OpenType font, judging by its header; empty if it looks like one.
-
-    SDL would end the whole program over a file that is only named like a font.
-    """
-    if len(data) < 12:
-        return "too short for a font"
-    if data[:4] not in _SFNT:
-        return "no font"
-    (count,) = struct.unpack(">H", data[4:6])
-    if len(data) < 12 + 16 * count:
-        return "cut off"
-    names = set()
-    for number in range(count):
-        name, _, offset, length = struct.unpack(">4sIII", data[12 + 16 * number : 28 + 16 * number])
-        if offset + length > len(data):
-            return "cut off"
-        names.add(name)
-    return "" if names >= _NEEDED_TABLES else "a font without letters"
+        covering = next((each for each in (face, *_OTHERS) if covers(each, char)), None) or finds(char)
+        if covering is not None:
+            script = script_code(char) or _SCRIPTS.get(unicodedata.bidirectional(char), "")
+            last, was_spelled = Run(covering, script, char), False
+            yield last
+        elif latin := spelled(char, text[place + 1 : place + 2]):
+            last = Run(face, "", latin if was_spelled else latin.capitalize())
+            was_spelled = True
+            yield last
+        elif not kind.startswith(_DROPPED) and last.text != UNWRITABLE:
+            last, was_spelled = Run(face, "", UNWRITABLE), False
+            yield last
 
 
 log = logging.getLogger(__name__)
@@ -112,6 +100,7 @@ _SAMPLES: Final = {Face.LETTERS: "Ж", Face.HAN: "人", Face.EMOJI: "☺"}  # a 
 _ANY_SIZE: Final = 20  # pixels; only asked which letters there are
 _FONTS_OPEN: Final = 40  # more fonts than one window size needs
 _PLAIN_FACES: Final = (Face.SANS, Face.BOLD, Face.TITLE, Face.SHOUT)
+_SYSTEM_SCALE: Final = 0.9
 _SCALES: Final = {Face.LETTERS: 1.0, Face.HAN: 0.94, Face.EMOJI: 0.96}  # to look as large as the others
 
 
@@ -122,9 +111,11 @@ class FontShelf:
     loaded once somebody writes in them.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, finds: Finds | None = None) -> None:
+        """`finds` looks for letters in the system's fonts, by default in those that are installed."""
         self._folder = folder
-        self._glyphs: dict[Face, pygame.freetype.Font | None] = {}  # None: the file is no font
+        self._finds = SystemFonts().find if finds is None else finds
+        self._glyphs: dict[AnyFace, pygame.freetype.Font | None] = {}  # None: the file is no font
         self._opened = lru_cache(_FONTS_OPEN)(self._open)
 
     def font(self, face: Face, pixels: int) -> pygame.font.Font:
@@ -145,16 +136,19 @@ class FontShelf:
         text = _writable(text)
         return self._safely(text, face, lambda: self._render(text, face, pixels, colour))
 
+    def _runs(self, text: str, face: Face) -> tuple[Run, ...]:
+        return runs(text, face, self.covers, self._finds)
+
     def _width(self, text: str, face: Face, pixels: int) -> int:
         if text.isascii() or self.covers(face, text):
             return self.font(face, pixels).size(text)[0]
-        return sum(self._run_font(run, face, pixels).size(run.text)[0] for run in runs(text, face, self.covers))
+        return sum(self._run_font(run, face, pixels).size(run.text)[0] for run in self._runs(text, face))
 
     def _render(self, text: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
         main = self.font(face, pixels)
         if text.isascii() or self.covers(face, text):
             return _drawn(main, text, colour)
-        fonts = [(self._run_font(run, face, pixels), run.text) for run in runs(text, face, self.covers)]
+        fonts = [(self._run_font(run, face, pixels), run.text) for run in self._runs(text, face)]
         images = [(font, _drawn(font, part, colour)) for font, part in fonts]
         width = sum(image.get_width() for _, image in images)
         line = pygame.Surface((width, main.get_height()), pygame.SRCALPHA)
@@ -169,7 +163,7 @@ class FontShelf:
         try:
             return ask()
         except pygame.error as error:
-            others = (run.face for run in runs(text, face, self.covers))
+            others = (run.face for run in self._runs(text, face))
             for each in sorted({face, *others}, key=lambda each: each is face):  # the main one last
                 self._give_up(each, str(error))
                 try:
@@ -178,7 +172,7 @@ class FontShelf:
                     continue
             raise
 
-    def covers(self, face: Face, text: str) -> bool:
+    def covers(self, face: AnyFace, text: str) -> bool:
         """Whether the font of `face` has all letters of `text`; a stand-in for a damaged font is assumed to."""
         glyphs = self._known(face)
         if glyphs is None:
@@ -188,19 +182,20 @@ class FontShelf:
     def _run_font(self, run: Run, main: Face, pixels: int) -> pygame.font.Font:
         if run.face is main:
             return self.font(main, pixels)
-        scaled = max(1, round(pixels * _SCALES.get(run.face, 1.0)))
-        is_bold = main is Face.BOLD and run.face is Face.LETTERS
+        scale = _SYSTEM_SCALE if isinstance(run.face, Path) else _SCALES.get(run.face, 1.0)
+        scaled = max(1, round(pixels * scale))
+        is_bold = main is Face.BOLD and (run.face is Face.LETTERS or isinstance(run.face, Path))
         return self._opened(run.face, scaled, run.script, is_bold)
 
-    def _open(self, face: Face, pixels: int, script: str, is_bold: bool) -> pygame.font.Font:
-        """Open a font, for right-to-left letters of `script`, or synthetically bolder than its file if `is_bold`."""
+    def _open(self, face: AnyFace, pixels: int, script: str, is_bold: bool) -> pygame.font.Font:
+        """Open a font, for letters of `script` if that is named, synthetically bolder than its file if `is_bold`."""
         if self._known(face) is None:
             return self._stand_in(pixels)
         font = pygame.font.Font(str(self._path(face)), pixels)
         font.set_bold(is_bold)
         if script:
             font.set_script(script)
-            font.set_direction(pygame.DIRECTION_RTL)
+            font.set_direction(pygame.DIRECTION_RTL if script in RIGHT_TO_LEFT else pygame.DIRECTION_LTR)
         return font
 
     def _stand_in(self, pixels: int) -> pygame.font.Font:
@@ -213,10 +208,10 @@ class FontShelf:
         except (OSError, pygame.error):
             raise SpoiltAssets(f"{self._folder}: none of the fonts can be used") from None
 
-    def _path(self, face: Face) -> Path:
-        return self._folder / f"{face.value}.ttf"
+    def _path(self, face: AnyFace) -> Path:
+        return face if isinstance(face, Path) else self._folder / f"{face.value}.ttf"
 
-    def _known(self, face: Face) -> pygame.freetype.Font | None:
+    def _known(self, face: AnyFace) -> pygame.freetype.Font | None:
         """Return the glyphs of a face; None if its file is no font, which would crash the library.
 
         They come from pygame's other library for fonts, because the one that draws cannot tell which letters it has.
@@ -225,14 +220,14 @@ class FontShelf:
             self._glyphs[face] = self._read(face)
         return self._glyphs[face]
 
-    def _read(self, face: Face) -> pygame.freetype.Font | None:
+    def _read(self, face: AnyFace) -> pygame.freetype.Font | None:
         path = self._path(face)
         try:
             problem = font_problem(path.read_bytes())
             if not problem:
                 pygame.freetype.init()
                 glyphs = pygame.freetype.Font(path, _ANY_SIZE)
-                if glyphs.get_metrics(_SAMPLES.get(face, "a")) != [None]:
+                if isinstance(face, Path) or glyphs.get_metrics(_SAMPLES.get(face, "a")) != [None]:
                     return glyphs
                 problem = "its letters are damaged"
         except (OSError, pygame.error) as error:
@@ -240,13 +235,13 @@ class FontShelf:
         self._tell(face, problem)
         return None
 
-    def _give_up(self, face: Face, problem: str) -> None:
+    def _give_up(self, face: AnyFace, problem: str) -> None:
         if self._glyphs.get(face) is not None:
             self._tell(face, problem)
         self._glyphs[face] = None
         self.close()
 
-    def _tell(self, face: Face, problem: str) -> None:
+    def _tell(self, face: AnyFace, problem: str) -> None:
         log.warning("the font %s cannot be used (%s); another stands in", self._path(face), problem)
 
 

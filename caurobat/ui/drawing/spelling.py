@@ -1,0 +1,33 @@
+"""Letters that no font has, in Latin ones: roughly as they are called, so that two names look different."""
+
+import unicodedata
+from typing import Final
+
+_KINDS: Final = ("LETTER", "SYLLABLE", "CHARACTER", "SIGN")
+_ASIDE: Final = ("CAPITAL", "SMALL", "SARA", "MAI", "GLOTTAL")
+"""Words that stand before what a letter is called."""
+
+
+def spelled(char: str, following: str) -> str:
+    """Return `char` in Latin letters, before the letter `following`; empty if its name does not tell how.
+
+    `한` is called HANGUL SYLLABLE HAN, and `न` DEVANAGARI LETTER NA, of which a vowel or virama takes the A away.
+    """
+    words = unicodedata.name(char, "").split()
+    kinds = [place for place, word in enumerate(words) if word in _KINDS]
+    if not kinds or unicodedata.category(char)[0] not in "LM" or not _is_sound(char, words):
+        return ""
+    called = next((word for word in words[kinds[-1] + 1 :] if word not in _ASIDE), "").lower()
+    if not (called.isascii() and called.isalpha()):
+        return ""
+    return called[:-1] if called.endswith("a") and len(called) > 1 and _takes_vowel(following) else called
+
+
+def _is_sound(char: str, words: list[str]) -> bool:
+    """Whether `char` is more than a mark on another letter."""
+    return unicodedata.category(char)[0] == "L" or "VOWEL" in words or "SARA" in words
+
+
+def _takes_vowel(char: str) -> bool:
+    name = unicodedata.name(char, "") if char else ""
+    return "VOWEL SIGN" in name or name.endswith("VIRAMA")
