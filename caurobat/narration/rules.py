@@ -179,6 +179,7 @@ class GameRules(ABC, Generic[OptionsT]):
     """A game's words on its rules, to be subclassed by each game. Texts are in English, for the catalogues.
 
     - `text`: its pages, and `keys`, its own paragraphs of the last one, on keys and gamepad.
+    - `origin`: what of the rules as a whole comes from a book, and what is a ruling of ours (empty: it is one book's).
     - `options`: every option, by name, in the order shown.
     - `presets`: the usual sets of options, by name, with a title and a line. If `presets_name_target`, a match to
       another target does not count as the preset.
@@ -192,6 +193,7 @@ class GameRules(ABC, Generic[OptionsT]):
 
     text: str
     keys = ""
+    origin = ""
     options: Mapping[str, OptionText]
     presets: Mapping[str, tuple[str, str]]
     presets_name_target = False
@@ -306,6 +308,8 @@ def sources(strings: Strings, kit: RulesKit, options: AnyOptions) -> Section:
     The text is in the player's language.
     """
     parts = [RuleText(_choice(strings, kit, options, name, text.source)) for name, text in kit.options.items()]
+    if kit.origin:
+        parts.insert(0, RuleText(strings.t(kit.origin)))
     return Section(strings.t("Where the rules come from"), tuple(parts))
 
 

@@ -17,7 +17,7 @@ source: The book that we follow has French cards. With Spanish ones nothing else
 # sequence: Runs
 courts: Up to the king | A run goes on from the seven to the jack, the queen and the king.
 numerals: Up to the seven | A run ends at the seven, and a court takes only one court of its rank: smaller catches.
-source: The book that we follow doesn’t say whether runs go on to the courts. Both are rulings of ours.
+source: The book says “in ascending numerical sequence”. In Ecuador the courts usually follow: a ruling of ours.
 
 # wrong_claim: A wrong claim
 two: Two for the others | Claiming a ronda that wasn’t there gives the other side two points.

@@ -124,6 +124,11 @@ class ZwickerRules(FishingRules[Options]):
         "A card that can only do one sensible thing does it at once. Up, or dragging it onto the table, shows all "
         "that it can do."
     )
+    origin = msg(
+        "Of the book’s rules only the end is known to us: jokers, later deals, the end of a round and the score. "
+        "What the cards are worth, building, how much a capture takes and the suits that score are rulings of ours, "
+        "after common play."
+    )
     exclusions: Mapping[str, tuple[str, object, object]] = {"table_jokers": ("jokers", Jokers.NONE, Jokers.SIX)}
     too_many = msg("At most eight: there aren’t enough cards for more.")
     sample = msg("Laia plays the 9 of clubs and takes the 5 of hearts and the 4 of spades. Zwick!")
