@@ -282,7 +282,7 @@ HOSTILE_NAMES = {
 def test_a_game_of_somebody_with_a_hostile_name_is_gone_on_with(kind: str, tmp_path: Path) -> None:
     """Put in place of a save, and Continue pressed: the table opens, and the game stays whole on the disk."""
     home = tmp_path / "home"
-    path = home / "data" / ("games/1.json" if kind == "a NUL" else "current.json")
+    path = home / "data" / "games" / "1.json"
     path.parent.mkdir(parents=True)
     match = played(with_round(new_match(3)), 5)
     record = match.to_record()

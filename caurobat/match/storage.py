@@ -30,7 +30,6 @@ _GAMES: Final = "games"
 _KEPT: Final = "records"
 EVENING: Final = "evening.json"
 """The name of the evening's file in the folder of the program's state; see `match.evening`."""
-_FIRST_NAME: Final = "current.json"  # of versions with a single game; it is resumed where it lies
 
 
 class CannotSave(OSError):
@@ -119,8 +118,7 @@ class SavedGame:
     def keep(self, record: Record) -> None:
         """Move the finished game's `record` to the finished ones; raises `CannotSave`."""
         try:
-            stem = self.path.stem if self.path.parent.name == _GAMES else _new_name()
-            path = unused_file(self.home / _KEPT, f"{stem}.json")
+            path = unused_file(self.home / _KEPT, self.path.name)
         except OSError as error:
             raise CannotSave(self.home / _KEPT, error) from error
         _write(path, record)
@@ -163,8 +161,7 @@ class Saves:
 
     def open(self, path: Path) -> SavedGame:
         """Return the game of `waiting` at `path`, locked; raises `OpenElsewhere`. Unlocked where locks don't work."""
-        home = path.parent.parent if path.parent.name == _GAMES else path.parent
-        game = SavedGame(path, home)
+        game = SavedGame(path, path.parent.parent)
         game.hold()
         return game
 
@@ -196,7 +193,7 @@ class Saves:
 
 def _waiting_in(home: Path) -> list[WaitingGame]:
     games = []
-    for path in (home / _FIRST_NAME, *_json_files(home / _GAMES)):
+    for path in _json_files(home / _GAMES):
         try:
             if path.is_file():
                 games.append(WaitingGame(path, _moment(path.stat().st_mtime)))

@@ -252,21 +252,6 @@ def test_a_link_stays_and_its_file_is_replaced_whole(tmp_path: Path, is_there: b
     assert [len(os.listdir(folder)) for folder in (drive, home)] == [1, 1], "nothing is left beside them"
 
 
-def test_the_one_game_of_an_older_version_is_gone_on_with(tmp_path: Path) -> None:
-    before = a_session()
-    play_on(before, 5)
-    (tmp_path / "current.json").write_text(format_record(before.record))
-    saves = Saves(tmp_path)
-    path = saves.newest()
-    assert path is not None
-    session = continue_game(saves, path)
-    assert session.record == before.record
-    a_session(saves)
-    assert len(saves.waiting()) == 2, "a new game takes no other's place"
-    play_on(session, 1)
-    assert read_record(path) == session.record
-
-
 def test_what_a_killed_program_had_begun_to_write_is_cleared_away(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
     session = a_session(saves)

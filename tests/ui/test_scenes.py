@@ -60,8 +60,9 @@ class NotedWays:
 
 def save_game(saves: Saves) -> None:
     """Put something into the folder that looks like a game."""
-    saves.folder.mkdir(parents=True, exist_ok=True)
-    (saves.folder / "current.json").touch()
+    games = saves.folder / "games"
+    games.mkdir(parents=True, exist_ok=True)
+    (games / "1.json").touch()
 
 
 def title(host: Host, ways: NotedWays | None = None, *, can_resume: bool = True) -> TitleScene:

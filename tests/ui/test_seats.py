@@ -544,7 +544,8 @@ def test_the_scene_is_remembered_when_it_is_left(tmp_path: Path, make_driver: Ma
 
 def test_from_the_title_to_playing_in_one_press_with_the_last_table(tmp_path: Path, make_driver: MakeDriver) -> None:
     plan = plan_for((HUMAN, "biel", "laia"), GAME.options({"deal": "threes"})).with_name(0, "Ot")
-    driver = make_driver(settings=Settings(last_table=to_json(plan), has_coach=False))
+    last = to_json(plan)
+    driver = make_driver(settings=Settings(last_table=last, tables={plan.game: last}, has_coach=False))
     driver.show(driver.scenes(Saves(tmp_path / "saves")).first(None))
     driver.key(K.K_RETURN)
     table = driver.top

@@ -261,7 +261,7 @@ def to_json(plan: TablePlan) -> dict[str, object]:
 
 def from_json(data: Mapping[str, object]) -> TablePlan:
     """Return the plan for which `to_json` returned `data`; raises `UnusablePlan`."""
-    seats, rules, game = data.get("seats"), data.get("rules", {}), data.get("game", FIRST)
+    seats, rules, game = data.get("seats"), data.get("rules"), data.get("game")
     if not isinstance(game, str) or game not in KITS:
         raise UnusablePlan(f"game: one of {', '.join(KITS)} is needed")
     if not isinstance(seats, list):
@@ -279,7 +279,7 @@ def from_json(data: Mapping[str, object]) -> TablePlan:
     if len({seat.colour for seat in setups}) < len(setups):
         raise UnusablePlan("seats: two have the same colour")
     table = TableRules(data.get("undo") != "off", data.get("open_hands") is True)
-    chosen = data.get("chosen_portraits", [])
+    chosen = data.get("chosen_portraits")
     if not isinstance(chosen, list):
         raise UnusablePlan("chosen_portraits: a list is needed")
     numbers = [_number(each, 1, FACES, f"chosen_portraits[{place}]") for place, each in enumerate(chosen)]
@@ -312,9 +312,7 @@ def first_table(game: str) -> TablePlan:
 def remembered_for(settings: Settings, game: str) -> TablePlan:
     """Return the table at which `game` was last played."""
     data = settings.tables.get(game)
-    if not isinstance(data, dict):
-        data = settings.last_table
-    return remembered(data, game)
+    return remembered(data if isinstance(data, dict) else {}, game)
 
 
 def _seat_from(game: str, data: object, place: str) -> SeatSetup:
