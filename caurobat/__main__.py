@@ -33,6 +33,7 @@ COMMANDS: Final = {
     "levels": "list the levels of play, weakest first",
     "arena": "measure how strong the players are",
     "self-check": "check this installation",
+    "desktop-entry": "put the game into the desktop's menu (Linux)",
 }
 """The commands with a line of help each, in the order of the help; each is a module of `commands`."""
 

@@ -5,7 +5,7 @@
 #    source ~/.local/share/bash_completion/caurobat
 # See also: https://github.com/scop/bash-completion/blob/main/doc/configuration.md
 
-_shtab_caurobat_subparsers=(play demo sheet replay simulate games levels arena self-check)
+_shtab_caurobat_subparsers=(play demo sheet replay simulate games levels arena self-check desktop-entry)
 
 _shtab_caurobat_play_option_strings=(-h --help --seats --game --preset --rules --seed --hands --size --fullscreen --software --lang)
 _shtab_caurobat_demo_option_strings=(-h --help --seats --game --preset --rules --seed --rounds --speed --shots --every --json --size --fullscreen --software --lang)
@@ -16,6 +16,7 @@ _shtab_caurobat_games_option_strings=(-h --help --json)
 _shtab_caurobat_levels_option_strings=(-h --help --json)
 _shtab_caurobat_arena_option_strings=(-h --help --players --game --preset --rules --seats --deals --seed --cards --workers --cluster --json)
 _shtab_caurobat_self_check_option_strings=(-h --help --json)
+_shtab_caurobat_desktop_entry_option_strings=(-h --help --install --remove)
 _shtab_caurobat_option_strings=(-h --help -V --version)
 
 _shtab_caurobat_demo___shots_COMPGEN=_shtab_compgen_dirs
@@ -33,7 +34,7 @@ _shtab_caurobat_simulate___game_choices=(cau-robat scopa cuarenta capodama zwick
 _shtab_caurobat_games_pos_0_choices=(cau-robat scopa cuarenta capodama zwicker)
 _shtab_caurobat_arena_pos_0_choices=(ladder duel regret)
 _shtab_caurobat_arena___game_choices=(cau-robat scopa cuarenta capodama zwicker)
-_shtab_caurobat_pos_0_choices=(play demo sheet replay simulate games levels arena self-check)
+_shtab_caurobat_pos_0_choices=(play demo sheet replay simulate games levels arena self-check desktop-entry)
 
 _shtab_caurobat_play__h_nargs=0
 _shtab_caurobat_play___help_nargs=0
@@ -72,6 +73,10 @@ _shtab_caurobat_arena___json_nargs=0
 _shtab_caurobat_self_check__h_nargs=0
 _shtab_caurobat_self_check___help_nargs=0
 _shtab_caurobat_self_check___json_nargs=0
+_shtab_caurobat_desktop_entry__h_nargs=0
+_shtab_caurobat_desktop_entry___help_nargs=0
+_shtab_caurobat_desktop_entry___install_nargs=0
+_shtab_caurobat_desktop_entry___remove_nargs=0
 _shtab_caurobat_pos_0_nargs=A...
 _shtab_caurobat__h_nargs=0
 _shtab_caurobat___help_nargs=0

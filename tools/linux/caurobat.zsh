@@ -12,6 +12,7 @@ _shtab_caurobat_commands() {
   local _commands=(
     arena:'Measure how strong the players are. Each deal is played once for every seat; intervals are over deals. ladder: mixed tables of all levels, fixed players and one that sees every card, with Bradley-Terry ratings. duel: the first player, in all seats of its side, against the second in all others; the same one twice tells what chance would give. regret: what a player gives away in endings of two, compared with perfect play. Ctrl-C stops with what was measured so far.'
     demo:'Let programs play by themselves in the window, then close it. No game is saved.'
+    desktop-entry:'Put the game into the desktop'"'"'s menu, for this user, after an installation by pipx or uv (Linux).'
     games:'List the games with their numbers of seats and their presets; with the name of one, what each preset changes, and every rule with its usual value and the others. --preset and --rules of other commands take these words.'
     levels:'List the levels that a person can choose as opponents, weakest first, one a line. In Cau robat each can have a character, such as padrina:thief. `expert` is another name of the strongest. caurobat/players/STRENGTH.md has their measured strength.'
     play:'Open the window with a new game dealt. An unfinished game is kept, and can be continued.'
@@ -70,6 +71,15 @@ _shtab_caurobat_demo_options=(
 
 # guard to ensure default positional specs are added only once per session
 _shtab_caurobat_demo_defaults_added=0
+
+_shtab_caurobat_desktop_entry_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--install[put it in, or renew it after the program has moved]"
+  "--remove[take it out again]"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_caurobat_desktop_entry_defaults_added=0
 
 _shtab_caurobat_games_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
@@ -173,6 +183,7 @@ _shtab_caurobat() {
       case $line[1] in
         arena) _arguments -C -s $_shtab_caurobat_arena_options ;;
         demo) _arguments -C -s $_shtab_caurobat_demo_options ;;
+        desktop-entry) _arguments -C -s $_shtab_caurobat_desktop_entry_options ;;
         games) _arguments -C -s $_shtab_caurobat_games_options ;;
         levels) _arguments -C -s $_shtab_caurobat_levels_options ;;
         play) _arguments -C -s $_shtab_caurobat_play_options ;;
