@@ -1,3 +1,3 @@
 """Cau robat, a Catalan fishing game for the desktop, and its rules engine."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"

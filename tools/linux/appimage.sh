@@ -12,7 +12,7 @@ trap 'rm -rf "$stage"' EXIT
 chmod 755 "$stage"
 cp -a "$folder" "$stage/app"
 id=cat.caurobat.game
-mv "$stage/app/$id.png" "$stage/app/$id.desktop" "$stage"
+mv "$stage/app/$id.png" "$stage/app/$id.svg" "$stage/app/$id.desktop" "$stage"
 mkdir -p "$stage/usr/share/metainfo"
 mv "$stage/app/$id.metainfo.xml" "$stage/usr/share/metainfo"
 rm "$stage/app/add-to-menu.sh" # an AppImage has no place of its own

@@ -1,10 +1,11 @@
 ; Installs the frozen folder for the person who runs it, without an administrator's rights:
-;   makensis -DVERSION=0.1.0 -DFOLDER=dist\caurobat -DFILE=caurobat-setup.exe tools\windows\installer.nsi
+;   makensis -DVERSION=1.0.0 -DFOLDER=dist\caurobat -DFILE=caurobat-setup.exe tools\windows\installer.nsi
 ; Paths are read from the folder of this script, so give whole ones. Saved games are left alone when it is removed.
 Unicode true
 RequestExecutionLevel user
 SetCompressor /SOLID lzma
 
+!include FileFunc.nsh
 !include LogicLib.nsh
 !include MUI2.nsh
 
@@ -59,10 +60,14 @@ Section
   WriteRegStr HKCU "Software\${ID}" "folder" "$INSTDIR"
   WriteRegStr HKCU "${UNINSTALL}" "DisplayName" "${TITLE}"
   WriteRegStr HKCU "${UNINSTALL}" "DisplayVersion" "${VERSION}"
+  WriteRegStr HKCU "${UNINSTALL}" "Publisher" "The caurobat developers"
   WriteRegStr HKCU "${UNINSTALL}" "DisplayIcon" "$INSTDIR\caurobat-game.exe"
   WriteRegStr HKCU "${UNINSTALL}" "InstallLocation" "$INSTDIR"
   WriteRegStr HKCU "${UNINSTALL}" "UninstallString" '"$INSTDIR\uninstall.exe"'
   WriteRegStr HKCU "${UNINSTALL}" "QuietUninstallString" '"$INSTDIR\uninstall.exe" /S'
+  ${GetSize} "$INSTDIR" "/S=0K" $0 $1 $2
+  IntFmt $0 "0x%08X" $0
+  WriteRegDWORD HKCU "${UNINSTALL}" "EstimatedSize" "$0"
   WriteRegDWORD HKCU "${UNINSTALL}" "NoModify" 1
   WriteRegDWORD HKCU "${UNINSTALL}" "NoRepair" 1
 SectionEnd
