@@ -494,8 +494,11 @@ def test_with_keys_or_a_screen_reader_enter_chooses_a_game_and_enter_again_plays
 
 
 @pytest.mark.parametrize(("before", "words"), [(0.2, "Turn the music off"), (0.0, "Turn the music on")])
-def test_music_is_asked_about_once_with_a_button(make_driver: MakeDriver, before: float, words: str) -> None:
-    driver = make_driver((1024, 600), Settings(player_name="Anna", music_volume=before))
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_music_is_asked_about_once_with_a_button(
+    make_driver: MakeDriver, before: float, words: str, scale: float
+) -> None:
+    driver = make_driver((1024, 600), Settings(player_name="Anna", music_volume=before, text_scale=scale))
     host = driver.app.host
     scene = title(host)
     driver.show(scene)
@@ -503,7 +506,8 @@ def test_music_is_asked_about_once_with_a_button(make_driver: MakeDriver, before
     assert isinstance(asked, Button)
     assert (asked.label, asked.weight) == (words, Weight.SECONDARY)
     covered = [widget.rect for widget in scene.group.widgets if widget is not asked]
-    assert asked.rect.collidelist([*covered, scene._name]) == -1
+    assert asked.rect.collidelist([*covered, scene._name, scene._tagline]) == -1
+    assert driver.app.surface.get_rect().contains(asked.rect)
     driver.click(asked.rect.center)
     assert host.settings.music_volume == (0.0 if before else Settings().music_volume)
     again = title(host)

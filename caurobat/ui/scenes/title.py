@@ -201,11 +201,11 @@ class TitleScene(Screen):
         self._deck = None
         self._way_on = self._routes.way_on(self.game)
         buttons, boxes = self._buttons(), self._boxes()
+        if self._offers_music:
+            buttons.insert(-1, self._music_button())
         self._name, self._tagline, self._disc, shelf, *rects = self._lay_out(len(buttons))
         place(buttons, rects)
         place_boxes(self.look, boxes, shelf)
-        if self._offers_music:
-            buttons.append(self._music_button())
         self.group.replace([*buttons, *boxes], first=buttons[0].name)
 
     def spoken_lines(self) -> tuple[str, ...]:
@@ -276,11 +276,9 @@ class TitleScene(Screen):
         return buttons
 
     def _music_button(self) -> Button:
-        t, look = self.host.t, self.look
+        t = self.host.t
         words = t("Turn the music off") if self.host.settings.music_volume else t("Turn the music on")
-        button = Button("music", words, self._switch_music)
-        button.rect = pygame.Rect(look.px(14), look.px(6), button.width_for(look), control_height(look))
-        return button
+        return Button("music", words, self._switch_music)
 
     def _switch_music(self) -> None:
         t, was_on = self.host.t, self.host.settings.music_volume > 0
