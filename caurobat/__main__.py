@@ -14,7 +14,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from caurobat import __version__
-from caurobat.commands.output import INTERRUPTED, CannotPrint, say
+from caurobat.commands.output import INTERRUPTED, CannotPrint, flush, say
 from caurobat.paths import MissingAssets, NoSuchHome, SpoiltAssets
 from caurobat.startup import prepare_streams, pygame_problem, tell
 
@@ -63,7 +63,7 @@ def open_window(_arguments: argparse.Namespace | None = None) -> int:
     """Open the game's window and return the exit status once it is closed."""
     problem = pygame_problem()
     if problem is not None:
-        tell(f"caurobat: {problem}")
+        tell(f"caurobat: {problem}", in_box=True)
         return 1
     from caurobat.ui.shell.program import run_program
     from caurobat.ui.shell.window import WindowOptions
@@ -77,16 +77,16 @@ def main(argv: Sequence[str] | None = None) -> int:
         import multiprocessing
 
         multiprocessing.freeze_support()  # in a worker of a frozen program it does not return
+    words = sys.argv[1:] if argv is None else argv
     try:
         prepare_streams()
-        status = _run(sys.argv[1:] if argv is None else argv)
-        if sys.stdout is not None:
-            sys.stdout.flush()  # here, where a broken pipe can still be handled
+        status = _run(words)
+        flush()  # here, where a full disk or a broken pipe can still be handled
         return status
     except (MissingAssets, SpoiltAssets, NoSuchHome, CannotPrint) as error:
         if isinstance(error, CannotPrint):
             _let_go_of_output()
-        tell(f"caurobat: {error}")
+        tell(f"caurobat: {error}", in_box=not words)
         return 1
     except KeyboardInterrupt:
         return INTERRUPTED

@@ -1,9 +1,17 @@
-"""Let Ctrl-C end the program at once while it is still loading, without a traceback of the imports.
+"""Refuse a Python that is too old, and let Ctrl-C end the program while it is still loading: neither with a traceback.
 
-Import this module first, and call `is_over` after the last import.
+Import this module first, and call `is_over` after the last import. It has to be readable for old versions of Python.
 """
 
 import signal
+import sys
+
+from caurobat import OLDEST_PYTHON
+
+if sys.version_info < OLDEST_PYTHON:
+    sys.exit(
+        "caurobat: Python {}.{} or newer is needed; this one is {}.{}".format(*OLDEST_PYTHON, *sys.version_info[:2])
+    )
 
 _before = signal.getsignal(signal.SIGINT)
 if _before is signal.default_int_handler:  # a shell makes background jobs ignore SIGINT; leave it that way

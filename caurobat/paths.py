@@ -41,10 +41,14 @@ class SpoiltAssets(Exception):
 
 
 class NoSuchHome(Exception):
-    """CAUROBAT_HOME names the home folder of a user unknown to this system."""
+    """CAUROBAT_HOME names the home folder of a user unknown to this system; without it, this user has none."""
 
-    def __init__(self, home: str) -> None:
-        super().__init__(f"{HOME_VARIABLE}={home}: there is no such person here; name a folder, such as ~/caurobat")
+    def __init__(self, home: str = "") -> None:
+        super().__init__(
+            f"{HOME_VARIABLE}={home}: there is no such person here; name a folder, such as ~/caurobat"
+            if home
+            else f"this account has no home folder for the game's files; set {HOME_VARIABLE} to a folder of its own"
+        )
 
 
 class Folders(NamedTuple):
@@ -99,7 +103,10 @@ def user_dirs() -> Folders:
     if portable is not None:
         return _under(portable)
     system = platformdirs.PlatformDirs("caurobat", appauthor=False)
-    return Folders(system.user_config_path, system.user_data_path, system.user_state_path, system.user_log_path)
+    try:
+        return Folders(system.user_config_path, system.user_data_path, system.user_state_path, system.user_log_path)
+    except RuntimeError:
+        raise NoSuchHome from None
 
 
 def _home_of(home: str) -> Path:
@@ -125,11 +132,20 @@ def _portable_root() -> Path | None:
     return folder / _PORTABLE_FOLDER if (folder / PORTABLE_MARK).is_file() else None
 
 
+def temporary_dir() -> Path | None:
+    """Return the system's folder for temporary files; None if no such folder can be written to, as on a full disk."""
+    try:
+        return Path(tempfile.gettempdir())
+    except OSError:
+        return None
+
+
 def spare_dirs() -> tuple[Path, ...]:
     """Return fallback folders for games when the player's own cannot be written: in the home folder, then in temp."""
     user = os.getuid() if hasattr(os, "getuid") else "games"  # everybody can write there
-    in_passing = Path(tempfile.gettempdir()) / f"caurobat-{user}"
-    places = (in_passing,) if _is_ours(in_passing) else ()
+    temporary = temporary_dir()
+    in_passing = temporary / f"caurobat-{user}" if temporary is not None else None
+    places = (in_passing,) if in_passing is not None and _is_ours(in_passing) else ()
     try:
         return Path.home() / "caurobat", *places
     except RuntimeError:

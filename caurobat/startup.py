@@ -5,9 +5,12 @@ import os
 import sys
 import time
 
-from caurobat.paths import user_dirs
+from caurobat.core.text import readable
+from caurobat.paths import NoSuchHome, user_dirs
 
 LOG_NAME = "caurobat.log"
+TITLE = "Cau robat"
+SILENT_DRIVERS = frozenset({"dummy", "offscreen"})  # nobody could close a message box there
 
 
 def prepare_streams() -> None:
@@ -22,15 +25,51 @@ def prepare_streams() -> None:
             stream.reconfigure(errors="backslashreplace")
 
 
-def tell(message: str) -> None:
-    """Print `message` to the error stream, or append it to the log file if a windowed program has no such stream."""
+def tell(message: str, *, in_box: bool = False) -> None:
+    """Print `message` to the error stream, or append it to the log file if a windowed program has no such stream.
+
+    `in_box`: if nobody is likely to read either, since the program was started by a click, show it in a box, too.
+    """
     if sys.stderr is not None:
         print(message, file=sys.stderr)
+    else:
+        _add_to_log(message)
+    if in_box and _was_clicked():
+        show_box(message)
+
+
+def _add_to_log(message: str) -> None:
+    try:
+        folder = user_dirs().log
+        folder.mkdir(parents=True, exist_ok=True)
+        with (folder / LOG_NAME).open("a", encoding="utf-8", errors="backslashreplace") as log:
+            log.write(f"{time.strftime('%Y-%m-%dT%H:%M:%S')} {message}\n")
+    except (OSError, NoSuchHome):  # this may be what the message is about; the box is left
         return
-    folder = user_dirs().log
-    folder.mkdir(parents=True, exist_ok=True)
-    with (folder / LOG_NAME).open("a", encoding="utf-8") as log:
-        log.write(f"{time.strftime('%Y-%m-%dT%H:%M:%S')} {message}\n")
+
+
+def _was_clicked() -> bool:
+    """Return whether the program was started in the desktop rather than in a terminal, as far as that can be known."""
+    if sys.stderr is None:
+        return True
+    if sys.platform == "darwin":
+        return getattr(sys, "frozen", False) and not sys.stderr.isatty()
+    return os.environ.get("GIO_LAUNCHED_DESKTOP_FILE_PID") == str(os.getpid())  # set by most desktops on Linux
+
+
+def show_box(text: str) -> str:
+    """Show an error in a message box of the system, and wait until it is closed; return why not, or an empty string."""
+    try:
+        import pygame
+
+        if pygame.display.get_init() and pygame.display.get_driver() in SILENT_DRIVERS:
+            return "there is no screen"
+        pygame.display.message_box(TITLE, readable(text), "error")
+    except ImportError as error:
+        return str(error)
+    except (AttributeError, pygame.error) as error:  # the old pygame has no boxes
+        return str(error)
+    return ""
 
 
 def pygame_problem() -> str | None:

@@ -193,7 +193,9 @@ def test_a_name_that_no_terminal_can_show_is_printed_as_an_escape() -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no disk that is always full")
-@pytest.mark.parametrize("command", ["levels", "self-check", "simulate --seats greedy,random --rounds 2"])
+@pytest.mark.parametrize(
+    "command", ["levels", "self-check", "simulate --seats greedy,random --rounds 2", "--help", "play --help"]
+)
 def test_a_full_disk_behind_the_output_is_told_in_one_line(command: str) -> None:
     with Path("/dev/full").open("w") as full:
         line = [sys.executable, "-m", "caurobat", *command.split()]
@@ -209,8 +211,32 @@ def test_a_home_of_nobody_is_told_in_one_line(
 ) -> None:
     monkeypatch.setenv("CAUROBAT_HOME", "~nobodyatall/x")
     assert command_line.main(command) == 1
-    (said,) = capsys.readouterr().err.splitlines()
-    assert "~nobodyatall/x" in said
+    output = capsys.readouterr()
+    (said,) = (line for line in (output.out + output.err).splitlines() if "~nobodyatall/x" in line)
+    assert "name a folder" in said
+
+
+def test_a_python_that_is_too_old_is_told_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    code = "import sys; sys.version_info = (3, 10, 13, 'final', 0); import runpy; runpy.run_module('caurobat')"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    (said,) = done.stderr.splitlines()
+    assert "Python 3.11 or newer is needed; this one is 3.10" in said
+
+
+@pytest.mark.parametrize("in_box", [True, False])
+def test_a_windowed_program_without_a_home_says_so_in_a_box_if_it_was_to_open_its_window(
+    monkeypatch: pytest.MonkeyPatch, in_box: bool
+) -> None:
+    """Neither is there a stream to print to, nor a log."""
+    shown: list[str] = []
+    monkeypatch.setenv("CAUROBAT_HOME", "~nobodyatall/x")
+    monkeypatch.setattr(sys, "stderr", None)
+    monkeypatch.setattr("pygame.display.message_box", lambda _title, text, *_kind: shown.append(text))
+    monkeypatch.setattr("pygame.display.get_init", lambda: False)
+    assert command_line.main([] if in_box else ["demo", "--lang", "en"]) == 1
+    assert len(shown) == in_box
+    assert all("~nobodyatall/x" in text for text in shown)
 
 
 @pytest.mark.parametrize("command", ["demo", "play", ""])

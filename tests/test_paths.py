@@ -11,7 +11,16 @@ import platformdirs
 import pytest
 
 from caurobat import paths
-from caurobat.paths import Folders, MissingAssets, NoSuchHome, assets_dir, install_command, spare_dirs, user_dirs
+from caurobat.paths import (
+    Folders,
+    MissingAssets,
+    NoSuchHome,
+    assets_dir,
+    install_command,
+    spare_dirs,
+    temporary_dir,
+    user_dirs,
+)
 
 
 class Installed:
@@ -205,3 +214,30 @@ def test_a_folder_that_somebody_else_has_put_in_passing_is_no_place_for_games(
     monkeypatch.setattr(os, "getuid", lambda: other)
     (tmp_path / f"caurobat-{other}").mkdir()
     assert tmp_path / f"caurobat-{other}" not in spare_dirs()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows knows everybody's home folder without HOME")
+@pytest.mark.parametrize("home", [None, ""])
+def test_without_any_home_the_variable_is_named(monkeypatch: pytest.MonkeyPatch, home: str | None) -> None:
+    """A container or a kiosk may run it for a number that no user has."""
+    monkeypatch.delenv("CAUROBAT_HOME")
+    monkeypatch.delenv("HOME", raising=False)
+    if home is not None:
+        monkeypatch.setenv("HOME", home)
+    for name in ("CONFIG", "DATA", "STATE", "CACHE"):
+        monkeypatch.delenv(f"XDG_{name}_HOME", raising=False)
+    monkeypatch.setattr(os, "getuid", lambda: 54321)
+    with pytest.raises(NoSuchHome, match="set CAUROBAT_HOME to a folder"):
+        user_dirs()
+    assert all(place.is_absolute() for place in spare_dirs())
+
+
+def test_without_a_temporary_folder_there_is_one_spare_place_less(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A full disk is enough: Python tries to write in each candidate."""
+
+    def none() -> str:
+        raise FileNotFoundError(2, "No usable temporary directory found")
+
+    monkeypatch.setattr(tempfile, "gettempdir", none)
+    assert temporary_dir() is None
+    assert spare_dirs() == (Path.home() / "caurobat",)

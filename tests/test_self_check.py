@@ -17,7 +17,20 @@ from caurobat.paths import user_dirs
 
 Lines = pytest.CaptureFixture[str]
 
-NAMES = ["python", "assets", "folders", "phones", "screen readers", "pygame", "image", "font", "words", "sound"]
+NAMES = [
+    "python",
+    "assets",
+    "folders",
+    "temporary folder",
+    "phones",
+    "screen readers",
+    "pygame",
+    "window",
+    "image",
+    "font",
+    "words",
+    "sound",
+]
 
 
 @pytest.fixture
@@ -212,3 +225,56 @@ def test_a_program_without_streams_or_folders_still_says_no(home: Path, monkeypa
     home.write_text("a file where the folder should be")
     monkeypatch.setattr(sys, "stdout", None)
     assert main(["self-check"]) == 1
+
+
+def test_all_folders_that_cannot_be_written_are_named(home: Path, capsys: Lines) -> None:
+    home.mkdir()
+    for name in ("config", "state"):
+        (home / name).write_text("a file where the folder should be")
+    assert main(["self-check"]) == 1
+    (line,) = failed(capsys.readouterr().out)
+    assert str(home / "config") in line
+    assert str(home / "state") in line
+    assert str(home / "data") not in line
+
+
+def test_a_missing_temporary_folder_is_told_and_is_no_failure(monkeypatch: pytest.MonkeyPatch, capsys: Lines) -> None:
+    monkeypatch.setattr(self_check, "temporary_dir", lambda: None)
+    assert main(["self-check"]) == 0
+    assert "temporary folder: none can be written to" in capsys.readouterr().out
+
+
+def test_without_a_home_folder_the_cure_is_told_and_the_rest_is_checked(
+    monkeypatch: pytest.MonkeyPatch, capsys: Lines
+) -> None:
+    monkeypatch.setenv("CAUROBAT_HOME", "~nobodyatall/x")
+    assert main(["self-check"]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == len(NAMES)
+    (line,) = (line for line in lines if line.startswith("FAIL"))
+    assert line.startswith("FAIL folders")
+    assert "~nobodyatall/x" in line
+
+
+def window_line(capsys: Lines) -> str:
+    main(["self-check"])
+    (line,) = (line for line in capsys.readouterr().out.splitlines() if "window:" in line)
+    return line
+
+
+def test_no_window_is_promised_where_none_would_be_seen(monkeypatch: pytest.MonkeyPatch, capsys: Lines) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    assert "no window would be seen" in window_line(capsys)
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a display")
+@pytest.mark.parametrize("display", ["", ":54321"])
+def test_a_display_that_does_not_answer_is_a_fault_and_none_at_all_is_not(
+    monkeypatch: pytest.MonkeyPatch, capsys: Lines, display: str
+) -> None:
+    for name in ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("DISPLAY", display)
+    line = window_line(capsys)
+    assert line.startswith("FAIL" if display else "ok")
+    assert "no window can be opened" in line

@@ -50,6 +50,13 @@ def say_bytes(data: bytes) -> None:
             sys.stdout.buffer.flush()
 
 
+def flush() -> None:
+    """Write what is still held back for the standard output, if there is one."""
+    if sys.stdout is not None:
+        with _reporting_full_disks():
+            sys.stdout.flush()
+
+
 def complain(command: str, text: str) -> None:
     """Print one line about a problem on the error stream, if there is one."""
     say(one_line(f"caurobat {command}: {text}"), to_errors=True)

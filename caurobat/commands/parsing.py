@@ -16,6 +16,13 @@ class Parser(argparse.ArgumentParser):
             self.error(f"unrecognized arguments: {' '.join(unknown)}")
         return known, unknown
 
+    def print_help(self, file: Any = None) -> None:  # noqa: ANN401  as argparse has it
+        """Print the help; where the output takes no more, argparse would end in silence, as if all were well."""
+        if file is None:
+            say(self.format_help().removesuffix("\n"))
+        else:
+            super().print_help(file)
+
     def error(self, message: str) -> NoReturn:
         """End the program with one line: what is wrong, and where to read what would be right."""
         say(f"{self.prog}: {message.removeprefix('argument ')}; see {self.prog} --help", to_errors=True)

@@ -1,6 +1,6 @@
 """`caurobat self-check`: does this installation have all that the game needs? One line for each check.
 
-It needs no display and no sound device, so it also shows whether a wheel or a frozen program was built right.
+It does without a display and a sound device, so it also shows whether a wheel or a frozen program was built right.
 """
 
 import argparse
@@ -16,14 +16,13 @@ from functools import partial
 from pathlib import Path
 
 import caurobat
-from caurobat import __version__
+from caurobat import OLDEST_PYTHON, __version__
 from caurobat.commands.output import say
 from caurobat.decks import FRENCH, SPANISH
 from caurobat.inventory import INVENTORY_NAME, differences
-from caurobat.paths import HOME_VARIABLE, MissingAssets, assets_dir, user_dirs
-from caurobat.startup import pygame_problem
+from caurobat.paths import HOME_VARIABLE, MissingAssets, NoSuchHome, assets_dir, temporary_dir, user_dirs
+from caurobat.startup import SILENT_DRIVERS, pygame_problem
 
-OLDEST_PYTHON = (3, 11)
 # The required sub-folders of the assets, with the endings of their files: a checkout has its texts uncompiled.
 ASSET_FOLDERS: dict[str, str] = {
     "deck": ".webp",
@@ -73,7 +72,6 @@ def set_up(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Make all checks and print their results; status 1 if one failed."""
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     checks = list(all_checks())
     ok = all(check.ok for check in checks)
@@ -94,12 +92,13 @@ def all_checks() -> Iterator[Check]:
     yield check_python()
     yield check_assets()
     yield check_folders()
+    yield check_temporary()
     yield check_phones()
     yield check_readers()
     pygame = check_pygame()
     yield pygame
     if pygame.ok:
-        checks: tuple[Callable[[], Check], ...] = (check_image, check_font, check_words, check_sound)
+        checks: tuple[Callable[[], Check], ...] = (check_window, check_image, check_font, check_words, check_sound)
         for check in checks:
             yield check()
 
@@ -153,17 +152,34 @@ def _empty_places(folder: Path) -> Iterator[str]:
 
 def check_folders() -> Check:
     """Check that the player's own folders can be made and written to."""
-    folders = user_dirs()
-    places: list[Path] = list(dict.fromkeys(folders))
-    for place in places:
-        try:
-            place.mkdir(parents=True, exist_ok=True)
-            with tempfile.TemporaryFile(dir=place) as scratch:
-                scratch.write(b"caurobat")
-        except OSError as error:
-            cure = f"make it writable, or set {HOME_VARIABLE} to a folder of your own"
-            return Check("folders", False, f"cannot write to {place} ({error.strerror})", cure)
+    try:
+        places = [*dict.fromkeys(user_dirs())]
+    except NoSuchHome as error:
+        return Check("folders", False, "there are none", str(error))
+    problems = [f"{place} ({why})" for place in places if (why := _why_unwritable(place))]
+    if problems:
+        cure = f"make room or give yourself access, or set {HOME_VARIABLE} to a folder of your own"
+        return Check("folders", False, f"cannot write to {', '.join(problems)}", cure)
     return Check("folders", True, ", ".join(str(place) for place in places))
+
+
+def _why_unwritable(place: Path) -> str:
+    """Return why no file can be written in `place`; empty if one can. A missing folder is created."""
+    try:
+        place.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=place) as scratch:
+            scratch.write(b"caurobat")
+            scratch.flush()
+    except OSError as error:
+        return error.strerror or str(error)
+    return ""
+
+
+def check_temporary() -> Check:
+    """Tell where a game can be saved if its own folder fails. All is well without such a place."""
+    place = temporary_dir()
+    detail = "none can be written to; the game does without" if place is None else str(place)
+    return Check("temporary folder", True, detail)
 
 
 def check_phones() -> Check:
@@ -208,6 +224,22 @@ def check_pygame() -> Check:
 
     sdl = ".".join(str(part) for part in pygame.get_sdl_version())
     return Check("pygame", True, f"pygame-ce {pygame.version.ver}, SDL {sdl}")
+
+
+def check_window() -> Check:
+    """Check that a window can be opened, by opening one that is not shown; where there is no display, say so.
+
+    All is well without a display: the commands need none.
+    """
+    from caurobat.ui.shell.window import NoDisplay, has_display, try_window
+
+    try:
+        driver = try_window()
+    except NoDisplay as error:
+        return Check("window", not has_display(), str(error))
+    if driver in SILENT_DRIVERS:
+        return Check("window", True, f"SDL_VIDEODRIVER is {driver}: no window would be seen")
+    return Check("window", True, f"one can be opened ({driver})")
 
 
 def check_image() -> Check:

@@ -26,6 +26,7 @@ from pathlib import Path
 from typing import Final
 
 from caurobat import catalogues
+from caurobat.core.text import readable
 
 log = logging.getLogger(__name__)
 
@@ -252,7 +253,7 @@ class Strings:
     def _filled(self, translated: str, text: str, values: Mapping[str, object]) -> str:
         """Return `translated` with its `values`, or the English `text` if the translation is damaged."""
         try:
-            return self._joiner.format(translated, **values)
+            return readable(self._joiner.format(translated, **values))
         except _UNFILLABLE as error:
             if translated == text:
                 raise
@@ -260,7 +261,7 @@ class Strings:
                 self._damaged.add(translated)
                 problem = "the catalogue is damaged: %r cannot be filled in (%s): install the program again"
                 log.warning(problem, text, error)
-            return self._joiner.format(text, **values)
+            return readable(self._joiner.format(text, **values))
 
     def mark(self, rank: str) -> str:
         """Return `rank`, as a deck writes it, as the player's cards show it."""

@@ -90,6 +90,30 @@ def test_notices_that_find_no_room_are_the_older_ones_but_what_stays_outlives_th
     assert toasts.texts == ("The game cannot be saved.", "notice 3", "notice 4")
 
 
+def test_notices_that_stay_are_all_seen_one_after_the_other_where_the_room_is_small(
+    driver: Driver, drawn: list[str]
+) -> None:
+    scene = Scene()
+    scene.notice_room = lambda: pygame.Rect(400, 0, 400, 90)  # type: ignore[method-assign]
+    driver.show(scene)
+    long = [f"{word} cannot be used, for a reason that takes so many words that it fills the room." for word in "AB"]
+    for text in long:
+        driver.app.host.toast(text, stays=True)
+    drawn.clear()
+    driver.step()
+    assert "A cannot" in " ".join(drawn)
+    assert "B cannot" not in " ".join(drawn)
+    driver.app.host.toast("A word in between")
+    driver.step()
+    assert "A word" in " ".join(drawn)
+    for _ in range(40):
+        driver.step(0.5)
+    assert "B cannot" in " ".join(drawn)
+    for _ in range(40):
+        driver.step(0.5)
+    assert driver.app.toasts.texts == ()
+
+
 def test_a_notice_goes_with_its_scene_but_what_speaks_of_a_fault_stays(driver: Driver) -> None:
     host, scene = driver.app.host, message(driver.app.host)
     driver.show(scene)

@@ -2,6 +2,7 @@
 
 import logging
 import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,9 +11,9 @@ import pytest
 from caurobat.ui.host import Scene
 from caurobat.ui.shell import program
 from caurobat.ui.shell.app import App
-from caurobat.ui.shell.diagnostics import write_crash
+from caurobat.ui.shell.diagnostics import open_log, tell_crash, write_crash
 from caurobat.ui.shell.window import WindowOptions
-from tests.ui.conftest import folders_under
+from tests.ui.conftest import Driver, folders_under
 
 
 @pytest.fixture
@@ -53,6 +54,54 @@ def test_settings_that_cannot_be_used_are_told_in_the_players_language(said: lis
     assert "configuració" in notice
     assert str(settings) in notice
     assert "Errno" not in notice
+
+
+def test_settings_and_a_log_that_cannot_be_used_are_both_told_and_nobody_is_sent_to_that_log(
+    said: list[str], tmp_path: Path
+) -> None:
+    (tmp_path / "config").mkdir()
+    (tmp_path / "config" / "settings.json").write_text("{")
+    (tmp_path / "log").write_text("no folder")
+    assert program.run_program(WindowOptions(size=(640, 400)), "en") == 0
+    assert len(said) == 2
+    assert "settings" in said[1]
+    assert "log says" not in said[1]
+
+
+def test_a_full_disk_without_a_temporary_folder_does_not_keep_the_window_shut(
+    said: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def none() -> str:
+        raise FileNotFoundError(2, "No usable temporary directory found")
+
+    monkeypatch.setattr("tempfile.gettempdir", none)
+    assert program.run_program(WindowOptions(size=(640, 400)), "en") == 0
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such paths")
+def test_a_path_that_is_not_utf8_reaches_notice_log_and_crash_box_legibly(
+    driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = tmp_path / os.fsdecode(b"h\xe9")
+    notice = driver.app.host.t("Some settings in {path} can’t be used; the log says why.", path=home)
+    assert "h\\xe9" in notice
+    assert notice.encode()
+    assert open_log(home) == ""
+    handler = logging.getLogger("caurobat").handlers[-1]
+    try:
+        logging.getLogger("caurobat.any").warning("%s is broken", home)
+    finally:
+        logging.getLogger("caurobat").removeHandler(handler)
+        handler.close()
+    assert "is broken" in (home / "caurobat.log").read_text(encoding="utf-8")
+    shown: list[str] = []
+    monkeypatch.setattr("caurobat.startup.SILENT_DRIVERS", frozenset())
+    monkeypatch.setattr("pygame.display.message_box", lambda _title, text, *_kind: shown.append(text))
+    driver.app.host.folders = folders_under(home)
+    tell_crash(driver.app.host, ValueError(str(home)), "")
+    (text,) = shown
+    assert text.encode()
+    assert text.count("h\\xe9") == 2
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such modes")

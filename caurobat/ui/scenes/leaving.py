@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from tempfile import gettempdir
 
 from caurobat.match.storage import Saves
+from caurobat.paths import temporary_dir
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.table import TableScene
@@ -36,7 +36,7 @@ def _ask_to_save(
 
 
 def _called(host: Host, place: Path) -> str:
-    if place.parent == Path(gettempdir()):
+    if place.parent == temporary_dir():
         return host.t("Save it at least until the computer is switched off")
     return host.t("Save it in your own folder, {folder}", folder=place)
 

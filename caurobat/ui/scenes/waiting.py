@@ -76,6 +76,6 @@ def why_not(strings: Strings, error: CannotContinue) -> str:
         case Hindrance.NEWER:
             return t("It stays where it is, for a newer version of this program that can read it.")
         case Hindrance.DAMAGED:
-            return t("It is damaged and was moved to {path}. The log says what is wrong with it.", path=error.path)
+            return t("It is damaged and was moved to {path}.", path=error.path)
         case _:
             assert_never(error.why)

@@ -15,11 +15,12 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import pygame
 
 from caurobat.narration.tellings import Kind, Length
+from caurobat.startup import TITLE
 from caurobat.ui.host import Host, Scene
 from caurobat.ui.input.actions import Action
 from caurobat.ui.shell.outline import Outline, Part, PartKind, group_of, outline_of
 from caurobat.ui.shell.speech import Voice
-from caurobat.ui.shell.window import IS_HIDDEN_FIRST, TITLE
+from caurobat.ui.shell.window import IS_HIDDEN_FIRST
 from caurobat.ui.widgets import Paragraph
 
 if TYPE_CHECKING:

@@ -293,7 +293,7 @@ class App:
             self._settles_at = self._stretched = None  # no edge is being dragged: lay out at once
         except pygame.error as error:
             log.warning("full screen: %s", error)
-            self.host.toast(self.host.t("The window cannot be switched; the log says why."), stays=True)
+            self.host.toast(self.host.t("The window cannot be switched: {why}", why=error), stays=True)
 
     # Input
 

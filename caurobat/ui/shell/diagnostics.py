@@ -14,8 +14,7 @@ import pygame
 
 import caurobat
 from caurobat.match.whole import stamp, write_whole
-from caurobat.startup import LOG_NAME
-from caurobat.ui.shell.window import TITLE
+from caurobat.startup import LOG_NAME, TITLE, show_box
 
 if TYPE_CHECKING:  # the log is opened before the window
     from caurobat.ui.host import Host
@@ -23,7 +22,6 @@ if TYPE_CHECKING:  # the log is opened before the window
 log = logging.getLogger(__name__)
 
 _LOG_BYTES = 1_000_000  # a larger log is renamed at the next start, and a new one begun
-SILENT_DRIVERS = frozenset({"dummy", "offscreen"})  # nobody could close a message box there
 
 
 def open_log(folder: Path) -> str:
@@ -33,7 +31,7 @@ def open_log(folder: Path) -> str:
         path = folder / LOG_NAME
         if path.is_file() and path.stat().st_size > _LOG_BYTES:
             path.replace(path.with_suffix(".log.1"))
-        handler = logging.FileHandler(path, encoding="utf-8")
+        handler = logging.FileHandler(path, encoding="utf-8", errors="backslashreplace")
     except OSError as error:
         return f"no log can be kept in {folder}: {error.strerror or error}"
     logging.raiseExceptions = False  # the game itself reports a disk that fills up while it runs
@@ -82,9 +80,6 @@ def tell_crash(host: Host, error: BaseException, more: str) -> None:
     text = "\n".join(filter(None, [message, location, hands]))
     if sys.stderr is not None:
         print(f"{TITLE}: {text}", file=sys.stderr)
-    if pygame.display.get_init() and pygame.display.get_driver() in SILENT_DRIVERS:
-        return
-    try:
-        pygame.display.message_box(TITLE, text, "error")
-    except pygame.error as problem:
+    problem = show_box(text)
+    if problem:
         log.warning("no message box: %s", problem)

@@ -10,6 +10,7 @@ from threading import Thread
 from typing import TYPE_CHECKING
 
 from caurobat.match.storage import Saves
+from caurobat.narration.strings import msg
 from caurobat.paths import SpoiltAssets, assets_dir, spare_dirs, user_dirs
 from caurobat.startup import tell
 from caurobat.ui.audio import Sounds
@@ -49,7 +50,7 @@ def run_program(
             settings_file=file,
         )
     except (NoDisplay, SpoiltAssets) as error:
-        tell(f"caurobat: {error}")
+        tell(f"caurobat: {error}", in_box=True)
         return 1
     workers, saves = ExitStack(), Saves(folders.data, spare_dirs())
 
@@ -73,8 +74,9 @@ def run_program(
     if log_problem:
         app.host.toast(app.host.t("No log can be kept in {folder}.", folder=folders.log), stays=True)
     if file.problems:
-        warning = app.host.t("Some settings in {path} can’t be used; the log says why.", path=file.path)
-        app.host.toast(warning, stays=True)
+        with_log = msg("Some settings in {path} can’t be used; the log says why.")
+        without_log = msg("Some settings in {path} can’t be used, and have their usual values.")
+        app.host.toast(app.host.t(without_log if log_problem else with_log, path=file.path), stays=True)
     try:
         return app.run(titles.scene() if game is None else scenes().first(game))
     finally:

@@ -4,7 +4,6 @@ The App draws them over every scene, where they cover no text, and they need no 
 disappears with it; one about saving or a fault stays long enough to be read.
 """
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 import pygame
@@ -30,18 +29,24 @@ class Toast(NamedTuple):
     scene: Scene | None = None
     over: pygame.Rect | None = None
 
+    @property
+    def seconds(self) -> float:
+        """How long it is shown; a long notice longer."""
+        return _SECONDS + len(self.text) * _SECONDS_A_LETTER
+
 
 class Toasts:
     """The notices on the screen, oldest first."""
 
     def __init__(self) -> None:
         self._shown: tuple[Toast, ...] = ()
-        self._drawn: tuple[Toast, ...] = ()
+        self._drawn: tuple[object, ...] = ()
+        self._waiting: frozenset[str] = frozenset()  # the texts that found no room, and whose time has not begun
 
     @property
     def needs_draw(self) -> bool:
         """Whether the notices are others than those last drawn."""
-        return self._drawn != self._shown
+        return self._drawn != self._looks()
 
     @property
     def texts(self) -> tuple[str, ...]:
@@ -53,9 +58,15 @@ class Toasts:
 
         It is placed right above `over`, if that is given; only one notice is placed like that.
         """
-        until = now + _SECONDS + len(text) * _SECONDS_A_LETTER
+        toast = Toast(text, now, stays, over=over)
         remaining = [each for each in self._shown if each.text != text and (over is None or each.over is None)]
-        self._shown = _fewer((*remaining, Toast(text, until, stays, over=over)), lambda shown: len(shown) <= _MOST)
+        shown = (*remaining, toast._replace(until=now + toast.seconds))
+        while len(shown) > _MOST:
+            shown = _without(shown, next((each for each in shown[:-1] if not each.stays), shown[0]))
+        self._shown = shown
+
+    def _looks(self) -> tuple[object, ...]:
+        return tuple((each.text, each.over) for each in self._shown)
 
     def hush(self) -> None:
         """Remove the notices that do not stay, since their moment has passed."""
@@ -64,14 +75,19 @@ class Toasts:
     def update(self, now: float, scene: Scene | None) -> None:
         """Remove the notices whose time is over, and those about a scene other than `scene`."""
         self._shown = tuple(
-            each._replace(scene=each.scene or scene)
+            each._replace(
+                scene=each.scene or scene, until=now + each.seconds if each.text in self._waiting else each.until
+            )
             for each in self._shown
             if each.until > now and (each.stays or each.scene in (None, scene))
         )
 
     def draw(self, surface: pygame.Surface, look: Look, scene: Scene | None) -> None:
-        """Draw the notices, top centre, or as many of the newest as fit into the room for them over `scene`."""
-        self._drawn = self._shown
+        """Draw the notices, top centre, or as many as fit into the room for them over `scene`.
+
+        Of those that stay, the newer ones wait until there is room; of the others, the newest is drawn.
+        """
+        self._drawn, self._waiting = self._looks(), frozenset()
         if not self._shown:
             return
         room = scene.notice_room() if scene is not None else None
@@ -87,19 +103,22 @@ class Toasts:
             return room is None or len(shown) == 1 or high <= room.height
 
         top = area.top
-        for each in _fewer(tuple([each for each in self._shown if each.over is None]), has_room):
+        fitting = tuple([each for each in self._shown if each.over is None])
+        while not has_room(fitting):
+            passing = next((each for each in fitting[:-1] if not each.stays), None)
+            fitting = _without(fitting, passing or [each for each in fitting if each.stays][-1])
+        self._waiting = frozenset(
+            each.text for each in self._shown if each.stays and each.over is None and each not in fitting
+        )
+        for each in fitting:
             box = _box(look, each.text, widest)
             box.midtop = area.centerx, top
             _draw_in(surface, look, each.text, box)
             top = box.bottom + gap
 
 
-def _fewer(shown: tuple[Toast, ...], fits: Callable[[tuple[Toast, ...]], bool]) -> tuple[Toast, ...]:
-    """Return as many of the newest notices as fit, dropping those that stay last."""
-    while not fits(shown):
-        first = next((each for each in shown[:-1] if not each.stays), shown[0])
-        shown = tuple(each for each in shown if each is not first)
-    return shown
+def _without(shown: tuple[Toast, ...], dropped: Toast) -> tuple[Toast, ...]:
+    return tuple(each for each in shown if each is not dropped)
 
 
 def _box(look: Look, text: str, widest: int) -> pygame.Rect:

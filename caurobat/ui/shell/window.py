@@ -4,23 +4,26 @@ import io
 import logging
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, NamedTuple
 
 import pygame
 
 from caurobat.match.whole import write_for_people
+from caurobat.startup import SILENT_DRIVERS, TITLE
 from caurobat.ui.base.settings import SMALLEST_WINDOW, Settings
 
 log = logging.getLogger(__name__)
 
-TITLE = "Cau robat"
 WINDOW_CLASS = "cat.caurobat.game"  # the name of its desktop entry, which Wayland looks up
 _X11_CLASS = "SDL_VIDEO_X11_WMCLASS"
 _ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 _DESKTOP_PART = 0.8
 IS_HIDDEN_FIRST: Final = sys.platform in ("win32", "darwin")
 """Whether a window is opened hidden: on these systems a screen reader must be attached before it is shown."""
+_STDERR = 2  # the file descriptor
 _LEAST_SIZE = (240, 160)  # pixels; some desktops give a window any size, whatever it asks for
 _FALLBACK_DESKTOP = (1280, 720)
 
@@ -54,20 +57,60 @@ def prepare_environment() -> None:
 def open_display(options: WindowOptions) -> None:
     """Start SDL's video subsystem; raises NoDisplay if there is no screen to draw on."""
     try:
-        pygame.display.init()
+        with _without_noise():
+            pygame.display.init()
     except pygame.error as error:
         raise NoDisplay(f"no window can be opened: {error}. {_CURE}") from error
     asked = os.environ.get("SDL_VIDEODRIVER", "") or os.environ.get("SDL_VIDEO_DRIVER", "")
     # Without a screen SDL silently draws to nothing; only an explicit request may want that.
-    if not asked and pygame.display.get_driver() in ("offscreen", "dummy"):
+    if not asked and pygame.display.get_driver() in SILENT_DRIVERS:
         pygame.display.quit()
         raise NoDisplay(f"no window can be opened: {_why_none()}")
     set_acceleration(options, pygame.display.get_driver())
 
 
+@contextmanager
+def _without_noise() -> Iterator[None]:
+    """Discard what the system's libraries print while SDL tries one driver after another; we say what came of it."""
+    try:
+        before = os.dup(_STDERR)
+    except OSError:  # a windowed program has no error stream
+        yield
+        return
+    try:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, _STDERR)
+        os.close(nowhere)
+        yield
+    finally:
+        os.dup2(before, _STDERR)
+        os.close(before)
+
+
+def has_display() -> bool:
+    """Return whether this session says that it has a display; on Windows and macOS it always has."""
+    return sys.platform in ("win32", "darwin") or bool(_display())
+
+
+def try_window() -> str:
+    """Open a window that is not shown, close it, and return the name of SDL's driver; raises `NoDisplay`."""
+    prepare_environment()
+    open_display(WindowOptions())
+    driver = pygame.display.get_driver()
+    try:
+        open_window(WindowOptions(SMALLEST_WINDOW), None, is_hidden=True).destroy()
+    finally:
+        pygame.display.quit()
+    return driver
+
+
+def _display() -> str:
+    return os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or ""
+
+
 def _why_none() -> str:
     """Return why no screen was found, and the cure: a bare system may have a display, but lack its library."""
-    display = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    display = _display()
     if not display:
         return f"no display was found. {_CURE}"
     return f"the display {display} does not answer, or the system lacks its library. {_X11_CURE}"
@@ -110,11 +153,13 @@ def open_whole(options: WindowOptions, settings: Settings) -> pygame.Window:
     return window
 
 
-def open_window(options: WindowOptions, remembered: tuple[int, int] | None) -> pygame.Window:
+def open_window(
+    options: WindowOptions, remembered: tuple[int, int] | None, *, is_hidden: bool = IS_HIDDEN_FIRST
+) -> pygame.Window:
     """Open the window, not yet in full screen; raises NoDisplay."""
     size = options.size or _on_desktop(remembered)
     try:
-        window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True, hidden=IS_HIDDEN_FIRST)
+        window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True, hidden=is_hidden)
         window.get_surface()
     except pygame.error as error:
         cure = _WAYLAND_CURE if pygame.display.get_driver() == "wayland" else _CURE
