@@ -146,6 +146,37 @@ def test_f11_switches_to_full_screen_and_back(driver: Driver, scene: PlainScene,
     assert driver.app.host.settings.window_size == (1280, 720)
 
 
+def test_a_maximised_window_keeps_the_size_to_which_it_goes_back(driver: Driver, scene: PlainScene) -> None:
+    driver.resize((900, 560))
+    driver.post(pygame.WINDOWMAXIMIZED, is_stepped=False)
+    driver.resize((1600, 860))
+    assert driver.app.host.settings.is_maximised
+    assert driver.app.host.settings.window_size == (900, 560)
+    # Minimised and shown again; these are the events on X11, and it is maximised as before.
+    driver.post(pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED)
+    driver.post(pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED)
+    for _ in range(20):
+        driver.step()
+    assert driver.app.host.settings.is_maximised
+    driver.post(pygame.WINDOWRESTORED, is_stepped=False)
+    driver.resize((900, 560))
+    driver.resize((800, 500))
+    assert not driver.app.host.settings.is_maximised
+    assert driver.app.host.settings.window_size == (800, 500)
+
+
+def test_full_screen_does_not_make_a_maximised_window_a_normal_one(driver: Driver, scene: PlainScene) -> None:
+    driver.post(pygame.WINDOWMAXIMIZED, is_stepped=False)
+    driver.resize((1600, 860))
+    driver.key(pygame.K_F11)
+    driver.post(pygame.WINDOWRESTORED)  # on X11
+    driver.settle()
+    driver.key(pygame.K_F11)
+    driver.settle()
+    assert driver.app.host.settings.is_maximised
+    assert driver.app.host.settings.window_size is None
+
+
 def test_closing_the_window_asks_the_scene_first(driver: Driver) -> None:
     scene = PlainScene(vetoes=True)
     driver.show(scene)

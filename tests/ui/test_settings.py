@@ -43,6 +43,7 @@ OTHER = Settings(
     text_scale=1.5,
     is_fullscreen=True,
     window_size=(1024, 600),
+    is_maximised=True,
     last_table={"seats": [{"name": "Núria"}]},
     tables={"scopa": {"seats": []}},
     player_name="Toni",

@@ -78,7 +78,8 @@ class Settings:
     text_scale: float = 1.0
     is_fullscreen: bool = False
     shows_figures: bool = False  # the hint's chances in numbers
-    window_size: tuple[int, int] | None = None  # None: most of the desktop
+    window_size: tuple[int, int] | None = None  # while it is not maximised; None: most of the desktop
+    is_maximised: bool = False
     last_table: dict[str, object] = field(default_factory=dict)  # see `ui.setup.plan`
     tables: dict[str, object] = field(default_factory=dict)  # the last one of each game, by its id
     player_name: str | None = None  # of the person at the screen, empty for just "you"; None: not asked yet
@@ -179,6 +180,7 @@ _UNSEEN = frozenset(
         "music_volume",
         "is_muted",
         "window_size",
+        "is_maximised",
         "is_fullscreen",
         "last_table",
         "tables",

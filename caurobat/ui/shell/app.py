@@ -92,6 +92,8 @@ class App:
             self.access.attach(self.window)
             self.window.show()
         self._is_fullscreen, self._must_draw = False, True
+        self._is_maximised = options.is_maximised(settings)
+        self._was_restored = False  # since the size was last remembered
         self._settles_at: float | None = None
         self._stretched: pygame.Surface | None = None
         self._seen_size = self.surface.get_size()
@@ -233,7 +235,6 @@ class App:
         if size != self._seen_size:
             if self._settles_at is None:
                 self._lay_out()
-                self._remember_size()
             self._settles_at = now + _RESIZE_SETTLES
             self._seen_size, self._must_draw = size, True
         elif self._settles_at is not None and now >= self._settles_at:
@@ -253,8 +254,19 @@ class App:
         self._must_draw = True
 
     def _remember_size(self) -> None:
-        if not self._is_fullscreen:
-            self.host.change(window_size=self.window.size)
+        """Save the size; a maximised window keeps the one to which it goes back.
+
+        SDL may post WINDOWRESTORED for a window that stays maximised, as when it was minimised: only with a new size
+        does it mean that it is maximised no more.
+        """
+        if self._is_fullscreen:
+            return
+        if self._was_restored:
+            self._is_maximised = self._was_restored = False
+        if self._is_maximised:
+            self.host.change(is_maximised=True)
+        else:
+            self.host.change(is_maximised=False, window_size=self.window.size)
 
     # Settings
 
@@ -289,7 +301,9 @@ class App:
                 self.window.set_fullscreen(desktop=True)
             else:
                 self.window.set_windowed()
-            self._is_fullscreen = is_fullscreen
+                if self._is_maximised:
+                    self.window.maximize()  # SDL has forgotten it
+            self._is_fullscreen, self._was_restored = is_fullscreen, False
             self._settles_at = self._stretched = None  # no edge is being dragged: lay out at once
         except pygame.error as error:
             log.warning("full screen: %s", error)
@@ -302,7 +316,10 @@ class App:
             case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
                 self._is_visible = False
                 self._pads.end()
+            case pygame.WINDOWMAXIMIZED:
+                self._is_maximised, self._was_restored = True, False
             case pygame.WINDOWRESTORED | pygame.WINDOWSHOWN | pygame.WINDOWEXPOSED:
+                self._was_restored |= event.type == pygame.WINDOWRESTORED and not self._is_fullscreen
                 self._is_visible = self._must_draw = True
                 self._begin_late = self._pads.begin
             case _:

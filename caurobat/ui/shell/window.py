@@ -43,6 +43,10 @@ class WindowOptions(NamedTuple):
         """Whether the window starts in full screen: a requested size overrides the saved setting."""
         return self.is_fullscreen or (settings.is_fullscreen and self.size is None)
 
+    def is_maximised(self, settings: Settings) -> bool:
+        """Whether the window starts maximised, unless in full screen: a requested size overrides the saved setting."""
+        return settings.is_maximised and self.size is None
+
 
 def prepare_environment() -> None:
     """Set the variables that SDL reads at its start; must run before pygame's display is opened."""
@@ -144,7 +148,7 @@ def open_whole(options: WindowOptions, settings: Settings) -> pygame.Window:
     """Open the window, in full screen if requested; raises NoDisplay."""
     prepare_environment()
     open_display(options)
-    window = open_window(options, settings.window_size)
+    window = open_window(options, settings.window_size, is_maximised=options.is_maximised(settings))
     if options.fills_screen(settings):
         try:
             window.set_fullscreen(desktop=True)
@@ -154,12 +158,18 @@ def open_whole(options: WindowOptions, settings: Settings) -> pygame.Window:
 
 
 def open_window(
-    options: WindowOptions, remembered: tuple[int, int] | None, *, is_hidden: bool = IS_HIDDEN_FIRST
+    options: WindowOptions,
+    remembered: tuple[int, int] | None,
+    *,
+    is_hidden: bool = IS_HIDDEN_FIRST,
+    is_maximised: bool = False,
 ) -> pygame.Window:
     """Open the window, not yet in full screen; raises NoDisplay."""
     size = options.size or _on_desktop(remembered)
     try:
-        window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True, hidden=is_hidden)
+        window = pygame.Window(
+            TITLE, size, resizable=True, allow_high_dpi=True, hidden=is_hidden, maximized=is_maximised
+        )
         window.get_surface()
     except pygame.error as error:
         cure = _WAYLAND_CURE if pygame.display.get_driver() == "wayland" else _CURE
