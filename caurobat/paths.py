@@ -159,3 +159,11 @@ def _is_ours(folder: Path) -> bool:
     except OSError:
         return True
     return stat.S_ISDIR(status.st_mode) and (not hasattr(os, "getuid") or status.st_uid == os.getuid())
+
+
+def readable(text: str) -> str:
+    r"""Return `text` with bytes of a path that are not UTF-8 shown as `\xe9`: no font and no reader takes them."""
+    try:
+        return text.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
+    except UnicodeEncodeError:  # half a surrogate pair of another origin
+        return text.encode("utf-8", "backslashreplace").decode()

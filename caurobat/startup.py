@@ -5,8 +5,7 @@ import os
 import sys
 import time
 
-from caurobat.core.text import readable
-from caurobat.paths import NoSuchHome, user_dirs
+from caurobat.paths import NoSuchHome, readable, user_dirs
 
 LOG_NAME = "caurobat.log"
 TITLE = "Cau robat"

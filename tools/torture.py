@@ -82,7 +82,6 @@ QUIETLY = (
     "is_maximised",
     "last_table",
     "tables",
-    "last_rounds",
     "speaks",
     "is_fullscreen",
     "untold",
@@ -141,7 +140,7 @@ class Life:
         plan = plan_for(new.players, new.options, new.game)
         seats = named(plan, app.host.t, app.host.settings.player_name)
         if rng.random() < 0.5:
-            given = Help(rng.random() < 0.5, rng.random() < 0.5, rng.random() < 0.5, rng.choice((0, 0, 3)))
+            given = Help(rng.random() < 0.5, rng.random() < 0.5, rng.random() < 0.5)
             seats = tuple(replace(seat, help=given) if seat.player == HUMAN else seat for seat in seats)
         agreed = TableRules(rng.random() < 0.5, rng.random() < 0.2)
         session = Session.start(plan.kit.game, plan.options, seats, new.seed, None, agreed)

@@ -19,14 +19,6 @@ def one_line(text: str) -> str:
     return "".join(char if char.isprintable() else ascii(char)[1:-1] for char in text)
 
 
-def readable(text: str) -> str:
-    r"""Return `text` with bytes of a path that are not UTF-8 shown as `\xe9`: no font and no reader takes them."""
-    try:
-        return text.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
-    except UnicodeEncodeError:  # half a surrogate pair of another origin
-        return text.encode("utf-8", "backslashreplace").decode()
-
-
 def count_text(count: int, thing: str = "card") -> str:
     """Return a count with its noun: `1 card`, `5 cards`."""
     return f"1 {thing}" if count == 1 else f"{count} {thing}s"

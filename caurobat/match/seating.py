@@ -8,13 +8,11 @@ from caurobat.core.record import SeatRecord
 from caurobat.core.text import clean_name
 from caurobat.players.roster import HUMAN, LEVELS, players_of
 
-_HELP, _HEAD_START = "help", "head_start"
+_HELP: Final = "help"
 FACES: Final = 12
 """The number of portraits."""
 NAME_LIMIT: Final = 16
 """The most characters in the name of a seat."""
-MOST_HEAD_START: Final = 20
-"""The largest head start, in cards."""
 AWAY: Final = "away"
 """The key of a seat's record that marks its person as replaced by a program until they come back."""
 
@@ -25,30 +23,24 @@ class Help:
 
     `has_hint`: a suggestion is marked where it matters, without being asked for; `has_warning`: a costly play has to be
     confirmed; `has_time`: nothing is decided or shown until this person is ready.
-
-    `head_start` cards are added to the person's own after each round. The rules know nothing of them and a replay does
-    not count them: they correct the score on screen, which is shown both ways.
     """
 
     has_hint: bool = False
     has_warning: bool = False
     has_time: bool = False
-    head_start: int = 0
 
     @classmethod
     def from_extra(cls, extra: Mapping[str, object]) -> "Help":
         """Read the help from the keys of a seat; keys that cannot be read count as no help."""
-        kinds, cards = extra.get(_HELP), extra.get(_HEAD_START)
+        kinds = extra.get(_HELP)
         named = kinds if isinstance(kinds, list) else []
-        ahead = cards if type(cards) is int and 0 <= cards <= MOST_HEAD_START else 0
-        return cls("hint" in named, "warning" in named, "time" in named, ahead)
+        return cls("hint" in named, "warning" in named, "time" in named)
 
     def to_extra(self) -> dict[str, object]:
         """Return the help as keys of a seat, without keys for its defaults."""
         kinds = (("hint", self.has_hint), ("warning", self.has_warning), ("time", self.has_time))
         named = [name for name, is_given in kinds if is_given]
-        extra: dict[str, object] = {_HELP: named} if named else {}
-        return extra | ({_HEAD_START: self.head_start} if self.head_start else {})
+        return {_HELP: named} if named else {}
 
 
 NO_HELP: Final = Help()

@@ -73,10 +73,9 @@ def match_won(strings: Strings, names: Sequence[str]) -> str:
 class GameScore(ABC, Generic[PlayT]):
     """A game's words and figures for a finished round, to be subclassed by each game.
 
-    `has_head_starts`: rounds can be `corrected` for head starts. `turns`: the least worth of a play that turns a round.
+    `turns` is the least worth of a play that turns a round.
     """
 
-    has_head_starts = False
     turns = 1
 
     def __init__(
@@ -143,10 +142,6 @@ class GameScore(ABC, Generic[PlayT]):
     @abstractmethod
     def reason(self, strings: Strings, result: Result) -> str:
         """Return why the round was won."""
-
-    def corrected(self, options: AnyOptions, result: Result, cards: Sequence[int]) -> Result:
-        """Return the result with `cards` added for each seat."""
-        raise NotImplementedError(f"{self.game.id} counts no head starts")
 
     def highlights(
         self, strings: Strings, rounds: Sequence[Sequence[Event]], names: Sequence[str]

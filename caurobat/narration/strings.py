@@ -26,7 +26,7 @@ from pathlib import Path
 from typing import Final
 
 from caurobat import catalogues
-from caurobat.core.text import readable
+from caurobat.paths import readable
 
 log = logging.getLogger(__name__)
 

@@ -8,26 +8,18 @@ import pytest
 
 from caurobat.core.decisions import Play
 from caurobat.core.record import Record, SeatRecord, format_record, parse_record
-from caurobat.core.rng import Rng
 from caurobat.decks import Card, parse_card
-from caurobat.games.cau_robat import GAME
 from caurobat.match.replay import replay
 from caurobat.match.seating import NO_HELP, Help
 from caurobat.match.session import Session
-from caurobat.narration.head_start import corrected
 from caurobat.players.advice import Forecast
 from caurobat.players.cau_robat.why import Advice, glance
-from caurobat.players.roster import player_named
 from caurobat.ui.base.settings import CallStyle, Settings
-from caurobat.ui.games import KITS
 from caurobat.ui.input.actions import Action, Command
 from caurobat.ui.scenes.message import MessageScene
-from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.setup.fair_start import suggested, with_round
 from caurobat.ui.setup.plan import from_json, plan_for, to_json
 from caurobat.ui.table.marks import Mark
-from tests.expecting import instance
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.tables import deal_with, in_dealt_order, record_of
 
@@ -215,7 +207,7 @@ def test_a_press_tells_nothing_past_who_has_more_time(driver: Driver) -> None:
 
 
 def test_help_is_kept_with_the_match_and_its_record_replays_as_ever() -> None:
-    given = Help(True, True, True, 7)
+    given = Help(True, True, True)
     record = record_with([given])
     again = parse_record(format_record(record).encode())
     assert Session.resume(again, None).help_of(0) == given
@@ -225,7 +217,7 @@ def test_help_is_kept_with_the_match_and_its_record_replays_as_ever() -> None:
 
 
 def test_help_is_kept_with_the_table() -> None:
-    given = Help(has_warning=True, head_start=3)
+    given = Help(has_warning=True)
     plan = plan_for(["human", "biel"]).with_help(0, given)
     assert from_json(to_json(plan)) == plan
     assert from_json(to_json(plan)).seats[0].help == given
@@ -234,78 +226,3 @@ def test_help_is_kept_with_the_table() -> None:
 def test_programs_get_no_help() -> None:
     session = Session.resume(record_with([HINT], ("greedy",) * 4), None)
     assert session.help_of(0) == NO_HELP
-
-
-def played_out(record: Record) -> Session:
-    """The round of `record`, everybody playing anything."""
-    session, player = Session.resume(record, None), player_named(GAME.id, "random")
-    while (turn := session.turn) is not None:
-        session.submit(player.choose(session.view(turn), Rng(1, session.ply)))
-    return session
-
-
-def with_head_start(seat: int, cards: int) -> Session:
-    """Return a round of four people, with the pile of `seat` that many cards ahead."""
-    given = [Help(head_start=cards if each == seat else 0) for each in range(4)]
-    return played_out(record_with(given, ("human",) * 4))
-
-
-def behind(session: Session) -> tuple[int, int]:
-    """The seat that is behind the winner by fewest cards, and by how many."""
-    counts = session.results[0].counts
-    return min((max(counts) - count, seat) for seat, count in enumerate(counts) if count < max(counts))[::-1]
-
-
-def test_a_head_start_corrects_the_score_and_not_the_result() -> None:
-    kit, plain = KITS[GAME.id].score, with_head_start(0, 0)
-    assert corrected(kit, plain) is None
-    seat, lack = behind(plain)
-    for cards, winners in ((lack - 1, plain.results[0].winners), (lack + 1, (seat,))):
-        session = with_head_start(seat, cards)
-        found = corrected(kit, session)
-        assert found is not None
-        assert found.result is not None
-        assert session.results == plain.results
-        assert session.standing == plain.standing
-        assert found.result.winners == winners
-
-
-def test_the_score_says_openly_what_the_head_start_makes_of_it(driver: Driver) -> None:
-    seat, lack = behind(with_head_start(0, 0))
-    session = with_head_start(seat, lack + 1)
-    scenes = driver.scenes(adviser=Oracle())
-    table = scenes._table(session)
-    assert f"Seat {seat} +{lack + 1}" in table.picture(0.0).title
-    driver.app.host.stack.push(table)
-    wait(driver, table)
-    score = driver.top
-    assert isinstance(score, ScoreScene)
-    assert f"(Seat {seat} +{lack + 1}) Seat {seat} wins the round" in score._remark
-    assert f"Seat {seat} 1" in score._remark
-    rounds = instance(driver.app.host.settings.last_rounds[GAME.id], list)
-    assert rounds[-1]["cards"] == list(session.results[0].counts)
-
-
-def test_a_head_start_is_suggested_from_the_last_rounds_of_such_tables_alone() -> None:
-    names, remembered = ["Marta", "Laia"], dict[str, Any]()
-    for own in (10, 14, 18, 30):
-        assert suggested(remembered, GAME.id, {}, names, "Marta") is None or own == 30
-        remembered = with_round(remembered, GAME.id, {}, names, [own, 36 - own])
-    # She lacked 16, 8 and 0 cards, and won once: half of four rounds are two, and it takes none for these.
-    assert suggested(remembered, GAME.id, {}, names, "Marta") is None
-    for own in (10, 12):
-        remembered = with_round(remembered, GAME.id, {}, names, [own, 36 - own])
-    assert suggested(remembered, GAME.id, {}, names, "Marta") == (8, 6)
-    assert suggested(remembered, GAME.id, {"deal": "threes"}, names, "Marta") is None
-    assert suggested(remembered, GAME.id, {}, ["Marta", "Laia", "Quim"], "Marta") is None
-
-
-def test_what_is_remembered_wrongly_suggests_nothing() -> None:
-    wrong: tuple[object, ...] = (
-        [1, 2, 3],
-        "x",
-        [{"rules": {}, "names": ["A", "B"], "cards": [1]}] * 5,
-        [{"rules": {}}] * 5,
-    )
-    for broken in wrong:
-        assert suggested({GAME.id: broken}, GAME.id, {}, ["A", "B"], "A") is None

@@ -264,7 +264,6 @@ def test_every_setting_that_a_person_makes_has_its_widget(driver: Driver) -> Non
         "last_table",
         "tables",
         "was_offered_music",
-        "last_rounds",
         "unknown",
     }
     switched_elsewhere = {"shows_figures"}  # in the hint

@@ -48,7 +48,6 @@ OTHER = Settings(
     tables={"scopa": {"seats": []}},
     player_name="Toni",
     shows_figures=True,
-    last_rounds={"scopa": [{"names": ["Toni"], "cards": [3]}]},
     has_coach=False,
     speaks=True,
     telling=Length.SHORT,
@@ -91,6 +90,15 @@ def test_keys_of_another_version_are_kept(tmp_path: Path) -> None:
     assert settings.theme == "fusta"
     assert file.save(dataclasses.replace(settings, theme="rajola"))
     assert json.loads(file.path.read_text())["from_the_future"] == [1, {"a": 2}]
+
+
+def test_what_served_a_feature_that_is_gone_is_dropped(tmp_path: Path) -> None:
+    file = SettingsFile(tmp_path)
+    file.path.write_text(json.dumps({"last_rounds": {"scopa": []}, "of_another_version": 1}))
+    assert file.save(file.load())
+    content = json.loads(file.path.read_text())
+    assert "last_rounds" not in content
+    assert content["of_another_version"] == 1
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,7 @@ from typing import Final
 
 from caurobat.core.events import Event
 from caurobat.core.game import Result
-from caurobat.games.cau_robat import GAME, Options
-from caurobat.games.cau_robat.rules import result_of
+from caurobat.games.cau_robat import GAME
 from caurobat.games.cau_robat.summary import PlaySummary, begins_play, summarize_play
 from caurobat.narration.card_names import capital
 from caurobat.narration.cau_robat.words import SHOUT_WORDS
@@ -19,8 +18,6 @@ _MOST = 4
 
 class CauRobatScore(GameScore[PlaySummary]):
     """Marks the plays in which most cards changed piles."""
-
-    has_head_starts = True
 
     def turning(self, plays: Sequence[PlaySummary], seats: int) -> list[tuple[int, PlaySummary]]:
         """Return the plays in which most cards changed piles."""
@@ -58,10 +55,6 @@ class CauRobatScore(GameScore[PlaySummary]):
         """Return the number of cards that won; empty if nobody has."""
         winners = tuple(result.winners)
         return strings.n("with {count} card", "with {count} cards", result.counts[winners[0]]) if winners else ""
-
-    def corrected(self, options: Options, result: Result, cards: Sequence[int]) -> Result:
-        """Return the result with `cards` added for each seat."""
-        return result_of([count + ahead for count, ahead in zip(result.counts, cards, strict=True)], options)
 
     def highlights(self, strings: Strings, rounds: Sequence[Sequence[Event]], names: Sequence[str]) -> list[Highlight]:
         """Return the best theft and the biggest call of a match, and the fullest pile of a round."""

@@ -83,7 +83,6 @@ class Settings:
     last_table: dict[str, object] = field(default_factory=dict)  # see `ui.setup.plan`
     tables: dict[str, object] = field(default_factory=dict)  # the last one of each game, by its id
     player_name: str | None = None  # of the person at the screen, empty for just "you"; None: not asked yet
-    last_rounds: dict[str, object] = field(default_factory=dict)  # by the game's id: see `ui.setup.fair_start`
     has_coach: bool = True  # explains at the table what is new to a person who plays alone
     speaks: bool = False  # by the system's voice, without a screen reader
     telling: Length = Length.LONG  # the length of messages to a screen reader
@@ -174,6 +173,7 @@ _READ: dict[str, Callable[[object], Any]] = {
     if each.name != "unknown"
 }
 _READ["text_scale"] = _between(TEXT_SCALES[0], TEXT_SCALES[-1])
+_DROPPED = frozenset({"last_rounds"})  # of a feature that is gone
 _UNSEEN = frozenset(
     {
         "effects_volume",
@@ -184,7 +184,6 @@ _UNSEEN = frozenset(
         "is_fullscreen",
         "last_table",
         "tables",
-        "last_rounds",
         "unknown",
         "player_name",
         "has_coach",
@@ -219,7 +218,7 @@ def settings_from(data: dict[str, object]) -> tuple[Settings, list[str]]:
             given[key] = read(data[key])
         except Unusable as error:
             notes.append(f"{key}: {error}, not {json.dumps(data[key])[:60]}; the default is used")
-    unknown = {key: value for key, value in data.items() if key not in _READ and key != "schema"}
+    unknown = {key: value for key, value in data.items() if key not in {*_READ, *_DROPPED, "schema"}}
     return Settings(**given, unknown=unknown), notes
 
 

@@ -8,7 +8,6 @@ import pygame
 
 from caurobat.match.session import Session
 from caurobat.narration.card_names import capital
-from caurobat.narration.head_start import corrected, match_text
 from caurobat.narration.scores import Highlight, match_won
 from caurobat.narration.tellings import Kind
 from caurobat.players.reviewing import Reviewer
@@ -52,13 +51,8 @@ class Placing:
 
 
 def placings(session: Session, kit: TableKit) -> tuple[Placing, ...]:
-    """Return the sides of a finished match, best first; sides with the same score share a place.
-
-    Head starts count, since they were agreed on.
-    """
-    correction, counts = corrected(kit.score, session), kit.score.counts(session.results[-1])
-    standing = session.standing if correction is None else correction.standing
-    sides = session.sides
+    """Return the sides of a finished match, best first; sides with the same score share a place."""
+    counts, standing, sides = kit.score.counts(session.results[-1]), session.standing, session.sides
 
     def worth(side: int) -> tuple[bool, int, int]:
         return side == standing.winner, standing.score[side], sum(counts[seat] for seat in sides[side])
@@ -104,8 +98,7 @@ class PodiumScene(FadingScreen):
         self._session, self._faces, self._after, self._score = session, faces, after, score
         self._evening: Callable[[], None] | None = None
         self._placings = placings(session, kit)
-        names, correction = [face.called for face in faces], corrected(kit.score, session)
-        self._correction = match_text(host.strings, correction, session, names) if correction is not None else ""
+        names = [face.called for face in faces]
         self._highlights = kit.score.highlights(host.strings, session.told_rounds, names)[:_MOST_HIGHLIGHTS]
         self._began = self._now
         self._is_heard = False
@@ -301,9 +294,6 @@ class PodiumScene(FadingScreen):
         drop = round((1 - ease(Curve.BOUNCE, part)) * box.bottom)
         place = box.move(0, -drop)
         text.draw_fitted(surface, words, Role.TITLE, look.theme.colours.accent, place, Align.CENTRE)
-        if self._correction:
-            line = pygame.Rect(box.left, box.bottom, box.width, look.text.line_height(Role.STRONG))
-            look.text.draw_fitted(surface, self._correction, Role.STRONG, look.theme.colours.text, line)
 
     def _headline(self) -> str:
         first = [seat for placing in self._placings if placing.place == 0 for seat in placing.seats]

@@ -5,7 +5,6 @@ import pygame
 from caurobat.core.events import Announced
 from caurobat.match.session import ONLOOKER
 from caurobat.narration.card_names import capital
-from caurobat.narration.head_start import corrected, round_text
 from caurobat.narration.scores import score_of_match
 from caurobat.narration.tellings import Kind
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
@@ -21,7 +20,6 @@ from caurobat.ui.scenes.proof import proof_scene
 from caurobat.ui.scenes.review import ReviewScene
 from caurobat.ui.scenes.screen import is_press, wide_enough
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.setup.fair_start import with_round
 from caurobat.ui.table.cards import Easel, table_easel
 from caurobat.ui.table.faces import draw_portrait, draw_winner
 from caurobat.ui.table.kit import Counted
@@ -61,8 +59,7 @@ class ScoreScene(FadingScreen):
         events, names = session.events(ONLOOKER), [face.called for face in faces]
         self._history = kit.score.history(events, len(faces))
         self._notes = kit.score.notes(host.strings, events, names)
-        correction = corrected(kit.score, session)
-        self._remark = round_text(host.strings, correction, names) if correction is not None else self._tie()
+        self._remark = self._tie()
         self._counts = kit.score.counts(self._result)
         self._most = kit.score.most(session.options)
         self._kit, self._seat_scores = kit, session.seat_scores
@@ -77,11 +74,8 @@ class ScoreScene(FadingScreen):
         return not self._counted.is_done(self._now) or super().is_animating
 
     def entering(self) -> None:
-        """Start the count, and note the round, unless that was done before."""
-        if self._is_counted:
-            return
-        self._remember()
-        if not self.host.settings.is_motion_reduced:
+        """Start the count, unless that was done before."""
+        if not self._is_counted and not self.host.settings.is_motion_reduced:
             show = self._kit.count_show
             seconds, curve = (_COUNTING, Curve.GLIDE) if show is None else (show.seconds(self._shown), Curve.LINEAR)
             self._counted = Tween((0.0,), (1.0,), self.host.clock.now(), seconds, curve)
@@ -347,15 +341,6 @@ class ScoreScene(FadingScreen):
         return score_of_match(self.host.strings, self._seat_scores[seat], self._goal)
 
     # The ways on
-
-    def _remember(self) -> None:
-        """Save the round as a basis for fair head starts, if the game has them."""
-        session = self._table.session
-        if not self._kit.score.has_head_starts:
-            return
-        names, rules = [seat.name for seat in session.seats], session.options.to_rules()
-        rounds = with_round(self.host.settings.last_rounds, session.game.id, rules, names, self._counts)
-        self.host.change(last_rounds=rounds)
 
     def _next_round(self) -> None:
         self.host.stack.pop()

@@ -14,7 +14,6 @@ from caurobat.decks import Card
 from caurobat.match.bot_runner import BotRunner, SyncBotRunner
 from caurobat.match.session import Session
 from caurobat.narration.advice import AdviceKit
-from caurobat.narration.head_start import head_starts, starts_text
 from caurobat.players.advice import Advice
 from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.games import KITS
@@ -416,13 +415,8 @@ class TableScene(Scene):
         )
 
     def _title(self) -> str:
-        """Return the title line: the round, the goal, and any head starts; a lesson is no round of a match."""
-        if self.session.is_lesson:
-            return ""
-        title = self.kit.words.round_title(self.host.strings, self.session)
-        ahead = head_starts(self.session) if self.kit.score.has_head_starts else ()
-        names = [face.name for face in self.faces]
-        return f"{title} · {starts_text(ahead, names)}" if any(ahead) else title
+        """Return the title line: the round and the goal; a lesson is no round of a match."""
+        return "" if self.session.is_lesson else self.kit.words.round_title(self.host.strings, self.session)
 
     def _offer_lines(self) -> tuple[str, str]:
         """Return the lines about the open call: what led to it, and the proviso of the gains."""

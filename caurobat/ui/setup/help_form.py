@@ -1,4 +1,4 @@
-"""The part of a seat's form that makes the table fair for a person: help and a head start."""
+"""The part of a seat's form that makes the table fair for a person."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -6,14 +6,12 @@ from typing import Final
 
 import pygame
 
-from caurobat.match.seating import MOST_HEAD_START
-from caurobat.narration.strings import You, msg
+from caurobat.narration.strings import msg
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.host import Host
-from caurobat.ui.setup.fair_start import suggested
-from caurobat.ui.setup.plan import TablePlan, named, sole_person
-from caurobat.ui.widgets import Choice, Heading, Paragraph, Toggle, Widget
+from caurobat.ui.setup.plan import TablePlan
+from caurobat.ui.widgets import Heading, Paragraph, Toggle, Widget
 
 _KINDS = (
     (
@@ -46,33 +44,7 @@ def help_form(host: Host, plan: TablePlan, seat: int, change: Callable[[TablePla
     for name, label, line in _KINDS:
         if name == "has_time" or plan.kit.advice is not None:
             widgets += explained(host, Toggle(name, t(label), getattr(given, name), switch(name)), t(line))
-    return widgets + (_head_start(host, plan, seat, change) if plan.kit.score.has_head_starts else [])
-
-
-def _head_start(host: Host, plan: TablePlan, seat: int, change: Callable[[TablePlan], None]) -> list[Widget]:
-    t, n, given = host.t, host.n, plan.seats[seat].help
-    names = [each.name for each in named(plan, t, host.settings.player_name)]
-    counts = range(1, MOST_HEAD_START + 1)
-    choices = [(0, t("None")), *((cards, n("{count} card", "{count} cards", cards)) for cards in counts)]
-    choice = Choice(
-        "head start",
-        t("Head start"),
-        choices,
-        given.head_start,
-        lambda cards: change(plan.with_help(seat, replace(given, head_start=cards))),
-    )
-    line = t("Added to your cards after each round. The score shows both: by the cards, and with the head start.")
-    suggestion = suggested(host.settings.last_rounds, plan.game, plan.options.to_rules(), names, names[seat])
-    if suggestion is not None:
-        cards, rounds = suggestion
-        fields = {"name": You() if seat == sole_person(plan) else names[seat], "rounds": rounds}
-        line += " " + n(
-            "With {count} extra card, {name:you|*} would have won a fair share of the last {rounds} rounds.",
-            "With {count} extra cards, {name:you|*} would have won a fair share of the last {rounds} rounds.",
-            cards,
-            **fields,
-        )
-    return explained(host, choice, line)
+    return widgets
 
 
 def explained(host: Host, control: Widget, text: str) -> list[Widget]:
