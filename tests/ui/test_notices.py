@@ -93,6 +93,7 @@ def test_notices_that_find_no_room_are_the_older_ones_but_what_stays_outlives_th
 def test_notices_that_stay_are_all_seen_one_after_the_other_where_the_room_is_small(
     driver: Driver, drawn: list[str]
 ) -> None:
+    """The newest comes first: it may say what happens at the next press."""
     scene = Scene()
     scene.notice_room = lambda: pygame.Rect(400, 0, 400, 90)  # type: ignore[method-assign]
     driver.show(scene)
@@ -101,16 +102,14 @@ def test_notices_that_stay_are_all_seen_one_after_the_other_where_the_room_is_sm
         driver.app.host.toast(text, stays=True)
     drawn.clear()
     driver.step()
-    assert "A cannot" in " ".join(drawn)
-    assert "B cannot" not in " ".join(drawn)
-    driver.app.host.toast("A word in between")
-    driver.step()
-    assert "A word" in " ".join(drawn)
-    for _ in range(40):
-        driver.step(0.5)
     assert "B cannot" in " ".join(drawn)
-    for _ in range(40):
+    assert "A cannot" not in " ".join(drawn)
+    driver.app.host.refuse("Close once more to leave.", stays=True)
+    driver.step()
+    assert "Close once more" in " ".join(drawn)
+    for _ in range(60):
         driver.step(0.5)
+    assert "A cannot" in " ".join(drawn)
     assert driver.app.toasts.texts == ()
 
 

@@ -138,10 +138,16 @@ def test_one_may_stay_or_leave_all_the_same(party: Company) -> None:
     assert isinstance(party.stack.top, TitleScene)
 
 
-def test_the_window_is_not_closed_over_plays_that_are_not_saved_without_a_word(party: Company) -> None:
-    for is_running in (True, False):
-        party.driver.close_window()
-        assert party.driver.app.is_running is is_running
+def test_the_window_is_not_closed_over_plays_that_are_not_saved_without_a_word(
+    party: Company, drawn: list[str]
+) -> None:
+    party.driver.close_window()
+    assert party.driver.app.is_running
+    drawn.clear()
+    party.driver.step()
+    assert "Close once more" in " ".join(drawn)
+    party.driver.close_window()
+    assert not party.driver.app.is_running
 
 
 def test_a_system_that_shuts_down_is_not_asked_and_loses_only_what_the_disk_refuses(party: Company, disk: Disk) -> None:

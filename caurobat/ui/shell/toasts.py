@@ -62,7 +62,7 @@ class Toasts:
         remaining = [each for each in self._shown if each.text != text and (over is None or each.over is None)]
         shown = (*remaining, toast._replace(until=now + toast.seconds))
         while len(shown) > _MOST:
-            shown = _without(shown, next((each for each in shown[:-1] if not each.stays), shown[0]))
+            shown = _without_oldest(shown)
         self._shown = shown
 
     def _looks(self) -> tuple[object, ...]:
@@ -85,7 +85,7 @@ class Toasts:
     def draw(self, surface: pygame.Surface, look: Look, scene: Scene | None) -> None:
         """Draw the notices, top centre, or as many as fit into the room for them over `scene`.
 
-        Of those that stay, the newer ones wait until there is room; of the others, the newest is drawn.
+        The newest is always drawn, since it answers what somebody has just done; of those that stay, older ones wait.
         """
         self._drawn, self._waiting = self._looks(), frozenset()
         if not self._shown:
@@ -105,8 +105,7 @@ class Toasts:
         top = area.top
         fitting = tuple([each for each in self._shown if each.over is None])
         while not has_room(fitting):
-            passing = next((each for each in fitting[:-1] if not each.stays), None)
-            fitting = _without(fitting, passing or [each for each in fitting if each.stays][-1])
+            fitting = _without_oldest(fitting)
         self._waiting = frozenset(
             each.text for each in self._shown if each.stays and each.over is None and each not in fitting
         )
@@ -117,8 +116,10 @@ class Toasts:
             top = box.bottom + gap
 
 
-def _without(shown: tuple[Toast, ...], dropped: Toast) -> tuple[Toast, ...]:
-    return tuple(each for each in shown if each is not dropped)
+def _without_oldest(shown: tuple[Toast, ...]) -> tuple[Toast, ...]:
+    """Return the notices without the oldest; one that stays is dropped last."""
+    oldest = next((each for each in shown[:-1] if not each.stays), shown[0])
+    return tuple(each for each in shown if each is not oldest)
 
 
 def _box(look: Look, text: str, widest: int) -> pygame.Rect:
