@@ -1,6 +1,7 @@
 """`caurobat self-check` tells a whole installation from a broken one."""
 
 import json
+import os
 import sys
 from pathlib import Path
 
@@ -126,6 +127,18 @@ def test_missing_assets_fail_with_a_cure(package: Path, capsys: Lines) -> None:
     lines = failed(capsys.readouterr().out)
     assert lines[0].startswith("FAIL assets")
     assert lines[0].endswith("-> install the program again")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such paths")
+def test_a_program_in_a_folder_that_sdl_cannot_name_is_told_to_move(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / os.fsdecode(b"h\xe9")
+    folder.mkdir()
+    monkeypatch.setattr(self_check, "assets_dir", lambda: folder)
+    check = self_check.check_assets()
+    assert not check.ok
+    assert "not UTF-8" in check.detail
 
 
 def test_an_installation_without_its_list_of_hashes_is_not_whole(

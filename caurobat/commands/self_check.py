@@ -20,7 +20,7 @@ from caurobat import OLDEST_PYTHON, __version__
 from caurobat.commands.output import say
 from caurobat.decks import FRENCH, SPANISH
 from caurobat.inventory import INVENTORY_NAME, differences
-from caurobat.paths import HOME_VARIABLE, MissingAssets, NoSuchHome, assets_dir, temporary_dir, user_dirs
+from caurobat.paths import HOME_VARIABLE, MissingAssets, NoSuchHome, assets_dir, readable, temporary_dir, user_dirs
 from caurobat.startup import SILENT_DRIVERS, pygame_problem
 
 # The required sub-folders of the assets, with the endings of their files: a checkout has its texts uncompiled.
@@ -118,6 +118,8 @@ def check_assets() -> Check:
     """Check that the assets are there, with files of the right kind in each sub-folder, all as they were built."""
     try:
         folder = assets_dir()
+        if readable(str(folder)) != str(folder):  # SDL takes no other paths
+            return Check("assets", False, f"the path {folder} is not UTF-8", "install the program somewhere else")
         changed = differences(folder)  # None without an inventory
         if changed is None and folder.parent == Path(caurobat.__file__).parent:
             changed = [f"{INVENTORY_NAME} is missing"]  # only a checkout has none
