@@ -1,6 +1,7 @@
 """The command line as a whole: what it says, what it costs, and how it ends."""
 
 import argparse
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -237,6 +238,20 @@ def test_a_windowed_program_without_a_home_says_so_in_a_box_if_it_was_to_open_it
     assert command_line.main([] if in_box else ["demo", "--lang", "en"]) == 1
     assert len(shown) == in_box
     assert all("~nobodyatall/x" in text for text in shown)
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there the streams tell a click from a command")
+@pytest.mark.parametrize("is_clicked", [True, False])
+def test_what_a_click_in_the_menu_comes_to_is_said_in_a_box(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], is_clicked: bool
+) -> None:
+    shown: list[str] = []
+    monkeypatch.setenv("GIO_LAUNCHED_DESKTOP_FILE_PID", str(os.getpid()) if is_clicked else "1")
+    monkeypatch.setattr("pygame.display.message_box", lambda _title, text, *_kind: shown.append(text))
+    monkeypatch.setattr("pygame.display.get_init", lambda: False)
+    tell("no window", in_box=True)
+    assert shown == (["no window"] if is_clicked else [])
+    assert capsys.readouterr().err == "no window\n"
 
 
 @pytest.mark.parametrize("command", ["demo", "play", ""])
