@@ -6,7 +6,7 @@ from caurobat.core.decisions import Action, Decision
 from caurobat.core.events import Event
 from caurobat.core.game import AnyGame, AnyOptions, AnyState, AnyView, Result, Standing
 from caurobat.core.record import PlayRecord, Record
-from caurobat.match.fairness import revealed, shown_hash
+from caurobat.match.fairness import is_kept, revealed, shown_hash
 from caurobat.match.match import Match
 from caurobat.match.replay import replay
 from caurobat.match.seating import AWAY, NO_HELP, Help, SeatSetup, TableRules, setups_of, strangers
@@ -175,6 +175,11 @@ class ObservableMatch:
     def deal_proof(self) -> str | None:
         """The text that was hashed, which reveals the deal; None until the round is over."""
         return revealed(self._match.rounds[-1]) if self._match.rounds and self.is_round_over else None
+
+    @property
+    def is_deal_kept(self) -> bool | None:
+        """Whether the deal is the one whose hash was shown before play; None until the round is over."""
+        return is_kept(self._match.rounds[-1]) if self.deal_proof is not None else None
 
     @property
     def record(self) -> Record:

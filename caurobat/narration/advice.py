@@ -22,6 +22,8 @@ AdviceT = TypeVar("AdviceT", bound=Advice[Any])
 PlayT = TypeVar("PlayT")
 SURE = 2.0
 """The number of standard errors after ±, a range that contains the value nineteen times in twenty."""
+_WHOLE = 4.95
+"""The spread from which it is rounded to whole cards or points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,18 +99,13 @@ def _is_level(hint: Hint, best: Hint) -> bool:
 class GameAdvice(ABC, Generic[ViewT, ReasonT, AdviceT, PlayT]):
     """A game's hints, reviews and explanations in words, which each game narrows.
 
-    `cost_text`, `did_better` and `did_worse` are the cost of an action and the luck of a deal, in English.
+    `cost_text` and `worth_text`: the cost of an action, and the worth of a deal beside the result, in English.
     `is_settled`: the game's adviser already decides which of equally good actions to suggest.
     """
 
     cost_text = msg("Cost {wins} and {lost} points (± {error}).")
-    did_better = msg(
-        "With everyone playing simply, this deal brings you about {worth} points; you did {gain} better. "
-        "The same deal can turn out {spread} points either way, so one round proves little."
-    )
-    did_worse = msg(
-        "With everyone playing simply, this deal brings you about {worth} points; you did {gain} worse. "
-        "The same deal can turn out {spread} points either way, so one round proves little."
+    worth_text = msg(
+        "An average player takes about {worth} points from this deal; you made {points}. Luck alone is worth ±{spread}."
     )
     is_settled = False
 
@@ -195,15 +192,9 @@ class GameAdvice(ABC, Generic[ViewT, ReasonT, AdviceT, PlayT]):
         )
 
     def worth(self, strings: Strings, points: int, worth: DealValue) -> str:
-        """Return how a round went compared with what its deal was worth."""
-        made = strings.n("You made {count} point.", "You made {count} points.", points)
-        return f"{made} {self.deal_text(strings, points, worth, decimal(strings, worth.spread))}"
-
-    def deal_text(self, strings: Strings, points: int, worth: DealValue, spread: str) -> str:
-        """Return the difference between `points` and the worth of a deal, with its `spread`."""
-        text = self.did_better if points >= worth.cards else self.did_worse
-        expected, more = decimal(strings, worth.cards), decimal(strings, abs(points - worth.cards))
-        return strings.t(text, worth=expected, gain=more, spread=spread)
+        """Return the worth of a deal to an average player, beside the `points` that were made of it."""
+        spread = f"{worth.spread:.0f}" if worth.spread >= _WHOLE else decimal(strings, worth.spread)
+        return strings.t(self.worth_text, worth=decimal(strings, worth.cards), points=points, spread=spread)
 
     def source(self, strings: Strings, advice: AdviceT) -> str:
         """Return the source of the numbers if they don't come from trial games; otherwise an empty text."""

@@ -1,12 +1,14 @@
 """The page "Was it fair?": the hash of the deal while it is played, and the deal itself after the round."""
 
 import hashlib
+from dataclasses import replace
 
 import pygame
 import pytest
 
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME
+from caurobat.match.fairness import COMMITMENT
 from caurobat.match.session import Session
 from caurobat.narration.strings import LANGUAGES
 from caurobat.ui.base.settings import Settings
@@ -60,6 +62,8 @@ def test_while_the_deal_is_played_the_page_shows_its_hash_and_the_menu_does_not(
     deal_hash = present(session.deal_hash)
     assert deal_hash[:8] not in words(driver)
     press(driver, "Was it fair?")
+    assert deal_hash not in words(driver)
+    press(driver, "The proof")
     assert deal_hash in words(driver)
     assert "whoever opens that file sees all the cards" in words(driver)
 
@@ -72,7 +76,26 @@ def test_where_the_deals_follow_from_a_seed_the_page_says_so(
     session = finish(a_session(seed)) if is_over else a_session(seed)
     driver = make_driver(size=(640, 400), settings=QUICK)
     driver.show(proof_scene(driver.app.host, session))
-    assert ("whoever knows it knows every deal" in words(driver)) == (seed is not None)
+    assert ("Whoever knows the seed knows every deal" in words(driver)) == (seed is not None)
+    assert words(driver).startswith("Yes." if seed is None else "It was a picked deal")
+
+
+def test_cards_that_somebody_changed_are_told_first(make_driver: MakeDriver) -> None:
+    driver = make_driver(settings=QUICK)
+    record = finish(a_session(None)).record
+    (one,) = record.rounds
+    changed = replace(one, extra={**one.extra, COMMITMENT: "0" * 64})
+    driver.show(proof_scene(driver.app.host, Session.resume(replace(record, rounds=(changed,)), None)))
+    assert words(driver).startswith("No.")
+
+
+def test_back_from_the_proof_is_the_answer(make_driver: MakeDriver) -> None:
+    driver = make_driver(settings=QUICK)
+    driver.show(proof_scene(driver.app.host, a_session(None)))
+    answer = words(driver)
+    press(driver, "The proof")
+    driver.key(pygame.K_ESCAPE)
+    assert words(driver) == answer
 
 
 def test_the_score_reveals_what_was_hashed(make_driver: MakeDriver) -> None:
@@ -84,10 +107,12 @@ def test_the_score_reveals_what_was_hashed(make_driver: MakeDriver) -> None:
     button = next(widget for widget in score.group.widgets if widget.name == "proof")
     assert present(session.deal_hash)[:8] not in button.label
     driver.click(button.rect.center)
+    press(driver, "The proof")
     text = words(driver)
     proof = present(session.deal_proof)
     assert proof in text
     assert hashlib.sha256(proof.encode()).hexdigest() in text
+    driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_ESCAPE)
     assert driver.top is score
 
@@ -120,5 +145,8 @@ def test_the_proof_fits(make_driver: MakeDriver, language: str, size: tuple[int,
     button.activate()
     driver.step()
     screen = driver.app.host.look.screen
-    for widget in driver.top.group.widgets:
-        assert widget.viewport is not None or screen.contains(widget.rect)
+    for _ in range(2):
+        for widget in driver.top.group.widgets:
+            assert widget.viewport is not None or screen.contains(widget.rect)
+        driver.top.group.widgets[0].activate()
+        driver.step()

@@ -150,8 +150,8 @@ def test_the_result_is_told_without_the_luck_of_the_deal(make_driver: MakeDriver
     scene = review_of(driver)
     (text,) = [widget.label for widget in scene.group.widgets if widget.name == "luck"]
     worth, cards = present(scene.worth), table.session.results[-1].counts[0]
-    assert f"about {worth.cards:.1f} cards" in text
-    assert f"{abs(cards - worth.cards):.1f} {'better' if cards >= worth.cards else 'worse'}" in text
+    assert f"about {worth.cards:.1f} cards from this deal; you took {cards}." in text
+    assert f"±{worth.spread:.0f}" in text
 
 
 def test_a_review_can_be_stopped_and_keeps_what_it_found(make_driver: MakeDriver) -> None:

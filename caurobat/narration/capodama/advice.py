@@ -220,6 +220,7 @@ def _proved(strings: Strings, proof: Outcome | None) -> Outlook | None:
 class CapodamaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
     """Reasons with tricks, partners and rivals; at a table for one, those of the solver."""
 
+    worth_text = msg("With average players, your side takes about {worth} points. Luck alone is worth ±{spread}.")
     glance = staticmethod(glance)
     plays = staticmethod(explain)
 
@@ -302,13 +303,8 @@ class CapodamaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
         return strings.t("Proved: until then the round could still be won.")
 
     def worth(self, strings: Strings, points: int, worth: DealValue) -> str:
-        """Return the worth of the deal if everybody plays by habit."""
-        return strings.t(
-            "With everyone playing simply, this deal brings your side about {worth} points. "
-            "The same deal can turn out {spread} points either way, so one round proves little.",
-            worth=decimal(strings, worth.cards),
-            spread=decimal(strings, worth.spread),
-        )
+        """Return the worth of the deal alone: `points` are those of the match, not of the cards."""
+        return strings.t(self.worth_text, worth=decimal(strings, worth.cards), spread=round(worth.spread))
 
     def source(self, strings: Strings, advice: Advice) -> str:
         """Return that the solver tried everything, at a table for one; else an empty text."""

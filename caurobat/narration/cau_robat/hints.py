@@ -13,7 +13,7 @@ from caurobat.narration.cau_robat.advice import plan_sentence, words
 from caurobat.narration.cau_robat.motives import why_text
 from caurobat.narration.strings import Strings, msg
 from caurobat.players.cau_robat.why import Advantage, Advice, Reason, contrast, explain, glance
-from caurobat.players.judging import DealValue, Judgement
+from caurobat.players.judging import Judgement
 
 
 def _briefly(strings: Strings, reason: Reason, names: Sequence[str]) -> str:
@@ -126,13 +126,8 @@ class CauRobatAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
 
     is_settled = True
     cost_text = msg("Cost {wins} and {lost} cards (± {error}).")
-    did_better = msg(
-        "With everyone playing simply, this deal brings you about {worth} cards; you did {gain} better. "
-        "The same deal can turn out {spread} cards either way, so one round proves little."
-    )
-    did_worse = msg(
-        "With everyone playing simply, this deal brings you about {worth} cards; you did {gain} worse. "
-        "The same deal can turn out {spread} cards either way, so one round proves little."
+    worth_text = msg(
+        "An average player takes about {worth} cards from this deal; you took {points}. Luck alone is worth ±{spread}."
     )
     glance = staticmethod(glance)
     plays = staticmethod(explain)
@@ -192,10 +187,6 @@ class CauRobatAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
                 " ".join([advantage_text(strings, one, played, better, names) for one in kinds]),
             ]
         )
-
-    def worth(self, strings: Strings, points: int, worth: DealValue) -> str:
-        """Return how a round went compared with what its deal was worth."""
-        return self.deal_text(strings, points, worth, f"{worth.spread:.0f}")
 
 
 ADVICE = CauRobatAdvice()

@@ -1,4 +1,4 @@
-"""The proof of a deal: its hash, and after the round the deal itself."""
+"""Was it fair? The answer first; one step further the proof: the deal's hash, and after the round the deal itself."""
 
 from collections.abc import Callable
 
@@ -9,10 +9,43 @@ from caurobat.ui.widgets import Weight
 
 
 def proof_scene(host: Host, session: Session, back: Callable[[], None] = lambda: None) -> MessageScene:
-    """Return the message with the hash of the deal; after the round also the deal, and how to check it.
+    """Return the message with the answer and its meaning; a button leads to the proof.
 
     The round must have a hash. `back` is called when the message has been closed.
     """
+    t = host.t
+
+    def again() -> None:
+        host.stack.push(proof_scene(host, session, back))
+
+    answers = [
+        MessageAnswer(t("The proof"), lambda: host.stack.push(_details(host, session, again))),
+        MessageAnswer(t("Back"), back, weight=Weight.PRIMARY),
+    ]
+    return MessageScene(host, t("Was it fair?"), "\n\n".join(_verdict(host, session)), answers)
+
+
+def _verdict(host: Host, session: Session) -> list[str]:
+    """Return the answer and what it means, a paragraph each."""
+    t = host.t
+    if session.is_deal_kept is False:
+        return [
+            t("No. These are not the cards that were dealt: somebody has changed the saved game."),
+            t("The proof shows the cards as they are now. Their hash differs from the one shown before play."),
+        ]
+    if session.seed is not None:
+        return [
+            t("It was a picked deal: this match was started with a seed. Whoever knows the seed knows every deal."),
+            t("Apart from that, yes. No card was exchanged, and the computer players see only their own cards."),
+        ]
+    return [
+        t("Yes. All cards were dealt by chance before the first one was played, and none was exchanged."),
+        t("The computer players see what a person in their seat would see: their own cards and what lies open."),
+    ]
+
+
+def _details(host: Host, session: Session, back: Callable[[], None]) -> MessageScene:
+    """Return the message with the hash of the deal; after the round also the deal, and how to check it."""
     t, proof = host.t, session.deal_proof
     if proof is None:
         parts = [
@@ -37,7 +70,4 @@ def proof_scene(host: Host, session: Session, back: Callable[[], None] = lambda:
             ),
             proof,
         ]
-    if session.seed is not None:  # the hash proves less
-        parts.append(t("This match was started with a seed: whoever knows it knows every deal."))
-    answers = [MessageAnswer(t("Back"), back, weight=Weight.PRIMARY)]
-    return MessageScene(host, t("Was it fair?"), "\n\n".join(parts), answers)
+    return MessageScene(host, t("The proof"), "\n\n".join(parts), [MessageAnswer(t("Back"), back, Weight.PRIMARY)])
