@@ -228,6 +228,11 @@ class LessonScene(Screen):
             case KeyPressed() if self._is_played_at:
                 self.table.handle(event)
 
+    def point_to(self, name: str) -> bool:
+        """Focus the button called `name` in the panel, or if it is empty, the table: the next key is for that."""
+        self._is_in_panel = bool(name)
+        return super().point_to(name)
+
     def _press(self, event: PointerPressed, position: tuple[int, int]) -> None:
         if self._panel.collidepoint(position):
             self.group.handle(event)

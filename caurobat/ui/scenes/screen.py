@@ -72,6 +72,13 @@ class Screen(Scene):
         if not self.group.handle(event) and isinstance(event, Command) and event.action in shuts:
             self._leave()
 
+    def point_to(self, name: str) -> bool:
+        """Focus the widget called `name`, as a screen reader asks, or if it is empty, what is beside the widgets.
+
+        Return whether there is such a widget.
+        """
+        return self.group.focus(name)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what lies below the panels, the panels with their content, and the widgets."""
         self._needs_draw = False

@@ -164,7 +164,8 @@ class Access:
             return Outline()
         page = self._reader.page(table)
         turn_key = (id(table), page["revision"], page["status"]) if page["mine"] else None
-        if turn_key != self._turn_key and page["mine"]:
+        is_lesson = scene is not table  # its text says what to do
+        if turn_key != self._turn_key and page["mine"] and not is_lesson:
             self._queue(page["status"], Kind.TURNS)
         self._turn_key = turn_key
         return table_outline.table_outline(scene, table, page)

@@ -13,6 +13,7 @@ import pygame
 
 from caurobat.ui.host import Host, Scene
 from caurobat.ui.input.actions import Action, Command
+from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.widgets import FocusGroup, Heading, ScrollArea, Slider, TextField, Toggle, Widget
 
 
@@ -111,7 +112,8 @@ def widget_parts(host: Host, scene: Scene, group: FocusGroup) -> Iterator[Part]:
 
 def _doing(host: Host, scene: Scene, group: FocusGroup, widget: Widget) -> Callable[[Action | None], object]:
     def do(key: Action | None) -> None:
-        if host.stack.top is not scene or not group.focus(widget.name):
+        focus = scene.point_to if isinstance(scene, Screen) else group.focus
+        if host.stack.top is not scene or not focus(widget.name):
             return  # the widget belongs to a scene that has closed
         host.shows_focus = True
         if key is not None:

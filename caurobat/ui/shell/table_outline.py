@@ -17,6 +17,7 @@ from caurobat.party.page import ChoicePage, Moment, Page, page_of
 from caurobat.party.words import labels
 from caurobat.ui.host import Scene
 from caurobat.ui.input.actions import Action, Command, PointerPressed
+from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.outline import Outline, Part, PartKind
 from caurobat.ui.table.story.phase import PhaseKind
@@ -131,6 +132,8 @@ def _do_card(scene: Scene, table: TableScene, card: Card, key: Action | None) ->
             table.obey(controls.press_card(card))
         return
     controls.focus = card
+    if isinstance(scene, Screen):
+        scene.point_to("")
     if key is Action.ACCEPT:
         scene.handle(Command(Action.ACCEPT))
 
