@@ -13,7 +13,7 @@ import re
 import string
 import tempfile
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final, cast
 
@@ -24,7 +24,7 @@ import pygame
 
 from caurobat.core.decisions import Action, Decision, Play
 from caurobat.games import GAMES
-from caurobat.learn import TAUGHT
+from caurobat.learn import LADDERS, TAUGHT
 from caurobat.match.session import SeatSetup, Session
 from caurobat.match.storage import Saves
 from caurobat.narration import strings as strings_module
@@ -145,6 +145,7 @@ class Gallery:
 
     def draw_title(self) -> None:
         """Draw the title with each game chosen, the scenes that open from it, and every section of the rules."""
+        self._draw_first_start()
         self._start(None)
         title = self._screen()
         for game in KITS:
@@ -164,6 +165,23 @@ class Gallery:
                     self._save(f"title-{game}-lesson")
                 while self.app.host.stack.top is not title:
                     self._press(pygame.K_ESCAPE)
+
+    def _draw_first_start(self) -> None:
+        """Draw the title of somebody who is new here, its first lesson, and the page before each rung."""
+        self._start(None)
+        self._save("title-new")
+        self._click_on("lesson")
+        self._save("title-new-lesson")
+        self._press(pygame.K_ESCAPE)
+        host = self.app.host
+        for game in KITS:
+            for rung, one in enumerate(LADDERS[game]):
+                if one.title:
+                    host.note(replace(host.learnt(), played=frozenset([game]), rungs={game: rung}))
+                    self._start(None)
+                    self._click_on(f"box {game}")
+                    self._click_on("play")
+                    self._save(f"rung-{game}-{rung}")
 
     def draw_pages(self) -> None:
         """Draw the licences, the join screen, the waiting games, a podium, and the pages of an evening."""

@@ -7,6 +7,7 @@ from caurobat.games import ByGame
 
 if TYPE_CHECKING:
     from caurobat.learn.coach import Tip
+    from caurobat.learn.ladder import Rung
     from caurobat.learn.lesson import Lesson
     from caurobat.learn.option_examples import Examples
     from caurobat.learn.positions import Positions
@@ -29,3 +30,6 @@ POSITIONS: "Final[Mapping[str, Positions]]" = ByGame("caurobat.learn.*.lessons:A
 
 EXAMPLES: "Final[Mapping[str, Examples]]" = ByGame("caurobat.learn.*.lessons:EXAMPLES", TAUGHT)
 """An example of each option of each game."""
+
+LADDERS: "Final[Mapping[str, tuple[Rung, ...]]]" = ByGame("caurobat.learn.*.ladder:LADDER", TAUGHT)
+"""The first matches of each game, in order."""

@@ -4,13 +4,16 @@ A damaged file is renamed, with a message; a damaged entry costs itself alone. A
 """
 
 import math
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from caurobat.match.shared import Damaged, Json, merged, put_aside, read_shared, update_shared
 from caurobat.narration.strings import Strings, msg
+
+if TYPE_CHECKING:
+    from caurobat.learn.lesson import Lesson
 
 FILE_NAME: Final = "learnt.json"
 _SCHEMA: Final = 1
@@ -24,13 +27,16 @@ _UNSAVED: Final = msg("The notes on your lessons cannot be saved ({why}).")
 class Progress:
     """One person's progress: finished lessons and puzzles, the places reached in others, and tips seen.
 
-    `skills` are the levels at which the person finds every other puzzle, by game and kind.
+    `skills` are the levels at which the person finds every other puzzle, by game and kind. `rungs` are the rungs of the
+    games' ladders that they stand on (see `learn.ladder`), and `played` the games of which they have finished a round.
     """
 
     done: frozenset[str] = frozenset()
     places: Mapping[str, int] = field(default_factory=dict)
     said: frozenset[str] = frozenset()
     skills: Mapping[str, float] = field(default_factory=dict)
+    rungs: Mapping[str, int] = field(default_factory=dict)
+    played: frozenset[str] = frozenset()
 
     def with_done(self, lesson: str) -> "Progress":
         """Mark `lesson` as finished."""
@@ -45,9 +51,29 @@ class Progress:
         """Set the level in a kind of puzzles."""
         return replace(self, skills={**self.skills, kind: level})
 
+    def with_rung(self, game: str, rung: int) -> "Progress":
+        """Note that the person stands on `rung` of the ladder of `game`; nobody ever climbs down."""
+        return replace(self, rungs={**self.rungs, game: max(rung, self.rungs.get(game, 0))})
+
+    def with_round(self, game: str) -> "Progress":
+        """Note that a round of `game` was finished."""
+        return replace(self, played=self.played | {game})
+
     def with_said(self, *keys: str) -> "Progress":
         """Mark the tips `keys` as seen."""
         return replace(self, said=self.said | set(keys))
+
+
+def steps_done(progress: Progress, lesson: "Lesson") -> int:
+    """Return the number of steps after which `lesson` was left; 0 if it was not begun, or is finished."""
+    return min(progress.places.get(lesson.name, 0), len(lesson.steps) - 1)
+
+
+def next_lesson(progress: Progress, lessons: Sequence["Lesson"]) -> int:
+    """Return the number of the lesson to take next: one left half-way, else the first not done, else the first."""
+    left = [number for number, lesson in enumerate(lessons) if lesson.name not in progress.done]
+    half = [number for number in left if steps_done(progress, lessons[number])]
+    return next(iter(half or left), 0)
 
 
 class Notes:
@@ -79,7 +105,8 @@ class Notes:
                 return {"schema": _SCHEMA, "people": {name: _plain(each) for name, each in self._people.items()}}
             people = cast("Json", present["people"])
             theirs = people.get(person)
-            entry = merged(before, _plain(progress), theirs if isinstance(theirs, dict) else {}, ("places", "skills"))
+            known = theirs if isinstance(theirs, dict) else {}
+            entry = merged(before, _plain(progress), known, ("places", "skills", "rungs"))
             return {**present, "people": {**people, person: entry}}
 
         try:
@@ -130,13 +157,17 @@ def _people(content: Json) -> dict[str, Progress]:
 def _progress(data: object) -> Progress:
     """Return what can be used of somebody's notes; what cannot stays in the file."""
     entry = data if isinstance(data, dict) else {}
-    places = {name: step for name, step in _items(entry, "places") if type(step) is int and step >= 0}
     skills = {
         name: float(level)
         for name, level in _items(entry, "skills")
         if type(level) in (int, float) and 0 <= level < math.inf
     }
-    return Progress(_texts(entry, "done"), places, _texts(entry, "said"), skills)
+    places, rungs = _counts(entry, "places"), _counts(entry, "rungs")
+    return Progress(_texts(entry, "done"), places, _texts(entry, "said"), skills, rungs, _texts(entry, "played"))
+
+
+def _counts(entry: Json, key: str) -> dict[str, int]:
+    return {name: count for name, count in _items(entry, key) if type(count) is int and count >= 0}
 
 
 def _items(entry: Json, key: str) -> Iterable[tuple[str, Any]]:
@@ -150,5 +181,6 @@ def _texts(entry: Json, key: str) -> frozenset[str]:
 
 
 def _plain(progress: Progress) -> Json:
-    lists: Json = {"done": sorted(progress.done), "said": sorted(progress.said)}
-    return {**lists, "places": dict(progress.places), "skills": dict(progress.skills)}
+    lists = {"done": progress.done, "said": progress.said, "played": progress.played}
+    maps = {"places": progress.places, "skills": progress.skills, "rungs": progress.rungs}
+    return {name: sorted(each) for name, each in lists.items()} | {name: dict(each) for name, each in maps.items()}

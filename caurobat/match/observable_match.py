@@ -6,7 +6,7 @@ from caurobat.core.decisions import Action, Decision
 from caurobat.core.events import Event
 from caurobat.core.game import AnyGame, AnyOptions, AnyState, AnyView, Result, Standing
 from caurobat.core.record import PlayRecord, Record
-from caurobat.match.fairness import is_kept, revealed, shown_hash
+from caurobat.match.fairness import PICKED, is_kept, revealed, shown_hash
 from caurobat.match.match import Match
 from caurobat.match.replay import replay
 from caurobat.match.seating import AWAY, NO_HELP, Help, SeatSetup, TableRules, setups_of, strangers
@@ -170,6 +170,11 @@ class ObservableMatch:
     def deal_hash(self) -> str | None:
         """The hash of this round's deal, to be shown before play; None if the record has none."""
         return shown_hash(self._match.rounds[-1]) if self._match.rounds else None
+
+    @property
+    def is_picked(self) -> bool:
+        """Whether the program picked this round's deal, so that chance had no part in it."""
+        return bool(self._match.rounds) and self._match.rounds[-1].extra.get(PICKED) is True
 
     @property
     def deal_proof(self) -> str | None:

@@ -10,12 +10,12 @@ from itertools import takewhile
 from typing import Final
 
 from caurobat.core.decisions import Action
-from caurobat.core.game import AnyGame, SetupError
+from caurobat.core.game import AnyGame, Deal, SetupError
 from caurobat.core.options import OptionsLike
-from caurobat.core.record import PlayRecord, Record, RoundRecord, SeatRecord
+from caurobat.core.record import Extra, PlayRecord, Record, RoundRecord, SeatRecord
 from caurobat.core.rng import Rng
 from caurobat.match.chance import Chance
-from caurobat.match.fairness import committed
+from caurobat.match.fairness import PICKED, committed
 from caurobat.match.match import Match, start_match
 from caurobat.match.observable_match import ObservableMatch
 from caurobat.match.replay import resume
@@ -59,21 +59,25 @@ class Session(ObservableMatch):
         seed: int | None,
         saves: Saves | None,
         table: TableRules | None = None,
+        *,
+        picked: Deal | None = None,
+        extra: Extra | None = None,
     ) -> "Session":
         """Start a new match of `game`, with its first round dealt and saved; raises `SetupError`.
 
         `seed` determines all randomness, for games that can be repeated; None: the system's entropy. `table` None: as
-        usual with this number of people.
+        usual with this number of people. `picked` is the deal of the first round if chance is not to deal it, and
+        `extra` are more keys for the record.
         """
         roster = players_of(game.id)
         for seat in seats:
             if seat.player != HUMAN and seat.player not in roster:
                 raise SetupError("seats", f"{seat.player!r} is no player; take {HUMAN} or {', '.join(roster)}")
         agreed = table or TableRules.usual(sum(seat.player == HUMAN for seat in seats))
-        extra = ({} if seed is None else {"seed": seed}) | agreed.to_extra()
-        match = start_match(game, options, [seat.to_record() for seat in seats], extra)
+        keys = ({} if seed is None else {"seed": seed}) | agreed.to_extra() | dict(extra or {})
+        match = start_match(game, options, [seat.to_record() for seat in seats], keys)
         session = cls(match, seed, saves.begin() if saves is not None else None)
-        session.next_round()
+        session.next_round(picked)
         return session
 
     @classmethod
@@ -186,18 +190,22 @@ class Session(ObservableMatch):
         """The generator of `choice_seed`."""
         return Rng(*self.choice_seed)
 
-    def next_round(self) -> None:
-        """Deal the next round and save; raises `NoNewRound`."""
-        dealer, number = self._match.next_dealer, len(self._match.rounds)
-        seats = len(self._match.seats)
-        if dealer is None:
-            dealer = self._chance.first_dealer(seats)
-        deal = self.game.deal(self.options, seats, dealer, self._chance.deal(number))
-        match, events = self._match.next_round(deal, committed(deal, self._chance.salt(number)))
+    def next_round(self, picked: Deal | None = None) -> None:
+        """Deal the next round, or take the deal `picked`, and save; raises `NoNewRound` or `DealError`."""
+        number = len(self._match.rounds)
+        deal = self._random_deal(number) if picked is None else picked
+        extra = committed(deal, self._chance.salt(number)) | ({} if picked is None else {PICKED: True})
+        match, events = self._match.next_round(deal, extra)
         self._become(match)
         self._events = list(events)
         self._undone.clear()
         self._save()
+
+    def _random_deal(self, number: int) -> Deal:
+        dealer, seats = self._match.next_dealer, len(self._match.seats)
+        if dealer is None:
+            dealer = self._chance.first_dealer(seats)
+        return self.game.deal(self.options, seats, dealer, self._chance.deal(number))
 
     def can_undo(self, seat: int, *, is_agreed: bool = False) -> bool:
         """Return whether `seat` may take back its last decision in this round.

@@ -90,8 +90,12 @@ def own_number(strings: Strings, slip: SlipText, own: int) -> str:
 
 
 def round_title(strings: Strings, session: Session) -> str:
-    """Return the round's number and the goal, for games won by the first to reach it."""
-    return strings.t("Round {number} · play to {goal}", number=session.round_number + 1, goal=session.options.goal)
+    """Return the round's number and the goal, for games won by the first to reach it, and whether it was picked."""
+    goal, number = session.options.goal, session.round_number + 1
+    title = strings.t("One round")
+    if goal > 1:
+        title = strings.t("Round {number} · play to {goal}", number=number, goal=goal)
+    return " · ".join([title, strings.t("a picked deal")]) if session.is_picked else title
 
 
 def points_title(strings: Strings, session: Session) -> str:

@@ -95,7 +95,7 @@ def test_it_can_be_shown_and_done_once_more() -> None:
 
 
 def test_nobody_is_waited_for_whose_play_is_not_planned() -> None:
-    course = course_of(lesson_called("cau-robat.pair"), 1)
+    course = course_of(lesson_called("cau-robat.pair"))
     assert course.session.turn == OWN
     play(course, "E6")
     assert course.session.turn is None

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from caurobat.core.game import AnyState
-from caurobat.core.zones import HANDS
+from caurobat.core.zones import HANDS, PILES
 from caurobat.learn import LESSONS
 from caurobat.learn.happened import took
 from caurobat.learn.lesson import (
@@ -22,6 +22,7 @@ from caurobat.learn.lesson import (
     played,
     reason,
     right_answer,
+    solution,
     written,
 )
 from tests.expecting import present
@@ -119,6 +120,22 @@ def test_positions_are_possible(lesson: Lesson) -> None:
         assert hands == sorted(hands, reverse=True), f"{step.text}: hands of {hands}, in the order of play"
 
 
+@pytest.mark.parametrize("game", LESSONS)
+def test_the_first_lesson_of_a_game_begins_with_a_card_to_play(game: str) -> None:
+    assert isinstance(LESSONS[game][0].steps[0], Try)
+
+
+def test_the_first_lesson_ends_with_the_theft_of_a_dozen_cards() -> None:
+    first = LESSONS["cau-robat"][0]
+    for number, (step, state) in enumerate(begins(first)):
+        if isinstance(step, Try) and "steal" in step.text:
+            happened = played(first.game, state, (solution(step, first.game, state),))
+            assert max(len(move.cards) for move in happened.moves if move.source == PILES[1]) >= 12
+            assert number in (2, 3), "it is the third or fourth step"
+            return
+    raise AssertionError("no step steals anything")
+
+
 def test_keys_are_never_the_same() -> None:
     names = [lesson.name for lesson in ALL]
     assert len(set(names)) == len(names)
@@ -141,11 +158,11 @@ def test_nobody_owes_anything_before_a_lesson_says_that_one_pays() -> None:
 
 def test_a_step_made_wrong_is_found() -> None:
     pair = LESSONS["cau-robat"][0]
-    tell, first, second = pair.steps
+    first, *others = pair.steps
     assert isinstance(first, Try)
-    unsaid = replace(pair, steps=(tell, replace(first, because=()), second))
+    unsaid = replace(pair, steps=(replace(first, because=()), *others))
     assert "B1 neither passes nor has its because" in "".join(problems(unsaid))
-    impossible = replace(pair, steps=(tell, replace(first, passes=took(12)), second))
+    impossible = replace(pair, steps=(replace(first, passes=took(12)), *others))
     assert "nothing passes" in "".join(problems(impossible))
     run = LESSONS["cau-robat"][1]
     ask = run.steps[2]

@@ -20,6 +20,7 @@ from caurobat.ui.audio import Sounds
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.timing import ManualClock
 from caurobat.ui.drawing.text import Role, Typesetter
+from caurobat.ui.games.covers import COVERS, FIRST
 from caurobat.ui.host import Scene
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.scenes import Scenes
@@ -165,7 +166,10 @@ def _kept() -> Iterator[None]:
 
 @pytest.fixture
 def make_driver(tmp_path: Path) -> Iterator[MakeDriver]:
-    """Return a function that opens an app: `make_driver(size=(1280, 720), language="en")`."""
+    """Return a function that opens an app: `make_driver(size=(1280, 720), language="en")`.
+
+    Its person knows every game, unless `is_new`.
+    """
     opened: list[App] = []
 
     def make(
@@ -173,6 +177,8 @@ def make_driver(tmp_path: Path) -> Iterator[MakeDriver]:
         settings: Settings | None = None,
         language: str = "en",
         folder: Path | None = None,
+        *,
+        is_new: bool = False,
     ) -> Driver:
         folders = folders_under(folder or tmp_path)
         settings = settings or Settings()
@@ -190,6 +196,8 @@ def make_driver(tmp_path: Path) -> Iterator[MakeDriver]:
             settings_file=SettingsFile(folders.config),
         )
         opened.append(app)
+        if not is_new:
+            app.host.note(replace(app.host.learnt(), played=frozenset([FIRST]), rungs=dict.fromkeys(COVERS, 9)))
         pygame.event.clear()
         return Driver(app, clock)
 

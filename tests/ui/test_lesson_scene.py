@@ -176,7 +176,7 @@ def test_a_solution_that_is_being_shown_does_not_start_again(driver: Driver, ten
 
 
 def test_a_text_has_no_button_that_does_nothing(driver: Driver) -> None:
-    scene = open_lesson(driver, 0)
+    scene = open_lesson(driver, 1)
     assert isinstance(scene.course.step, Tell)
     names = [widget.name for widget in scene.group.widgets]
     assert "on" in names

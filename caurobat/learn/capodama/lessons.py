@@ -65,9 +65,8 @@ _ORDER = AT.lesson(
     "order",
     msg("The order of the cards"),
     "table=[KD 9D JD] hand0=[7D QD AC 10S] hand1=[AS KC 9S] hand2=[JC KS 10C] hand3=[9C 7C JS]",
-    Tell(msg("From high to low: ace, 7, jack, king, queen, 10, 9, 8. Play the suit that was led if you have it.")),
     Try(
-        msg("Win the trick."),
+        msg("Diamonds were led: play one. From high to low: ace, 7, jack, king, queen, 10, 9, 8. Win the trick."),
         won_trick,
         msg("Only the ace is above the 7."),
         (Because(followed("QD"), msg("Here the jack is above the queen, and above the king.")),),

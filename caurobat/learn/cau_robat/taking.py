@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from caurobat.core.zones import HANDS, PILES, TABLE
+from caurobat.core.zones import HANDS, PILES
 from caurobat.learn.cau_robat.happened import AT, STAYS, brought, by_rule, in_pile, stole, up_to_twelve
 from caurobat.learn.happened import left, took
 from caurobat.learn.lesson import Ask, Because, Mistake, Tell, Try, cards
@@ -13,24 +13,34 @@ _ROUND = "table=[O1 C2 E4 B7 O11 C12] hand1=[O5 B10] hand2=[C3 E10]"
 
 _PAIR = AT.lesson(
     "pair",
-    msg("A pair"),
+    msg("Take, run, steal"),
     "table=[O3 C6 E10 B12] hand0=[E6 B1] hand1=[C4 E2] hand2=[O7 B4]",
-    Tell(
-        msg("These cards lie open for everybody. Yours are at the bottom. The player with the most cards wins."),
-        (TABLE, HANDS[0]),
-    ),
     Try(
-        msg("Take a card: play one of the same rank."),
+        msg("Your cards are at the bottom. Play one of the same rank as a card on the table: you take both."),
         took(),
-        msg("Both cards are yours. They lie on your pile now."),
+        msg("Both cards are yours. They lie on your pile now. The player with the most cards wins."),
         (STAYS,),
     ),
     Try(
-        msg("Now take the cavall, the 11."),
-        took(11),
-        msg("That is all it takes: a card for a card of its rank."),
-        (Because(took(3), msg("That takes the 3. Only an 11 takes the cavall.")), STAYS),
-        start=AT("table=[O3 C7 E10 B11] hand0=[B3 C11 O5] hand1=[C4 E2] hand2=[O7 B4]"),
+        msg("If the next rank lies there, too, it comes along, and the one after that. Take three cards at once."),
+        took(4, 5, 6),
+        msg("4, 5, 6: that is a run. Four cards in one play, with your own."),
+        (
+            Because(took(), msg("A run begins at your own rank and goes upwards. Begin lower, and you get all three.")),
+            STAYS,
+        ),
+        start=AT("table=[O4 C5 B6 E11] hand0=[E4 O5 C2] hand1=[O2 E10] hand2=[O7 B12] pile0=[E6 C6]"),
+    ),
+    Try(
+        msg("Laia’s pile shows a 7: if a run reaches it, you steal her whole pile. Steal it!"),
+        stole(1),
+        msg("Robat! The run reached the 7, and all of Laia’s cards are yours. Keep an eye on your own pile now."),
+        (Because(took(), msg("That does not reach the 7. Begin a run that goes up to it.")), STAYS),
+        points=(PILES[1],),
+        start=AT(
+            "table=[E5 O6 E11] hand0=[O5 C2 B11] hand1=[O2 E10] hand2=[O7 B12] pile0=[E4 B6 C5 O4 E6 C6]"
+            " pile1=[E7 B7 O1 C1 C3 E3 O3 B3 C10 O10 B2 C12]"
+        ),
     ),
 )
 

@@ -23,15 +23,12 @@ _RUN = AT.lesson(
     "run",
     msg("A pair and a run"),
     "table=[5H 6C 7D KS] hand0=[5S 2C 6D] hand1=[4H 3C JH]",
-    Tell(
-        msg("A card takes one of its rank. If the next rank lies there, too, it comes along, and so on."),
-        cards("5H 6C 7D"),
-    ),
     Try(
-        msg("Take three cards from the table at once."),
+        msg("A card takes one of its rank. The next rank comes along, and the one after that. Take three cards."),
         took(5, 6, 7),
         msg("5, 6, 7, and your own."),
         (Because(took(6), msg("A run begins at your own rank: the 5 stays there.")), STAYS),
+        points=cards("5H 6C 7D"),
     ),
     Ask(
         msg("You play the 6. How many cards do you take, counting your own?"),

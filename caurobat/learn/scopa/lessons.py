@@ -41,9 +41,8 @@ _MATCH = AT.lesson(
     "match",
     msg("Rank takes rank"),
     "table=[O3 C7 E5 B12] hand0=[B7 C5 O1] hand1=[O4 E2 B6]",
-    Tell(msg("A card takes one of its own rank. Both go onto your pile."), (TABLE,)),
     Try(
-        msg("Take the 7."),
+        msg("A card takes one of its own rank. Both go onto your pile. Take the 7."),
         took(7),
         msg("A 7 for a 7."),
         (Because(took(5), msg("That takes the 5. Only a 7 takes the 7.")), _STAYS),
@@ -54,6 +53,13 @@ _MATCH = AT.lesson(
         msg("The 7 of coins, the settebello: a point by itself. Other coins help, too."),
         (Because(took_card("C7"), msg("Only coins count. The 7 of coins is a point.")), _STAYS),
         start=AT("table=[O7 C7 E3] hand0=[B7 E4] hand1=[O2 B6]"),
+    ),
+    Try(
+        msg("The last card on the table is worth a point, too: take it."),
+        swept,
+        msg("Scopa! Whoever leaves the table empty gets a point."),
+        (_STAYS,),
+        start=AT("table=[C5] hand0=[B5 E4] hand1=[O2 B6]"),
     ),
 )
 

@@ -39,15 +39,12 @@ _TAKE = AT.lesson(
     "take",
     msg("Values and sums"),
     "table=[9H 5C 4D QS] items=[item([9H] 9) item([5C] 5) item([4D] 4) item([QS] 13)] hand0=[9S 7C] hand1=[2H KC]",
-    Tell(
-        msg("A card takes all cards of its value. It also takes all groups of cards that add up to it."),
-        cards("9H 5C 4D"),
-    ),
     Try(
-        msg("Take three cards from the table at once."),
+        msg("A card takes all cards of its value, and all groups that add up to it. Take three cards at once."),
         took(9, 5, 4),
         msg("The 9, and 5 and 4, which are 9 as well."),
         (_BUILT, STAYS),
+        points=cards("9H 5C 4D"),
     ),
     Ask(
         msg("Ace counts 11, jack 12, queen 13, king 14. You play the king. How many cards do you take, counting it?"),

@@ -1,116 +1,79 @@
-"""The list of a game's lessons in order, each with a tick once done, and the ways to play right away."""
+"""All lessons of a game in order, as pictures with how far one has come, and the ways to play right away."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import date
 from functools import partial
 
-import pygame
-
-from caurobat.learn import LESSONS
 from caurobat.learn.course import Course
+from caurobat.learn.picture import picture_of
 from caurobat.learn.puzzle_book import lesson_of, of_the_day, puzzles_of
 from caurobat.learn.puzzles import BadPuzzle, Puzzle, name_of, next_of, with_result
 from caurobat.narration.strings import msg
-from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.text import Role
 from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.lesson import LessonScene, Numbered
 from caurobat.ui.scenes.lesson_table import seats_of
+from caurobat.ui.scenes.lesson_tile import LessonTile
+from caurobat.ui.scenes.lessons import Lessons
 from caurobat.ui.scenes.screen import Screen
-from caurobat.ui.widgets import (
-    Button,
-    Icon,
-    Mood,
-    RowButton,
-    ScrollArea,
-    Widget,
-    control_height,
-    icon,
-    place,
-    place_in_row,
-)
-from caurobat.ui.widgets.boxes import cell, column, grid, placed, space
+from caurobat.ui.widgets import Button, ScrollArea, control_height, place_in_row
+from caurobat.ui.widgets.boxes import cell, column, placed, space
 
-_NARROW = 620.0  # in units; a narrower window has one column of lessons
-_WIDEST = 980.0
-_ABOUT = msg("Each lesson takes a minute. Begin with the first, or go wherever you like.")
-
-
-class LessonRow(RowButton):
-    """One lesson, with a tick once it is done."""
-
-    is_done = False
-
-    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """Draw the entry and the tick."""
-        super().draw(surface, look, mood)
-        if self.is_done:
-            side = look.text.line_height(Role.STRONG)
-            image = icon(look, Icon.CHECK, side, look.theme.colours.gain)
-            surface.blit(image, image.get_rect(midright=(self.rect.right - look.px(12), self.rect.centery)))
+_TILE = 232.0  # the least width of a lesson's tile, in units
+_WIDEST = 1240.0
+_MOST_COLUMNS = 4
+_GAP = 12.0
 
 
 class LearnScene(Screen):
-    """The lessons of `game`, which it opens and notes as done; `play(game, has_coach)` deals a round."""
-
-    _line: pygame.Rect
+    """The lessons of `game`, which it opens; `play(game, has_coach)` deals a round."""
 
     def __init__(self, host: Host, game: str, play: Callable[[str, bool], None]) -> None:
         super().__init__(host)
-        self.game, self._lessons, self._play = game, LESSONS[game], play
+        self.game, self._lessons, self._play = game, Lessons(host, game), play
+        self._pictures = [picture_of(lesson) for lesson in self._lessons.all]
         self._area = ScrollArea("lessons")
-
-    @property
-    def _next(self) -> int:
-        """The number of the next lesson: the first that is not done, else the first of all."""
-        done = self.host.learnt().done
-        return next((number for number, lesson in enumerate(self._lessons) if lesson.name not in done), 0)
 
     def resuming(self) -> None:
         """Update the list, since a lesson may have been finished meanwhile."""
         super().resuming()
         self.resize(self.look.size)
-        self.group.focus(f"lesson {self._next}")
+        self.group.focus(f"lesson {self._lessons.next}")
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place the lessons, and the other ways to play below them."""
         super().resize(size)
         look, body = self.look, self.body()
         body = placed(body, min(body.width, look.px(_WIDEST)), body.height)
-        high, gap = control_height(look), look.px(10)
-        lines = look.text.paragraph_height(self.host.t(_ABOUT), Role.BODY, body.width)
-        parts = column(cell(height=lines), space(gap), cell(), space(2 * gap), cell(height=high))
-        self._line, room, foot = parts.within(body)
+        gap = look.px(_GAP)
+        room, foot = column(cell(), space(gap), cell(height=control_height(look))).within(body)
         ways = self._ways()
         place_in_row(look, ways, foot)
-        rows = self._rows()
-        self.group.replace([self.back_button(), *self._placed(rows, room, high), *ways], first=f"lesson {self._next}")
+        least = look.px(_TILE * max(1.0, look.text_scale * 0.85))
+        columns = max(1, min(_MOST_COLUMNS, (room.width + gap) // (least + gap)))
+        self._area.lay_out(look, room, self._tiles(), gap, columns=columns)
+        self.group.replace([self.back_button(), self._area, *ways], first=f"lesson {self._lessons.next}")
 
-    def _placed(self, rows: list[LessonRow], room: pygame.Rect, high: int) -> Sequence[Widget]:
-        """Place `rows` in `room` in columns, or in a list that scrolls if they do not fit."""
-        look, gap = self.look, self.look.px(8)
-        columns = 1 if room.width < look.px(_NARROW) else 2
-        lines = -(-len(rows) // columns)
-        if lines * (high + gap) > room.height:
-            self._area.lay_out(look, room, rows, gap)
-            return [self._area]
-        wide = (room.width - gap * (columns - 1)) // columns
-        # Fill columns from top to bottom, since the lessons build on one another.
-        order = [rows[number] for line in range(lines) for number in range(line, len(rows), lines)]
-        whole = pygame.Rect(room.left, room.top, room.width, lines * (high + gap) - gap)
-        boxes = grid([cell(wide, high)] * len(order), columns, gap=gap).within(whole)
-        place(order, boxes)
-        return rows
-
-    def _rows(self) -> list[LessonRow]:
-        done, rows = self.host.learnt().done, list[LessonRow]()
-        for number, lesson in enumerate(self._lessons):
+    def _tiles(self) -> list[LessonTile]:
+        tiles = list[LessonTile]()
+        for number, lesson in enumerate(self._lessons.all):
             label = f"{number + 1} · {self.host.t(lesson.title)}"
-            row = LessonRow(f"lesson {number}", label, partial(self._open_lesson, number))
-            row.is_done, row.is_chosen = lesson.name in done, number == self._next
-            rows.append(row)
-        return rows
+            press = partial(self._lessons.open, number)
+            tile = LessonTile(f"lesson {number}", label, press, self._pictures[number], self.host.settings)
+            tile.is_next = number == self._lessons.next
+            steps, all_steps = self._lessons.steps_done(number), len(lesson.steps)
+            tile.part = 1.0 if self._lessons.is_done(number) else steps / all_steps
+            tile.state = self._state(tile, steps, all_steps)
+            tiles.append(tile)
+        return tiles
+
+    def _state(self, tile: LessonTile, steps: int, all_steps: int) -> str:
+        t = self.host.t
+        if tile.is_done:
+            return t("Done")
+        if steps:
+            return t("{count} of {all} steps done", count=steps, all=all_steps)
+        return t("Next") if tile.is_next else ""
 
     def _ways(self) -> list[Button]:
         t = self.host.t
@@ -124,14 +87,9 @@ class LearnScene(Screen):
     @property
     def title(self) -> str:
         """The name of the page, and of the game."""
-        return self.host.t("Learn {game}", game=COVERS[self.game].name)
+        return self.host.t("All lessons of {game}", game=COVERS[self.game].name)
 
-    def draw_inside(self, surface: pygame.Surface) -> None:
-        """Draw the line of text above the lessons."""
-        look = self.look
-        look.text.draw_paragraph(surface, self.host.t(_ABOUT), Role.BODY, look.theme.colours.text, self._line)
-
-    # Lessons and puzzles
+    # Puzzles
 
     def _open_puzzle(self, last: Puzzle | None = None, *, is_of_today: bool = False) -> None:
         """Open today's puzzle or the game's next after `last`; show a notice if a file of puzzles cannot be read."""
@@ -160,25 +118,3 @@ class LearnScene(Screen):
                 self._open_puzzle(puzzle)
 
         return LessonScene(self.host, course, finish=finish, place=place)
-
-    def _open_lesson(self, number: int) -> None:
-        self.host.stack.push(self._lesson(number))
-
-    def _lesson(self, number: int) -> LessonScene:
-        host, lesson = self.host, self._lessons[number]
-        first = min(host.learnt().places.get(lesson.name, 0), len(lesson.steps) - 1)
-        return LessonScene(
-            host,
-            Course(lesson, seats_of(host, lesson), first),
-            finish=lambda: self._finish(number),
-            at_step=lambda step: host.note(host.learnt().with_place(lesson.name, step)),
-            place=Numbered(number + 1, len(self._lessons)),
-        )
-
-    def _finish(self, number: int) -> None:
-        """Save the lesson as done, and start the next one if there is one."""
-        self.host.note(self.host.learnt().with_done(self._lessons[number].name))
-        if number + 1 < len(self._lessons):
-            self.host.stack.replace(self._lesson(number + 1))
-        else:
-            self.host.stack.pop()

@@ -9,6 +9,7 @@ import pygame
 from caurobat.match.session import Session
 from caurobat.narration.card_names import capital
 from caurobat.narration.scores import Highlight, match_won
+from caurobat.narration.strings import msg
 from caurobat.narration.tellings import Kind
 from caurobat.players.reviewing import Reviewer
 from caurobat.ui.audio import Sound
@@ -77,13 +78,14 @@ class AfterMatch:
     """The callbacks after a match: `again` deals a new one, `leave` goes back to the title.
 
     `won` is called with a match that has been won and returns the route to the next game of the evening, or None.
-    Without a `reviewer` no round is reviewed.
+    Without a `reviewer` no round is reviewed. `again_words` say in English which match comes next.
     """
 
     reviewer: Reviewer | None
     again: Callable[[], None]
     leave: Callable[[], None]
     won: Callable[[Session], Callable[[], None] | None]
+    again_words: str = msg("Play again")
 
 
 class PodiumScene(FadingScreen):
@@ -157,7 +159,7 @@ class PodiumScene(FadingScreen):
         super().resize(size)
         look, t = self.look, self.host.t
         self._confetti = None if self.host.settings.is_motion_reduced else Confetti(look)
-        buttons = [Button("again", t("Play again"), self._after.again, Weight.PRIMARY)]
+        buttons = [Button("again", t(self._after.again_words), self._after.again, Weight.PRIMARY)]
         if self._evening is not None:
             buttons.append(Button("evening", t("Next game"), self._evening))
         buttons.append(Button("score", t("The last round"), self._back_to_score))

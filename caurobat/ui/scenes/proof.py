@@ -3,9 +3,15 @@
 from collections.abc import Callable
 
 from caurobat.match.session import Session
+from caurobat.narration.strings import msg
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.widgets import Weight
+
+_PICKED = msg(
+    "No: chance did not deal these cards. For a first match the program has a few deals that were picked because there "
+    "is something to take early. The others do not know your cards. From your second match on, chance deals."
+)
 
 
 def proof_scene(host: Host, session: Session, back: Callable[[], None] = lambda: None) -> MessageScene:
@@ -33,6 +39,8 @@ def _verdict(host: Host, session: Session) -> list[str]:
             t("No. These are not the cards that were dealt: somebody has changed the saved game."),
             t("The proof shows the cards as they are now. Their hash differs from the one shown before play."),
         ]
+    if session.is_picked:
+        return [t(_PICKED)]
     if session.seed is not None:
         return [
             t("It was a picked deal: this match was started with a seed. Whoever knows the seed knows every deal."),

@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from caurobat.learn import LESSONS
+from caurobat.learn.progress import next_lesson
 from caurobat.match.storage import EVENING, Saves
+from caurobat.narration.strings import msg
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.backdrop import backdrop
@@ -19,13 +21,14 @@ from caurobat.ui.drawing.card_art import faces_of
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.mosaic import mosaic_ring
 from caurobat.ui.drawing.shapes import canvas, turned
-from caurobat.ui.drawing.text import Align, Role, fitting
+from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import mixed, with_alpha
 from caurobat.ui.games.covers import COVERS, FIRST, Cover
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import FocusChanged, Input, PointerMoved
 from caurobat.ui.motion import Curve, Tween, ease
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
+from caurobat.ui.scenes.newcomer import has_begun_lessons, has_half_a_lesson, is_newcomer
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.widgets import Button, Mood, Pressable, Weight, control_height, place
 from caurobat.ui.widgets.boxes import At, cell, column, placed, row, space
@@ -42,43 +45,49 @@ _LIP = 18.0  # between the picture and the shelf, in units
 _SOFTLY = Settings().music_volume  # for a person who had none
 _PASSIVE = (PointerMoved, FocusChanged)
 _SHELF = 146.0  # height of the shelf of games, in units
+_ROW_CARD = 78.0  # room for the card in a box where large letters need two rows of them, in units
+_COLUMNS = 3  # the boxes in the first of two rows
 _FIRST = 1.22  # how much wider the first box on it is than the others
 _WIDEST, _GAP = 124.0, 14.0  # the width of the others and the gap between two, in units
 _CARD = 0.68  # height of the card, relative to the box
+_LOWER = 0.92  # height of the other boxes beside the first, relative to it
+_NAME_PAD = 8.0  # beside the name in a box, in units
 _LIFT = 8.0  # how far the selected box is raised
 
 
 class TitleRoutes:
-    """Makes titles; `scenes` returns the `Scenes`, the routes to everything else (too early to import).
+    """Makes titles; `scenes` returns the `Scenes`, the routes to everything else (too early to import)."""
 
-    While `is_new`, nobody has used the program on this machine, so a title offers only ways into a first game.
-    """
-
-    def __init__(self, host: Host, saves: Saves, scenes: Callable[[], Any], *, is_new: bool = False) -> None:
+    def __init__(self, host: Host, saves: Saves, scenes: Callable[[], Any]) -> None:
         self._host, self._saves, self.scenes = host, saves, scenes
-        self.is_new = is_new and not saves.has_game()
         host.on_help = lambda: scenes().help()
+
+    @property
+    def is_new(self) -> bool:
+        """Whether the person at the screen is new here, so that a title offers the ways into a first game."""
+        return is_newcomer(self._host.settings, self._host.learnt(), has_game=self._saves.has_game())
 
     def scene(self, game: str | None = None) -> "TitleScene":
         """Return a title with `game` selected, by default the one played last."""
         last = game or self._host.settings.last_table.get("game")
         return TitleScene(self._host, self, last if isinstance(last, str) and last in COVERS else FIRST)
 
-    def way_on(self, game: str) -> Callable[[], None] | None:
-        """Return the callback to continue: a saved game, most likely of `game`, else an evening not ended yet."""
+    def way_on(self, game: str) -> tuple[str, Callable[[], None]] | None:
+        """Return how to continue, in English, and the callback: a saved game, else an evening not ended yet."""
         if self._saves.has_game():
-            return lambda: self.scenes().resume(game)
+            return msg("Continue your round"), lambda: self.scenes().resume(game)
         if (self._host.folders.state / EVENING).is_file():
-            return lambda: self.scenes().go_on_with_evening()
+            return msg("Continue"), lambda: self.scenes().go_on_with_evening()
         return None
 
 
 class GameBox(Pressable):
-    """A game's box, with the middle card of its cover and its name; `take` is called when it is pressed."""
+    """A game's box, with the middle card of its cover and its name in the letters of `text`; a press calls `take`."""
 
     def __init__(self, cover: Cover, settings: Settings, *, is_taken: bool, take: Callable[[], None]) -> None:
         super().__init__(f"box {cover.game}", cover.name, take)
         self._cover, self._settings, self._is_taken = cover, settings, is_taken
+        self.text: Typesetter
 
     def ring_rect(self, look: Look) -> pygame.Rect:
         """Return the rectangle of the box, which is raised when it is selected."""
@@ -92,25 +101,48 @@ class GameBox(Pressable):
         radius = look.px(12)
         look.shapes.draw_shadow(surface, box, radius, with_alpha(colours.table_deep, 140), look.px(10), look.px(4))
         look.shapes.draw_box(surface, box, radius, fill, edge, look.px(3 if self._is_taken else 1.5))
-        line = cell(height=look.text.line_height(Role.STRONG))
-        room, name = column(cell(), line, space(look.px(5)), pad=(look.px(6), 0)).within(box)
-        card = card_art.face(look, self._settings, self._cover.box_card, round(box.height * _CARD))
+        line = cell(height=self.text.line_height(Role.STRONG))
+        room, name = column(cell(), line, space(look.px(5)), pad=(look.px(_NAME_PAD), 0)).within(box)
+        high = min(round(box.height * _CARD), room.height - look.px(6))
+        card = card_art.face(look, self._settings, self._cover.box_card, high)
         surface.blit(card, card.get_rect(center=room.center))
         ink = colours.accent if self._is_taken else mixed(colours.text, fill, 0.1)
-        # The longest name decides for all of them: boxes of one size have letters of one size.
-        names = [cover.name for cover in COVERS.values()]
-        text = fitting(look.text, lambda text: all(text.width(each, Role.STRONG) <= name.width for each in names))
-        text.draw_fitted(surface, self._cover.name, Role.STRONG, ink, name, Align.CENTRE)
+        self.text.draw_fitted(surface, self._cover.name, Role.STRONG, ink, name, Align.CENTRE)
+
+
+def _width_of(look: Look, shelf: int, boxes: int) -> float:
+    """Return the width of a box, other than the first, if `boxes` stand side by side on `shelf` pixels."""
+    widest = look.px(_WIDEST) * max(1.0, look.text_scale)
+    return min((shelf - look.px(_GAP) * (boxes - 1)) / (_FIRST + boxes - 1), widest)
+
+
+def _fits(look: Look, text: Typesetter, width: float) -> bool:
+    """Return whether every name fits into a box of `width`: the longest one decides for the letters of all."""
+    inner = width - 2 * look.px(_NAME_PAD)
+    return all(text.width(cover.name, Role.STRONG) <= inner for cover in COVERS.values())
+
+
+def shelf_height(look: Look, width: int) -> int:
+    """Return the height of a shelf of `width`: it has two rows if large letters find no room in one."""
+    if _fits(look, look.text, _width_of(look, width, len(COVERS))):
+        return look.px(_SHELF)
+    return 2 * (look.px(_ROW_CARD) + look.text.line_height(Role.STRONG)) + look.px(_GAP)
 
 
 def place_boxes(look: Look, boxes: Sequence[GameBox], shelf: pygame.Rect) -> None:
-    """Place the boxes side by side in the middle of `shelf`, the first one larger."""
-    gap = look.px(_GAP)
-    parts = _FIRST + len(boxes) - 1
-    each = min((shelf.width - gap * (len(boxes) - 1)) / parts, look.px(_WIDEST))
-    first, rest = cell(round(each * _FIRST)), cell(round(each), shelf.height - round(shelf.height * 0.08))
-    stand = row(first, *[rest] * (len(boxes) - 1), gap=gap, at=At.MIDDLE, across=At.END)
-    place(boxes, stand.within(shelf))
+    """Place the boxes in the middle of `shelf`, the first one wider, and in one row also higher."""
+    gap, is_single = look.px(_GAP), shelf.height == look.px(_SHELF)
+    columns = len(boxes) if is_single else _COLUMNS
+    each = _width_of(look, shelf.width, columns)
+    first, rest = cell(round(each * _FIRST)), cell(round(each), round(shelf.height * _LOWER) if is_single else None)
+    cells = [first, *[rest] * (len(boxes) - 1)]
+    lines = [cells[start : start + columns] for start in range(0, len(cells), columns)]
+    high = (shelf.height - gap * (len(lines) - 1)) // len(lines)
+    rows = [row(*line, gap=gap, at=At.MIDDLE, across=At.END, height=high) for line in lines]
+    place(boxes, column(*rows, gap=gap).within(shelf))
+    text = fitting(look.text, lambda text: _fits(look, text, each))
+    for box in boxes:
+        box.text = text
 
 
 class TitleScene(Screen):
@@ -127,7 +159,7 @@ class TitleScene(Screen):
         super().__init__(host, leave=self._ask_to_leave)
         self._routes = routes
         self.game = game
-        self._way_on: Callable[[], None] | None = None
+        self._way_on: tuple[str, Callable[[], None]] | None = None
         self._opening: Tween | None = None  # None: the fan waits until the picture without it has been shown
         self._now = host.clock.now()
         self._offers_music = False
@@ -248,32 +280,36 @@ class TitleScene(Screen):
         return self.look.size[0] / self.look.size[1] >= _WIDE
 
     def _buttons(self) -> list[Button]:
-        """Return the buttons for the selected game; at first only the ways into a first game, the settings and quit."""
+        """Return the buttons for the selected game; the first one is what comes next."""
         t, to, game, is_new = self.host.t, self._routes.scenes, self.game, self._routes.is_new
+        learnt, is_taught = self.host.learnt(), self.game in LESSONS
+        resume = [Button("resume", t(words), go_on) for words, go_on in filter(None, [self._way_on])]
+        has_lesson = is_taught and (is_new or (not resume and has_half_a_lesson(learnt, game)))
+        lesson = [Button("lesson", self._lesson_words(), lambda: to().show_lesson(game))] if has_lesson else []
+        has_list = is_taught and (not is_new or (not resume and has_begun_lessons(learnt, game)))
+        listed = [Button("learn", t("All lessons"), lambda: to().learn(game))] if has_list else []
         phones = Button("phones", t("Play with phones"), lambda: to().play_with_phones(game))
+        seats = Button("seats", t("Seats and rules"), lambda: to().show_seats(game))
         settings = Button("settings", t("Settings"), lambda: to().show_settings_of(game))
         quit_button = Button("quit", t("Quit"), self.host.quit, Weight.QUIET)
-        words = t("Show me how") if is_new else t("Lessons")
-        lessons = [Button("learn", words, lambda: to().learn(game))] if game in LESSONS else []
         if is_new:
             coached = Button("coached", t("Play with a coach"), lambda: to().play(game, has_coach=True))
             alone = Button("play", t("Just play"), lambda: to().play(game, has_coach=False))
-            settings.weight = Weight.QUIET
-            buttons = [*lessons, coached, alone, phones, settings, quit_button]
+            seats.weight = settings.weight = Weight.QUIET
+            buttons = [*resume, *lesson, coached, alone, *listed, phones, seats, settings, quit_button]
         else:
-            buttons = [
-                Button("play", t("Play"), lambda: to().play(game)),
-                phones,
-                *lessons,
-                Button("seats", t("Seats and rules"), lambda: to().show_seats(game)),
-                Button("rules", t("How to play"), lambda: to().show_rules_of(game)),
-                settings,
-                quit_button,
-            ]
-            if self._way_on is not None:
-                buttons.insert(0, Button("resume", t("Continue"), self._way_on))
+            play = Button("play", t("Play"), lambda: to().play(game))
+            rules = Button("rules", t("How to play"), lambda: to().show_rules_of(game))
+            buttons = [*resume, *lesson, play, phones, *listed, seats, rules, settings, quit_button]
         buttons[0].weight = Weight.PRIMARY
         return buttons
+
+    def _lesson_words(self) -> str:
+        """Return the words for the lesson to take next; before anything was learnt, those that invite to the first."""
+        if not has_begun_lessons(self.host.learnt(), self.game):
+            return self.host.t("Show me")
+        number = next_lesson(self.host.learnt(), LESSONS[self.game]) + 1
+        return self.host.t("Continue lesson {number}", number=number)
 
     def _music_button(self) -> Button:
         t = self.host.t
@@ -292,7 +328,9 @@ class TitleScene(Screen):
     def _lay_out(self, count: int) -> list[pygame.Rect]:
         """Return the boxes of the name, the tagline, the ring of tile, the shelf of games, and `count` buttons."""
         look, (width, height) = self.look, self.look.size
-        margin, shelf = look.px(32), look.px(_SHELF)
+        margin = look.px(32)
+        is_wide, side = self._is_wide, round(width * 0.47)
+        shelf = shelf_height(look, width - side - look.px(40) if is_wide else width - 2 * margin)
         wide = min(look.px(330 * min(look.text_scale, 1.4)), width - 2 * margin)
         gap = look.px(look.theme.sizes.gap)
         buttons = column(*[cell(wide, control_height(look))] * count, gap=gap)
@@ -302,11 +340,11 @@ class TitleScene(Screen):
             cell(height=look.text.line_height(Role.DISPLAY)),
             cell(height=lambda wide: look.text.paragraph_height(tagline, Role.BODY, wide)),
         ]
-        if self._is_wide:
+        if is_wide:
             left = pygame.Rect(round(width * 0.075), 0, round(width * 0.42), height)
             texts = column(*words, space(look.px(30)), buttons, space(look.px(4)), at=At.MIDDLE, across=At.START)
             name, line, *rects = texts.within(left)
-            right = pygame.Rect(round(width * 0.47), 0, width - round(width * 0.47), height)
+            right = pygame.Rect(side, 0, width - side, height)
             picture, low = column(
                 column(cell(), pad=(look.px(20), look.px(12))),
                 row(cell(), space(look.px(40)), height=shelf),

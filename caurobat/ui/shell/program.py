@@ -63,7 +63,7 @@ def run_program(
         app.crash_context = made.crash_context
         return made
 
-    titles = TitleRoutes(app.host, saves, scenes, is_new=file.is_new)
+    titles = TitleRoutes(app.host, saves, scenes)
     loading = Thread(target=_load, daemon=True)
     app.when_idle = lambda: _prepare(app, sounds, loading)
     # SDL would turn it into a close request, which a table may refuse once; but at shutdown nobody can answer.

@@ -23,6 +23,7 @@ from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.learn import LearnScene
 from caurobat.ui.scenes.leaving import leave_or_ask
 from caurobat.ui.scenes.lesson import LessonScene
+from caurobat.ui.scenes.lessons import Lessons
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.pause import pause_menu
 from caurobat.ui.scenes.podium import AfterMatch
@@ -36,6 +37,7 @@ from caurobat.ui.scenes.title import TitleRoutes, TitleScene
 from caurobat.ui.setup.plan import TablePlan, named, plan_for, plan_of, remembered, remembered_for, sole_person, to_json
 from caurobat.ui.shell.evenings import Evenings, NextGame
 from caurobat.ui.shell.gathering import Gathering
+from caurobat.ui.shell.ladders import Ladders
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.phones import Phones
 from caurobat.ui.shell.resuming import Resuming
@@ -93,9 +95,10 @@ class Scenes:
         self._gathering.gather(remembered_for(self._host.settings, game))
 
     def _deal_to_phones(self, plan: TablePlan) -> None:
-        self._titles.is_new = False
         if isinstance(self._host.stack.top, SeatsScene):
             self._host.stack.pop()
+        if self._titles.is_new:  # a game that they leave unfinished does not make them an old hand
+            self._host.note(self._host.learnt().with_rung(plan.game, 0))
         self._open_table(self._deal(plan))
 
     def close(self) -> None:
@@ -107,42 +110,59 @@ class Scenes:
         self._host.stack.push(RulesScene(self._host, KITS[game].rules))
 
     def learn(self, game: str) -> None:
-        """Open the lessons of `game`."""
-        self._titles.is_new = False
+        """Open the list of all lessons of `game`."""
         self._host.stack.push(LearnScene(self._host, game, self.play))
+
+    def show_lesson(self, game: str) -> None:
+        """Open the lesson of `game` to take next."""
+        lessons = Lessons(self._host, game)
+        lessons.open(lessons.next)
 
     def play(self, game: str, has_coach: bool | None = None) -> None:
         """Deal, with or without the coach (None: as before); first ask for the player's name if nobody has."""
         if has_coach is not None:
             self._host.change(has_coach=has_coach)
-        plan = remembered_for(self._host.settings, game)
+        plan = self._ladders.plan(game)
         alone = sole_person(plan)
         if self._host.settings.player_name is not None or alone is None or plan.seats[alone].name:
-            self._begin(game)
+            self._ladders.begin(game)
             return
 
         def go_on(name: str) -> None:
             if name and self._host.learnt(name) == Progress():
                 self._host.note(self._host.learnt(), name)  # lessons may have been taken before the question
             self._host.change(player_name=name)
-            self._begin(game)
+            self._ladders.begin(game)
 
         self._host.stack.push(name_scene(self._host, system_name(), go_on))
 
-    def _begin(self, game: str) -> None:
-        self._titles.is_new = False
-        plan = remembered_for(self._host.settings, game)
+    @cached_property
+    def _ladders(self) -> Ladders:
+        return Ladders(self._host, self._saves, self._deal_rung)
+
+    def _deal_rung(self, game: str, rung: int) -> None:
+        plan = self._ladders.plan(game, rung)
+        session = self._ladders.start(plan, rung)
         self._remember(plan)
-        self._open_table(self._deal(plan))
+        self._open_table(session)
+        if session.is_picked:
+            self._host.toast(self._host.t("A picked deal for your first game. After this one, chance deals."))
 
     def show_seats(self, game: str) -> None:
         """Open the seats and rules of a table of `game`."""
-        host, plan = self._host, remembered_for(self._host.settings, game)
+        host, before = self._host, self._ladders.plan(game)
 
         def deal(plan: TablePlan) -> None:
-            host.stack.replace(self._table(self._deal(plan), has_steps=True))
+            self._remember(plan)
+            session = self._ladders.start(plan, self._ladders.rung(game)) if plan == before else self._deal(plan)
+            host.stack.replace(self._table(session, has_steps=True))
 
-        host.stack.push(SeatsScene(host, plan, deal, self._remember, self._gathering.gather))
+        def keep(plan: TablePlan) -> None:
+            if plan != before:
+                self._ladders.leave(game)
+                self._remember(plan)
+
+        host.stack.push(SeatsScene(host, before, deal, keep, self._gathering.gather))
 
     def _remember(self, plan: TablePlan) -> None:
         written = to_json(plan)
@@ -220,7 +240,9 @@ class Scenes:
                 raise_curtain(self._host)  # the player it waited for has moved to a phone
 
     def _score(self, table: TableScene) -> None:
-        after = AfterMatch(self._reviewer, self._again, self._leave_table, self._won)
+        self._ladders.note(table.session)
+        words = msg("The next match") if self._ladders.goes_on(table.session) else msg("Play again")
+        after = AfterMatch(self._reviewer, self._again, self._leave_table, self._won, words)
         self._host.stack.push(ScoreScene(self._host, table, after))
 
     def _menu(self, table: TableScene) -> None:
@@ -250,7 +272,10 @@ class Scenes:
         session.close()
         plan = plan_of(session)
         self._back_to_title()
-        self._open_table(self._deal(plan))
+        if self._ladders.goes_on(session):
+            self._ladders.begin(session.game.id)
+        else:
+            self._open_table(self._deal(plan))
 
     def _leave_table(self) -> None:
         table = next((scene for scene in self._host.stack.scenes if isinstance(scene, TableScene)), None)

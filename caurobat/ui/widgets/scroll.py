@@ -1,7 +1,8 @@
 """A scroll area: a window onto taller content, whose widgets have their rects in screen pixels.
 
-The area lays out its children in a column and moves their rects when it scrolls, so drawing, hit tests and focus don't
-have to know about scrolling. The `FocusGroup` draws the children, clipped, and reveals the focused one.
+The area lays out its children in a column, or in rows of several, and moves their rects when it scrolls, so drawing,
+hit tests and focus don't have to know about scrolling. The `FocusGroup` draws the children, clipped, and reveals
+the focused one.
 """
 
 from collections.abc import Sequence
@@ -12,7 +13,7 @@ import pygame
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.input.actions import Action
 from caurobat.ui.widgets.base import Mood, Paragraph, Widget, place
-from caurobat.ui.widgets.boxes import cell, column
+from caurobat.ui.widgets.boxes import cell, grid
 
 _STEP = 56.0  # for one notch of the wheel or one arrow key, in units
 _BAR = 6.0
@@ -44,16 +45,19 @@ class ScrollArea(Widget):
         """Return the width of the children: that of the area without the bar."""
         return self.rect.width - look.px(_BAR + 14)
 
-    def lay_out(self, look: Look, rect: pygame.Rect, children: Sequence[Widget], gap: int) -> None:
-        """Place `children` in a column in `rect`, `gap` pixels apart, scrolled as before."""
+    def lay_out(self, look: Look, rect: pygame.Rect, children: Sequence[Widget], gap: int, *, columns: int = 1) -> None:
+        """Place `children` in rows of `columns` each in `rect`, `gap` pixels apart, scrolled as before."""
         self.rect = pygame.Rect(rect)
         self.children = tuple(children)
         self._step = look.px(_STEP)
         width = self.width_within(look)
-        heights = [child.height_for(look, width) for child in self.children]
+        each = (width - gap * (columns - 1)) // columns
+        lines = [self.children[first : first + columns] for first in range(0, len(self.children), columns)]
+        heights = [max(child.height_for(look, each) for child in line) for line in lines]
         self.content_height = sum(heights) + gap * max(0, len(heights) - 1)
         whole = pygame.Rect(rect.left, rect.top, width, self.content_height)
-        place(self.children, column(*(cell(height=height) for height in heights), gap=gap).within(whole))
+        cells = [cell(each, height) for line, height in zip(lines, heights, strict=True) for _ in line]
+        place(self.children, grid(cells, columns, gap=gap).within(whole))
         for child in self.children:
             child.viewport = self
         offset, self.offset = self.offset, 0

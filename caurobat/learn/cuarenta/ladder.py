@@ -1,0 +1,8 @@
+"""The first match of Cuarenta: two against two, with a partner who knows the game and rivals who do not."""
+
+from typing import Final
+
+from caurobat.learn.ladder import Rung
+from caurobat.players.roster import HUMAN
+
+LADDER: Final = (Rung((HUMAN, "laia", "quim", "biel")),)

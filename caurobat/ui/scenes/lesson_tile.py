@@ -1,0 +1,136 @@
+"""A lesson in the list of all: the cards of what it teaches, its title, and how far one has come."""
+
+from collections.abc import Callable
+
+import pygame
+
+from caurobat.decks import Card
+from caurobat.learn.picture import LessonPicture
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.drawing import card_art
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.theme import with_alpha
+from caurobat.ui.widgets import Icon, Mood, Pressable, icon
+from caurobat.ui.widgets.base import draw_ground
+from caurobat.ui.widgets.boxes import At, cell, column, placed, row, space
+
+_CARD, _ROOM = 84.0, 98.0  # heights of a card, and of the picture, in units
+_PAD = 12.0
+_RISE = 0.1  # how far a card that is taken is raised, of its height
+_APART = 0.62  # the distance of two cards on the table, of their width
+_DIM = 120  # how dark the cards are that stay, of 255
+
+
+class LessonTile(Pressable):
+    """One lesson; `state` says in words how far one has come, and `part` (from 0 to 1) shows it.
+
+    `is_next`: it is the one to take next.
+    """
+
+    def __init__(
+        self, name: str, label: str, press: Callable[[], None], picture: LessonPicture, settings: Settings
+    ) -> None:
+        super().__init__(name, label, press)
+        self._picture, self._settings = picture, settings
+        self.state, self.part, self.is_next = "", 0.0, False
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the lesson was finished."""
+        return self.part >= 1.0
+
+    @property
+    def spoken(self) -> str:
+        """The title and the state."""
+        return f"{self.label}. {self.state}" if self.state else self.label
+
+    def height_for(self, look: Look, width: int) -> int:
+        """Return the height of the picture and the lines below it."""
+        return look.px(_ROOM + 2 * _PAD) + self._title_height(look, width) + self._state_height(look)
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Draw the picture, the title and the state."""
+        colours = look.theme.colours
+        fill = colours.panel_hover if mood.is_lit else colours.panel_raised
+        draw_ground(surface, look, self.rect, fill, colours.accent if self.is_next else colours.panel_line)
+        pad = look.px(_PAD)
+        title, state = self._title_height(look, self.rect.width), self._state_height(look)
+        parts = column(cell(height=look.px(_ROOM)), cell(height=title), cell(height=state), pad=pad)
+        room, words, line = parts.within(self.rect)
+        self._draw_cards(surface, look, room)
+        look.text.draw_paragraph(surface, self.label, Role.STRONG, colours.text, words)
+        self._draw_state(surface, look, line)
+
+    def _title_height(self, look: Look, width: int) -> int:
+        return look.text.paragraph_height(self.label, Role.STRONG, width - 2 * look.px(_PAD))
+
+    def _state_height(self, look: Look) -> int:
+        return look.text.line_height(Role.SMALL)
+
+    def _draw_state(self, surface: pygame.Surface, look: Look, line: pygame.Rect) -> None:
+        """Draw a tick or a bar for how far one has come, and the words beside it."""
+        colours = look.theme.colours
+        if self.is_done:
+            mark, words = row(cell(line.height), space(look.px(4)), cell()).within(line)
+            surface.blit(icon(look, Icon.CHECK, line.height, colours.gain), mark)
+        elif self.part:
+            mark, words = row(cell(look.px(56), look.px(8)), space(look.px(8)), cell()).within(line)
+            look.shapes.draw_box(surface, mark, mark.height // 2, colours.panel_line)
+            full = pygame.Rect(mark.topleft, (max(mark.height, round(mark.width * self.part)), mark.height))
+            look.shapes.draw_box(surface, full, mark.height // 2, colours.accent)
+        else:
+            words = line
+        ink = colours.accent if self.is_next else colours.text_muted
+        look.text.draw_fitted(surface, self.state, Role.SMALL, ink, words, Align.LEFT)
+
+    # The picture
+
+    def _draw_cards(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
+        """Draw the card played, the cards of the table with those taken raised, and the pile that comes along."""
+        picture, gap = self._picture, look.px(14)
+        wide = self._width(look.px(_CARD), gap)
+        high = look.px(_CARD) if wide <= room.width else round(look.px(_CARD) * room.width / wide)
+        width, step = card_art.card_size(high)[0], round(card_art.card_size(high)[0] * _APART)
+        left, foot = room.left, placed(room, 0, high, down=At.END).top
+        if picture.played is not None:
+            played = self._draw_card(surface, look, picture.played, (left, foot), high)
+            look.shapes.draw_ring(surface, played, look.px(5), look.theme.colours.accent, look.px(2.5))
+            left = played.right + gap
+        for card in picture.table:
+            is_taken = card in picture.taken
+            at = (left, foot - round(high * _RISE) if is_taken else foot)
+            rect = self._draw_card(surface, look, card, at, high)
+            if picture.played is not None and not is_taken:
+                shade = with_alpha(look.theme.colours.panel, _DIM)
+                look.shapes.draw_box(surface, rect, look.px(5), shade)
+            left += step
+        if picture.pile is not None:
+            left += width - step + gap
+            self._draw_pile(surface, look, picture.pile, pygame.Rect(left, foot - round(high * _RISE), width, high))
+
+    def _width(self, high: int, gap: int) -> int:
+        """Return the width of all cards at a height of `high`."""
+        width, picture = card_art.card_size(high)[0], self._picture
+        whole = round(width * (1 + _APART * (len(picture.table) - 1))) if picture.table else 0
+        others = (picture.played is not None) + (picture.pile is not None)
+        return whole + others * (width + gap) + gap  # a pile has cards below the top one
+
+    def _draw_card(
+        self, surface: pygame.Surface, look: Look, card: Card, at: tuple[int, int], high: int
+    ) -> pygame.Rect:
+        image = card_art.face(look, self._settings, card.code, high)
+        return surface.blit(image, at)
+
+    def _draw_pile(self, surface: pygame.Surface, look: Look, top: Card, box: pygame.Rect) -> None:
+        """Draw a pile: some backs below its top card, and the number of its cards."""
+        colours, shift = look.theme.colours, look.px(3)
+        back = card_art.back(look, self._settings.back, box.height)
+        for number in (2, 1):
+            surface.blit(back, box.move(number * shift, number * shift))
+        self._draw_card(surface, look, top, box.topleft, box.height)
+        side = max(look.px(26), look.text.line_height(Role.SMALL_STRONG))
+        badge = placed(box, side, side, At.END, At.END)
+        look.shapes.draw_disc(surface, badge.center, side, colours.accent)
+        cards = str(self._picture.pile_cards)
+        look.text.draw_fitted(surface, cards, Role.SMALL_STRONG, colours.text_on_accent, badge, Align.CENTRE)

@@ -1,0 +1,55 @@
+"""The page before a match that has one thing more than the one before: what is new, and a small example of it."""
+
+from collections.abc import Callable, Sequence
+
+from caurobat.learn import POSITIONS
+from caurobat.learn.ladder import Rung
+from caurobat.narration.rules import Example
+from caurobat.ui.host import Host
+from caurobat.ui.scenes.example import ExampleWidget
+from caurobat.ui.scenes.page import PageScene
+from caurobat.ui.setup.option_example import example_of
+from caurobat.ui.setup.plan import TablePlan
+from caurobat.ui.widgets import Button, Paragraph, Weight, Widget
+
+_EXAMPLE = 0.42  # the height of an example, as a part of the window's
+Ways = Sequence[tuple[str, Callable[[], None]]]
+"""The words on some buttons, and what each of them does."""
+
+
+class RungScene(PageScene):
+    """Shows what is new on `rung`; `deal` begins its match at the table of `plan`, `others` are other ways on."""
+
+    def __init__(self, host: Host, rung: Rung, plan: TablePlan, deal: Callable[[], None], others: Ways) -> None:
+        super().__init__(host, host.t(rung.title), self._new_things, "deal")
+        self._rung, self._plan, self._deal, self._others = rung, plan, deal, others
+        self._example: ExampleWidget | None = None
+
+    @property
+    def needs_draw(self) -> bool:
+        """Whether anything changed since the last `draw`."""
+        return super().needs_draw or (self._example is not None and self._example.needs_draw)
+
+    @property
+    def is_animating(self) -> bool:
+        """Whether the example is playing."""
+        return self._example is not None and self._example.is_animating
+
+    def update(self, now: float) -> None:
+        """Advance the example."""
+        if self._example is not None:
+            self._example.update(now)
+
+    def _new_things(self) -> list[Widget]:
+        deal = Button("deal", self.host.t("Deal the cards"), self._deal, Weight.PRIMARY)
+        others = [Button(f"other {number}", label, press) for number, (label, press) in enumerate(self._others)]
+        return [Paragraph("text", self.host.t(self._rung.text)), *self._example_widgets(), deal, *others]
+
+    def _example_widgets(self) -> list[Widget]:
+        match self._rung.example:
+            case Example() as example:
+                lesson = POSITIONS[self._plan.game].lesson_of(example, self._plan.options)
+                self._example = ExampleWidget("example", self.host, lesson, round(self.look.size[1] * _EXAMPLE))
+                return [self._example, Paragraph("example told", self._example.in_words())]
+            case option:
+                return example_of(self.host, self._plan, option)

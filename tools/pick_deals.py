@@ -1,0 +1,95 @@
+"""Find deals for a first match of Cau robat: ``python -m tools.pick_deals [--wanted 12]`` prints their seeds.
+
+A picked deal is fun before one knows the game: whoever sits at the person's seat and plays sensibly owes nothing before
+their third card, and is offered a pile of five cards or more to steal within their first four. Nobody's choices can be
+foreseen, so each deal is played by several sensible players, each against many choices of the others.
+"""
+
+import argparse
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from caurobat.core.game import AnyState
+from caurobat.core.rng import Rng
+from caurobat.core.zones import PILES
+from caurobat.games.cau_robat import GAME, Why
+from caurobat.learn.happened import Happened
+from caurobat.learn.ladder import Rung, picked_deal
+from caurobat.learn.lesson import OWN, done_by
+from caurobat.players.roster import player_named
+
+SENSIBLE: Final = ("greedy", "laia", "quim", "linear")
+"""The players who stand in for a person that plays sensibly."""
+_GLIMPSE, _GAMES = 2, 25  # games for each of them: at first, and of a deal that may do
+_PILE, _CARDS, _FREE = 5, 4, 3
+_OFFERED: Final = 0.99  # the part of the games in which the theft has to be offered
+
+
+class Opening(NamedTuple):
+    """The person's first cards: whether a theft was offered, and whether they owed a card too early."""
+
+    is_offered: bool
+    is_indebted: bool
+
+
+def opening(rung: Rung, seed: int, person: str, choices: int) -> Opening:
+    """Return how the deal of `seed` opens if `person` plays at the person's seat; `choices` seeds all choices."""
+    players = [player_named(GAME.id, name) for name in (person, *rung.players[1:])]
+    options = GAME.options(rung.rules)
+    state: AnyState = GAME.start(options, len(players), picked_deal(GAME, rung, seed), (0,) * len(players)).state
+    rng, own, is_offered = Rng(seed, choices), 0, False
+    while (decision := GAME.decision(state)) is not None:
+        if decision.seat == OWN and decision.call is None:
+            if own == _CARDS:
+                break
+            is_offered = is_offered or _is_theft_offered(state)
+            own += 1
+        step = GAME.apply(state, players[decision.seat].choose(GAME.view(state, decision.seat), rng))
+        state = step.state
+        if own < _FREE and any(debt.debtor == OWN for debt in state.debts):
+            return Opening(is_offered, is_indebted=True)
+    return Opening(is_offered, is_indebted=False)
+
+
+def _is_theft_offered(state: AnyState) -> bool:
+    decision = GAME.decision(state)
+    actions = decision.actions if decision is not None else ()
+    return any(_stolen(done_by(GAME, state, action)) >= _PILE for action in actions)
+
+
+def _stolen(happened: Happened) -> int:
+    own = PILES[OWN]
+    return sum(len(move.cards) for move in happened.moves if move.target is own and move.why is Why.STEAL)
+
+
+def offered_part(rung: Rung, seed: int, games: int) -> float:
+    """Return the part of the games in which the theft is offered; 0 if the person owes a card too early in any."""
+    openings = [opening(rung, seed, person, number) for person in SENSIBLE for number in range(games)]
+    if any(each.is_indebted for each in openings):
+        return 0.0
+    return sum(each.is_offered for each in openings) / len(openings)
+
+
+def picked(rung: Rung, first: int) -> Iterator[tuple[int, float]]:
+    """Return the seeds from `first` on whose deals will do, each with the part of games that offer the theft."""
+    seed = first
+    while True:
+        if offered_part(rung, seed, _GLIMPSE) >= _OFFERED and (part := offered_part(rung, seed, _GAMES)) >= _OFFERED:
+            yield seed, part
+        seed += 1
+
+
+def main() -> None:
+    """Print seeds until there are enough."""
+    from caurobat.learn import LADDERS
+
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--wanted", type=int, default=12)
+    parser.add_argument("--from", type=int, default=0, dest="first")
+    arguments = parser.parse_args()
+    for _, (seed, part) in zip(range(arguments.wanted), picked(LADDERS[GAME.id][0], arguments.first), strict=False):
+        print(seed, round(part, 3), flush=True)
+
+
+if __name__ == "__main__":
+    main()
