@@ -66,6 +66,7 @@ MEANINGS = {
     "score": "numbers, or names with numbers",
     "second": "a part of the sentence, translated on its own",
     "shout": "what is called out, with its mark",
+    "rivals": "the names of those who score together",
     "side": "the names of those who score together",
     "spread": "a number",
     "starts": "names with numbers",

@@ -528,3 +528,21 @@ def test_music_is_not_asked_about_while_all_is_muted(make_driver: MakeDriver) ->
     driver.show(scene)
     assert not [widget for widget in scene.group.widgets if widget.name == "music"]
     assert driver.app.host.settings.was_offered_music is False
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.75), ((1024, 600), 2.0)])
+def test_many_answers_open_at_their_top_with_the_likeliest_in_sight(
+    make_driver: MakeDriver, size: tuple[int, int], scale: float
+) -> None:
+    driver = make_driver(size=size, settings=Settings(text_scale=scale))
+    answers = [MessageAnswer(f"Answer {number}") for number in range(9)]
+    scene = MessageScene(
+        driver.app.host, "Pause", "It is saved. " * 6, [*answers, MessageAnswer("Go on", weight=Weight.PRIMARY)]
+    )
+    driver.show(scene)
+    (area,) = (widget for widget in scene.group.widgets if isinstance(widget, ScrollArea))
+    assert area.range > 0
+    assert area.offset == 0
+    focused = present(scene.group.focused)
+    assert focused.label == "Go on"
+    assert driver.app.host.look.screen.contains(focused.rect)

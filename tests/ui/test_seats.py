@@ -633,3 +633,10 @@ def test_that_small_faces_and_colours_are_taken_is_said_where_any_is(driver: Dri
         drawn.clear()
         driver.step()
         assert drawn.count("The small ones are taken.") == times
+
+
+@pytest.mark.parametrize(("game", "said"), [("cuarenta", ["You and Quim against Laia and Biel"]), ("cau-robat", [])])
+def test_it_says_who_plays_with_whom(driver: Driver, game: str, said: list[str]) -> None:
+    players = ("human", "laia", "quim", "biel")
+    driver.show(SeatsScene(driver.app.host, plan_for(players, game=game), lambda plan: None))
+    assert list(driver.top.spoken_lines()[1:]) == said

@@ -58,23 +58,27 @@ class MessageScene(Screen):
         feet_height = feet.preferred_height(inner) or 0
         room = size[1] - 2 * look.px(24) - 2 * pad - title_height - 2 * look.px(18)
         needed = text.height_for(look, inner - look.px(20))
-        # More answers than can stand below the text scroll with it.
+        # More answers than can stand below the text scroll with it, all but the likeliest one.
         is_scrolled = self._is_column and feet_height + min(needed, look.px(100)) > room
+        scrolled = [each for each in buttons if each.weight is not Weight.PRIMARY] if is_scrolled else []
         if is_scrolled:
-            needed += feet_height + gap
-            ordered, feet, feet_height = [], space(0), 0
+            ordered = [each for each in buttons if each not in scrolled]
+            needed += len(scrolled) * (control_height(look) + gap)
+            feet = column(*[cell(height=control_height(look))] * len(ordered), gap=gap) if ordered else space(0)
+            feet_height = feet.preferred_height(inner) or 0
         text_height = min(needed, max(look.px(60), room - feet_height))
         parts = column(cell(height=title_height), cell(height=text_height), feet, gap=look.px(18), pad=pad)
         panel = placed(look.screen, width, parts.preferred_height(width) or 0)
         self._panels = (panel,)
         self._title_box, box, *boxes = parts.within(panel)
         area = ScrollArea("text area", self._title)
-        area.lay_out(look, box, [text, *buttons] if is_scrolled else [text], gap)
+        area.lay_out(look, box, [text, *scrolled], gap)
         place(ordered, boxes)
         main = [
             button for button, answer in zip(buttons, self._answers, strict=True) if answer.weight is Weight.PRIMARY
         ]
-        self.group.replace([area] if is_scrolled else [*buttons, area], first=(main or buttons)[0].name)
+        widgets = [area, *ordered] if is_scrolled else [*buttons, area]
+        self.group.replace(widgets, first=(main or buttons)[0].name)
 
     def handle(self, event: Input) -> None:
         """Handle events as every scene does; in a column of answers the arrows also wrap around."""

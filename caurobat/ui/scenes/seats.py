@@ -90,6 +90,10 @@ class SeatsScene(Screen):
         widgets = [self.back_button(), *self._medals, add, *self._tabs(tabs), self._area(), *self._seat_buttons()]
         self.group.replace([*widgets, phones, deal], first="deal")
 
+    def spoken_lines(self) -> tuple[str, ...]:
+        """Return the title, and who plays with whom."""
+        return (*super().spoken_lines(), *([self._against()] if self._pairs() else []))
+
     def draw_inside(self, surface: pygame.Surface) -> None:
         """Draw the table, and a line about the focused widget."""
         look = self.look
@@ -200,10 +204,11 @@ class SeatsScene(Screen):
     # Words
 
     def _draw_middle(self, surface: pygame.Surface) -> None:
-        """Draw the number of cards dealt, above the button that adds a seat."""
+        """Draw the number of cards dealt, and who plays with whom, above the button that adds a seat."""
         look, colours = self.look, self.look.theme.colours
         button = next(widget for widget in self.group.widgets if widget.name == "add")
-        lines = self.plan.kit.rules.deal_lines(self.host.strings, self.plan.options, len(self.plan.seats))
+        lines = list(self.plan.kit.rules.deal_lines(self.host.strings, self.plan.options, len(self.plan.seats)))
+        lines += self._pairs()
         above = self._ring.middle.copy()
         height, above.height = look.text.line_height(Role.BODY), button.rect.top - above.top - look.px(8)
         if len(lines) * height > above.height:
@@ -228,7 +233,18 @@ class SeatsScene(Screen):
             return t("No people at this table: you watch the computer play.")
         if people > 1 and not self.plan.table.is_open:
             return t("Between two people a curtain falls, so that nobody sees another’s cards.")
-        return t(self.plan.kit.rules.direction)
+        return self._against() if self._pairs() else t(self.plan.kit.rules.direction)
+
+    def _against(self) -> str:
+        """Return who plays with whom against whom."""
+        side, rivals = self._pairs()
+        return self.host.t("{side} against {rivals}", side=side, rivals=rivals)
+
+    def _pairs(self) -> list[str]:
+        """Return the partners of each side; empty where everybody plays alone, or only the play decides it."""
+        seats, names, listed = len(self.plan.seats), self._names, self.host.strings.listed
+        sides = self.plan.kit.game.sides(self.plan.options, seats)
+        return [listed([names[seat] for seat in side]) for side in sides] if len(sides) < seats else []
 
     # Changes
 
