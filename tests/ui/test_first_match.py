@@ -142,6 +142,15 @@ def test_a_finished_lesson_leads_to_the_next_and_is_ticked(newcomer: Driver) -> 
     assert "2 · A run. Next" in labels(newcomer)
 
 
+def test_a_lesson_left_after_its_last_play_is_done(newcomer: Driver) -> None:
+    press(newcomer, "Show me")
+    for _ in LESSONS[GAME][0].steps[:-1]:
+        take_step(newcomer)
+    press(newcomer, "Show me")  # the theft
+    press(newcomer, "Leave: your place is kept")
+    assert first_button(newcomer) == "Continue lesson 2"
+
+
 def test_the_doors_go_after_three_lessons(make_driver: MakeDriver) -> None:
     names = [lesson.name for lesson in LESSONS[GAME]]
     two = opened(make_driver, AT_ONCE, Progress(frozenset(names[:2])))

@@ -69,7 +69,7 @@ class Numbered(NamedTuple):
 
 
 class LessonScene(Screen):
-    """Runs `course`; `at_step` is called with each step that is reached."""
+    """Runs `course`; `at_step` is called with each step that is reached, and with their number after the last one."""
 
     _panel: pygame.Rect
     _head: pygame.Rect
@@ -157,6 +157,8 @@ class LessonScene(Screen):
         is_due = bool(self.course.remark) and (not self.course.has_plan or self.course.waiting is Waiting.SECOND_TRY)
         if is_due and not self._is_said:
             self._is_said = True
+            if self.course.is_done and self.course.number + 1 == len(self.course.lesson.steps):
+                self._at_step(len(self.course.lesson.steps))  # whoever leaves now has finished it
             self._lay_out()
 
     # Presses

@@ -37,9 +37,15 @@ class Lessons:
             host,
             Course(lesson, seats_of(host, lesson), self.steps_done(number)),
             finish=lambda: self._finish(number),
-            at_step=lambda step: host.note(host.learnt().with_place(lesson.name, step)),
+            at_step=lambda step: self._note_step(number, step),
             place=Numbered(number + 1, len(self.all)),
         )
+
+    def _note_step(self, number: int, step: int) -> None:
+        """Note the place in a lesson, or after its last step that it is done."""
+        lesson, learnt = self.all[number], self._host.learnt()
+        is_over = step == len(lesson.steps)
+        self._host.note(learnt.with_done(lesson.name) if is_over else learnt.with_place(lesson.name, step))
 
     def _finish(self, number: int) -> None:
         """Note the lesson as done, and open the next one if there is one."""
