@@ -39,7 +39,7 @@ from caurobat.core.game import AnyGame
 from caurobat.core.options import OptionsLike, SetupError, allowed_values, option_names, parse_assignment
 from caurobat.core.record import Record
 from caurobat.match.chance import Chance
-from caurobat.match.seating import Help, TableRules
+from caurobat.match.seating import TableRules
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.match.storage import CannotSave, Saves
 from caurobat.narration.strings import LANGUAGES
@@ -140,8 +140,8 @@ class Life:
         plan = plan_for(new.players, new.options, new.game)
         seats = named(plan, app.host.t, app.host.settings.player_name)
         if rng.random() < 0.5:
-            given = Help(rng.random() < 0.5, rng.random() < 0.5, rng.random() < 0.5)
-            seats = tuple(replace(seat, help=given) if seat.player == HUMAN else seat for seat in seats)
+            has_time = rng.random() < 0.5
+            seats = tuple(replace(seat, has_time=has_time) if seat.player == HUMAN else seat for seat in seats)
         agreed = TableRules(rng.random() < 0.5, rng.random() < 0.2)
         session = Session.start(plan.kit.game, plan.options, seats, new.seed, None, agreed)
         records: list[Record] = []

@@ -9,7 +9,7 @@ from caurobat.core.record import PlayRecord, Record
 from caurobat.match.fairness import PICKED, is_kept, revealed, shown_hash
 from caurobat.match.match import Match
 from caurobat.match.replay import replay
-from caurobat.match.seating import AWAY, NO_HELP, Help, SeatSetup, TableRules, setups_of, strangers
+from caurobat.match.seating import AWAY, SeatSetup, TableRules, setups_of, strangers
 from caurobat.players.roster import HUMAN
 
 
@@ -64,9 +64,9 @@ class ObservableMatch:
         seats = enumerate(self._match.seats)
         return tuple(number for number, seat in seats if seat.extra.get(AWAY) is True and not self.is_human(number))
 
-    def help_of(self, seat: int) -> Help:
-        """Return the help for the person at `seat`, even while a program stands in for them; none for programs."""
-        return self.seats[seat].help if seat in self.people else NO_HELP
+    def has_time(self, seat: int) -> bool:
+        """Return whether a person at `seat` gets more time; programs and onlookers do not."""
+        return seat in self.people and self.seats[seat].has_time
 
     @property
     def turn(self) -> int | None:

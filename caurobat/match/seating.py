@@ -8,7 +8,7 @@ from caurobat.core.record import SeatRecord
 from caurobat.core.text import clean_name
 from caurobat.players.roster import HUMAN, LEVELS, players_of
 
-_HELP: Final = "help"
+_TIME: Final = "more_time"
 FACES: Final = 12
 """The number of portraits."""
 NAME_LIMIT: Final = 16
@@ -18,48 +18,27 @@ AWAY: Final = "away"
 
 
 @dataclass(frozen=True, slots=True)
-class Help:
-    """Help that makes a table fair for a person.
-
-    `has_hint`: a suggestion is marked where it matters, without being asked for; `has_warning`: a costly play has to be
-    confirmed; `has_time`: nothing is decided or shown until this person is ready.
-    """
-
-    has_hint: bool = False
-    has_warning: bool = False
-    has_time: bool = False
-
-    @classmethod
-    def from_extra(cls, extra: Mapping[str, object]) -> "Help":
-        """Read the help from the keys of a seat; keys that cannot be read count as no help."""
-        kinds = extra.get(_HELP)
-        named = kinds if isinstance(kinds, list) else []
-        return cls("hint" in named, "warning" in named, "time" in named)
-
-    def to_extra(self) -> dict[str, object]:
-        """Return the help as keys of a seat, without keys for its defaults."""
-        kinds = (("hint", self.has_hint), ("warning", self.has_warning), ("time", self.has_time))
-        named = [name for name, is_given in kinds if is_given]
-        return {_HELP: named} if named else {}
-
-
-NO_HELP: Final = Help()
-
-
-@dataclass(frozen=True, slots=True)
 class SeatSetup:
-    """The occupant of a seat: name, `human` or a player's name, colour and portrait (the theme's numbers), `help`."""
+    """The occupant of a seat: name, `human` or a player's name, colour and portrait (the theme's numbers).
+
+    `has_time`: nothing is decided or shown until this person is ready.
+    """
 
     name: str
     player: str
     colour: int
     portrait: int
-    help: Help = NO_HELP
+    has_time: bool = False
 
     def to_record(self) -> SeatRecord:
         """Return the seat as a record holds it, with a printable name."""
-        looks = {"colour": self.colour, "portrait": self.portrait}
-        return SeatRecord(clean_name(self.name), self.player, looks | self.help.to_extra())
+        looks: dict[str, object] = {"colour": self.colour, "portrait": self.portrait}
+        return SeatRecord(clean_name(self.name), self.player, looks | ({_TIME: True} if self.has_time else {}))
+
+
+def has_time_in(extra: Mapping[str, object]) -> bool:
+    """Return whether the keys of a seat give its person more time."""
+    return extra.get(_TIME) is True
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,5 +105,5 @@ def _setup(number: int, record: SeatRecord, players: Collection[str], *, is_alon
         player=player if player == HUMAN or player in players else _stand_in(players),
         colour=colour if type(colour) is int and 0 <= colour < 12 else number,
         portrait=portrait if type(portrait) is int and 1 <= portrait <= 12 else number % 12 + 1,
-        help=Help.from_extra(record.extra),
+        has_time=has_time_in(record.extra),
     )

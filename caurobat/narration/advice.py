@@ -200,10 +200,6 @@ class GameAdvice(ABC, Generic[ViewT, ReasonT, AdviceT, PlayT]):
         """Return the source of the numbers if they don't come from trial games; otherwise an empty text."""
         return ""
 
-    def warning(self, strings: Strings, advice: AdviceT, action: Action, names: Sequence[str]) -> str:
-        """Return a sentence on the danger of a costly action, shown before it is chosen; may be empty."""
-        return ""
-
 
 AdviceKit: TypeAlias = GameAdvice[Any, Any, Any, Any]
 """Any game's."""

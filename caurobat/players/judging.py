@@ -1,8 +1,7 @@
-"""Judgements of decisions and deals for reviews, as all games share them, and of choices that deserve unasked help.
+"""Judgements of decisions and deals for reviews, as all games share them.
 
 A decision is judged by what its seat could know at the time, never by what the others turned out to hold. Only the
-worth of the deal looks at all cards; the round is over, so they are no secret. Help uses the advice of a hint, with
-fewer playouts: where the choice hardly matters nothing is marked, and a small mistake gets no warning.
+worth of the deal looks at all cards; the round is over, so they are no secret.
 """
 
 import math
@@ -17,16 +16,8 @@ from caurobat.players.estimates import mean_of
 _SURE: Final = 2.0  # the number of standard errors from which a loss counts as sure
 GRAVE: Final = 0.03
 """The loss, in chance to win, from which a decision may count among the gravest."""
-HELP_ROUNDS: Final = 120
-"""How often the advice for help plays each action to the end, on average: it must be ready before the choice."""
 DEAL_ROUNDS: Final = 300
 """How often a deal is played to find its worth."""
-MATTERS: Final = 0.12
-"""The average loss of the other actions, in chance to win, from which a suggestion is marked."""
-COSTLY: Final = 0.15
-"""The loss of a choice, in chance to win, from which it gets a warning."""
-SURELY: Final = 0.05
-"""The loss that it must exceed by two standard errors as well."""
 
 
 class Ending(NamedTuple):
@@ -131,15 +122,3 @@ def gravest(judgements: Sequence[Judgement], count: int = 3) -> list[Judgement]:
     """Return up to `count` marked decisions that cost at least `GRAVE` of the chance to win, the gravest first."""
     marked = [judgement for judgement in judgements if judgement.is_marked and judgement.win.mean >= GRAVE]
     return sorted(marked, key=lambda judgement: -judgement.win.mean)[:count]
-
-
-def marked(best: Action, behind: Mapping[Action, Loss], limit: float = MATTERS) -> Action | None:
-    """Return `best` if the other actions lose at least `limit` by `behind`, on average; else None."""
-    others = [loss.mean for action, loss in behind.items() if action != best]
-    return best if others and sum(others) / len(others) >= limit else None
-
-
-def is_costly(action: Action, behind: Mapping[Action, Loss]) -> bool:
-    """Return whether `action` deserves a warning; never without advice."""
-    loss = behind.get(action)
-    return loss is not None and loss.mean >= COSTLY and loss.mean - _SURE * loss.error >= SURELY

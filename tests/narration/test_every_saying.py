@@ -53,7 +53,7 @@ def said_of_round(
             for hint in kit.hints(strings, view, advice, names):
                 yield from (hint.words.text(), hint.remark, hint.outlook.proof if hint.outlook is not None else "")
             others = [reason.action for reason in kit.plays(view)]
-            yield from (kit.source(strings, advice), kit.warning(strings, advice, action, names))
+            yield kit.source(strings, advice)
             for best, cards, win in ((others[0], NOTHING, NOTHING), (others[-1], SOME, SURE), (action, SOME, SURE)):
                 judgement = Judgement(view, action, best, cards, win)
                 yield from (kit.reasons(strings, judgement, names), kit.cost(strings, judgement))

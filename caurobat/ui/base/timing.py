@@ -6,7 +6,7 @@ Only `AnimationSpeeds.seconds` computes a duration; 0 means "at once" and is leg
 """
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 
@@ -92,6 +92,15 @@ class AnimationSpeeds:
     payments: Pace = Pace.NORMAL
     is_motion_reduced: bool = False
     boost: float = 1.0
+
+    @property
+    def calm(self) -> "AnimationSpeeds":
+        """These speeds, but nothing faster than slow, for a person who wants more time."""
+        calm = {
+            name: max(getattr(self, name), Pace.SLOW, key=lambda pace: pace.value)
+            for name in ("plays", "pauses", "payments")
+        }
+        return replace(self, **calm)
 
     def seconds(self, beat: Duration) -> float:
         """Return the length of `beat` in seconds; reduced motion keeps it, as the time to follow the story."""

@@ -8,9 +8,7 @@ from typing import Any, Final
 import pygame
 
 from caurobat.core.decisions import Action as Decided
-from caurobat.core.decisions import cards_of
 from caurobat.core.record import SeatRecord
-from caurobat.decks import Card
 from caurobat.match.bot_runner import BotRunner, SyncBotRunner
 from caurobat.match.session import Session
 from caurobat.narration.advice import AdviceKit
@@ -35,7 +33,6 @@ from caurobat.ui.table.hand.picking import playable
 from caurobat.ui.table.kit import Picture
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.lookback import LookBack
-from caurobat.ui.table.marks import Mark
 from caurobat.ui.table.painter import Painter, table_areas
 from caurobat.ui.table.save_notice import SaveNotice
 from caurobat.ui.table.story.animator import TableAnimator
@@ -75,7 +72,6 @@ class TableScene(Scene):
         self.is_covered = False  # another scene is open over the table, so that time stands still here
         self._drawn: object = None  # the state drawn last; None: redraw
         self._routed: Phase | None = None  # the phase whose route has been taken
-        self._suggested: Decided | None = None
         undo, log, menu = (partial(route, self) for route in (self._routes.undo, self._routes.log, self._routes.menu))
         self.corner = Corner(host, self.hint, undo, log, menu)
         self.lookback = LookBack(host, self.kit, self.story, self._areas)
@@ -102,7 +98,7 @@ class TableScene(Scene):
     def _state(self) -> object:
         """Everything the picture depends on, as revisions that grow with each change."""
         beat = self.kit.middle.beat(self.stage, self.host.clock.now())
-        return self.phase, self.stage.revision, self.controls.revision, self._suggested, beat
+        return self.phase, self.stage.revision, self.controls.revision, beat
 
     @property
     def phase(self) -> Phase:
@@ -225,7 +221,6 @@ class TableScene(Scene):
         self.story.hear_on(now)
         self._route(now)
         self.controls.refresh(now)
-        self._help(now)
         has_problem = self.session.problem is not None or bool(self.save_notice.mark)
         if has_problem and self.save_notice.update(now):
             self._drawn = None
@@ -234,7 +229,8 @@ class TableScene(Scene):
 
     def _keep_pace(self) -> None:
         """Give the story the speeds of the table, which a replay or the settings may have changed."""
-        self.stage.speeds = self._routes.paced(self, self._speeds)
+        speeds = self._routes.paced(self, self._speeds)
+        self.stage.speeds = speeds.calm if self.story.is_unhurried else speeds
 
     def _route(self, now: float) -> None:
         """Open the scene that a new phase leads to, or turn the table to another seat."""
@@ -258,20 +254,12 @@ class TableScene(Scene):
         elif phase.kind is PhaseKind.ROUND_OVER:
             self._routes.score(self)
 
-    def _help(self, now: float) -> None:
-        """Update the help: show its suggestion, and play the choice that has waited for its verdict."""
-        self._suggested, chosen = self._routes.help(self, now)
-        if chosen is not None:
-            self.decide(chosen)
-
     def decide(self, action: Decided | None) -> None:
         """Submit the decision of the player whose hand is shown; None: accept that there is nothing to answer with."""
         self._drawn = None
         self.controls.guard()
         if action is None:
             self.story.accept_no_answer()
-            return
-        if not self._routes.lets_play(self, action):
             return
         self.host.hush()
         self.story.decide(action)
@@ -411,7 +399,6 @@ class TableScene(Scene):
             tip=self.corner.tip() or tip,
             ways=controls.ways,
             earlier=self.lookback.recent[1:],
-            marks=dict.fromkeys(self.suggested, Mark.HINT),
         )
 
     def _title(self) -> str:
@@ -428,11 +415,6 @@ class TableScene(Scene):
         own = [self.kit.seats.score(self.stage.view, seat) for seat in range(len(self.session.seats))]
         before = self.session.scores_before_count
         return tuple([score if now is None else now for now, score in zip(own, before, strict=True)])
-
-    @property
-    def suggested(self) -> tuple[Card, ...]:
-        """The cards that the player to decide is advised to choose; empty while nobody may decide."""
-        return cards_of(self._suggested) if self._suggested is not None and self.phase.decision is not None else ()
 
     @property
     def faces(self) -> tuple[SeatFace, ...]:
@@ -454,8 +436,7 @@ def _nowhere(_table: TableScene) -> None:
 class TableRoutes:
     """The callbacks that lead away from a table, each called with it; `curtain` also with the seat to hand over to.
 
-    `hold` returns whether the story has to pause, `paced` the speeds to use instead of the given ones. `help`, called
-    in every frame, returns the action to suggest and one to play now; `lets_play` whether a choice is played at once.
+    `hold` returns whether the story has to pause, `paced` the speeds to use instead of the given ones.
     """
 
     menu: Callable[[TableScene], None] = _nowhere
@@ -467,5 +448,3 @@ class TableRoutes:
     redo: Callable[[TableScene], None] = _nowhere
     hold: Callable[[TableScene, float], bool] = lambda table, now: False
     paced: Callable[[TableScene, AnimationSpeeds], AnimationSpeeds] = lambda table, speeds: speeds
-    help: Callable[[TableScene, float], tuple[Decided | None, Decided | None]] = lambda table, now: (None, None)
-    lets_play: Callable[[TableScene, Decided], bool] = lambda table, action: True

@@ -20,7 +20,7 @@ from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import SEAT_COLOURS, Colour
 from caurobat.ui.host import Host
 from caurobat.ui.setup import agreed_texts as texts
-from caurobat.ui.setup.help_form import Sentence, explained, help_form
+from caurobat.ui.setup.help_form import Sentence, explained, time_form
 from caurobat.ui.setup.option_example import example_of
 from caurobat.ui.setup.plan import TablePlan, shown_names, sole_person
 from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
@@ -63,7 +63,7 @@ def seat_form(host: Host, plan: TablePlan, seat: int, change: Change, rename: Ca
             lambda portrait: change(plan.with_portrait(seat, portrait)),
             hint=swap,
         ),
-        *(help_form(host, plan, seat, change) if setup.player == HUMAN else []),
+        *(time_form(host, plan, seat, change) if setup.player == HUMAN else []),
     ]
 
 

@@ -1,50 +1,27 @@
-"""The part of a seat's form that makes the table fair for a person."""
+"""The switch of a seat's form for more time, and remarks below controls."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
 import pygame
 
-from caurobat.narration.strings import msg
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.host import Host
 from caurobat.ui.setup.plan import TablePlan
-from caurobat.ui.widgets import Heading, Paragraph, Toggle, Widget
+from caurobat.ui.widgets import Paragraph, Toggle, Widget
 
-_KINDS = (
-    (
-        "has_hint",
-        msg("A gentle hint"),
-        msg("If it matters which card you play, one is marked with a star, without your asking."),
-    ),
-    (
-        "has_warning",
-        msg("A word of warning"),
-        msg("Before a costly mistake you are asked once whether you mean it, and can take the card back."),
-    ),
-    (
-        "has_time",
-        msg("More time"),
-        msg("Nobody hurries you: no call runs out, and the others’ plays are shown calmly."),
-    ),
-)
 _INDENT: Final = 6.0
 
 
-def help_form(host: Host, plan: TablePlan, seat: int, change: Callable[[TablePlan], None]) -> list[Widget]:
-    """Return the widgets that edit the help for the person at `seat`; `change` gets the new plan."""
-    t, given = host.t, plan.seats[seat].help
-
-    def switch(name: str) -> Callable[[bool], None]:
-        return lambda is_on: change(plan.with_help(seat, replace(given, **{name: is_on})))
-
-    widgets: list[Widget] = [Heading("help", t("To make it fair"))]
-    for name, label, line in _KINDS:
-        if name == "has_time" or plan.kit.advice is not None:
-            widgets += explained(host, Toggle(name, t(label), getattr(given, name), switch(name)), t(line))
-    return widgets
+def time_form(host: Host, plan: TablePlan, seat: int, change: Callable[[TablePlan], None]) -> list[Widget]:
+    """Return the widgets that give the person at `seat` more time; `change` gets the new plan."""
+    t = host.t
+    label = t("More time")
+    has_time = plan.seats[seat].has_time
+    switch = Toggle("has_time", label, has_time, lambda is_on: change(plan.with_time(seat, is_on)))
+    line = t("Nobody hurries you: no call runs out, and the others’ plays are shown calmly.")
+    return explained(host, switch, line)
 
 
 def explained(host: Host, control: Widget, text: str) -> list[Widget]:

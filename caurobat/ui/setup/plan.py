@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from caurobat.core.game import AnyOptions, SetupError
 from caurobat.core.options import option_values
 from caurobat.core.text import clean_name
-from caurobat.match.seating import FACES, NAME_LIMIT, Help, told_apart
+from caurobat.match.seating import FACES, NAME_LIMIT, has_time_in, told_apart
 from caurobat.match.session import SeatSetup, Session, TableRules
 from caurobat.narration.player_names import mind_of
 from caurobat.players.roster import HUMAN, LEVELS, players_of
@@ -86,9 +86,9 @@ class TablePlan:
         spare = _spare_face(seat, faces, [each.player for each in plan.seats])
         return plan if spare in faces else plan._swapped_portrait(seat, spare)
 
-    def with_help(self, seat: int, given: Help) -> "TablePlan":
-        """Give the person at `seat` the help `given`."""
-        return self._with(seat, replace(self.seats[seat], help=given))
+    def with_time(self, seat: int, has_time: bool) -> "TablePlan":
+        """Give the person at `seat` more time, or no more than usual."""
+        return self._with(seat, replace(self.seats[seat], has_time=has_time))
 
     def _agreed_as_usual(self, before: "TablePlan") -> "TablePlan":
         """Set undo as usual for the number of people, unless another choice was made before."""
@@ -325,7 +325,7 @@ def _seat_from(game: str, data: object, place: str) -> SeatSetup:
         raise UnusablePlan(f"{place}.player: there is no player {player!r}")
     colour = _number(data.get("colour"), 0, SEAT_COLOURS - 1, f"{place}.colour")
     portrait = _number(data.get("portrait"), 1, FACES, f"{place}.portrait")
-    return SeatSetup(clean_name(name, NAME_LIMIT), player, colour, portrait, Help.from_extra(data))
+    return SeatSetup(clean_name(name, NAME_LIMIT), player, colour, portrait, has_time_in(data))
 
 
 def _number(value: object, least: int, most: int, place: str) -> int:

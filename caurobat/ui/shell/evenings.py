@@ -60,7 +60,7 @@ def next_game(settings: Settings, game: str, before: PlayedMatch, rng: Rng) -> N
     moved = {people[place]: seat for seat, place in enumerate(places) if place < len(people)}
     for seat_before, seat in moved.items():
         setup = old[seat_before]
-        drawn = drawn.with_portrait(seat, setup.portrait).with_name(seat, setup.name).with_help(seat, setup.help)
+        drawn = drawn.with_portrait(seat, setup.portrait).with_name(seat, setup.name).with_time(seat, setup.has_time)
     return NextGame(replace(drawn, table=TableRules.usual(len(people))), moved)
 
 

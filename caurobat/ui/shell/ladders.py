@@ -101,7 +101,7 @@ def _table_of(rung: Rung, game: str, before: TablePlan) -> TablePlan:
     if own is None:
         return plan
     seat = before.seats[own]
-    plan = plan.with_colour(0, seat.colour).with_help(0, seat.help).with_name(0, seat.name)
+    plan = plan.with_colour(0, seat.colour).with_time(0, seat.has_time).with_name(0, seat.name)
     if seat.portrait in before.chosen:
         plan = plan.with_portrait(0, seat.portrait)
     return replace(plan, table=before.table)

@@ -7,7 +7,6 @@ from functools import cached_property, partial
 from caurobat.core.record import format_record
 from caurobat.learn.progress import Progress
 from caurobat.match.bot_runner import BotRunner
-from caurobat.match.seating import NO_HELP
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
 from caurobat.narration.strings import msg
@@ -18,7 +17,6 @@ from caurobat.ui.host import Host
 from caurobat.ui.scenes.asking import name_scene, system_name
 from caurobat.ui.scenes.curtain import CurtainScene, raise_curtain
 from caurobat.ui.scenes.first_steps import FirstSteps
-from caurobat.ui.scenes.helping import Helping
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.learn import LearnScene
 from caurobat.ui.scenes.leaving import leave_or_ask
@@ -218,14 +216,9 @@ class Scenes:
             lambda table: undo(self._host, table),
             lambda table: redo(self._host, table),
         )
-        if self._adviser is not None and any(seat.help != NO_HELP for seat in session.seats):
-            helping = Helping(self._host, self._adviser)
-            routes = replace(routes, paced=helping.paced, help=helping.update, lets_play=helping.lets_play)
         if has_steps:
-            steps, paced = FirstSteps(self._host), routes.paced
-            routes = replace(
-                routes, hold=steps.hold, paced=lambda table, speeds: paced(table, steps.paced(table, speeds))
-            )
+            steps = FirstSteps(self._host)
+            routes = replace(routes, hold=steps.hold, paced=steps.paced)
         table = TableScene(self._host, session, bots=self._bots, routes=routes)
         self._phones.seat_guests(table)  # before any event is shown
         return table

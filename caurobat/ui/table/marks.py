@@ -8,7 +8,7 @@ import pygame
 
 from caurobat.decks import Card
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.shapes import star, supersampled
+from caurobat.ui.drawing.shapes import supersampled
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.table.cards import Easel
@@ -20,13 +20,12 @@ from caurobat.ui.table.story.animator import TableAnimator
 class Mark(Enum):
     """The mark on a card.
 
-    When looking back: played, taken, or the better choice. Now: suggested by a hint.
+    When looking back: played, taken, or the better choice.
     """
 
     PLAYED = "played"
     TAKEN = "taken"
     BETTER = "better"
-    HINT = "hint"
 
 
 _GHOSTLY = 130  # the opacity of a ghost, of 255
@@ -43,7 +42,6 @@ _SIGNS = {
     Mark.PLAYED: ((0.36, 0.27), (0.76, 0.5), (0.36, 0.73)),
     Mark.BETTER: ((0.22, 0.52), (0.34, 0.41), (0.45, 0.54), (0.67, 0.27), (0.79, 0.38), (0.46, 0.76)),
     Mark.TAKEN: _TAKEN_SIGN,
-    Mark.HINT: star(0.35, 0.15),
 }
 
 

@@ -66,7 +66,7 @@ class StoryPlayer:
     @property
     def is_unhurried(self) -> bool:
         """Whether the person at the screen has unlimited time: the story waits for them."""
-        return self.session.help_of(self.perspective.seat).has_time
+        return self.session.has_time(self.perspective.seat)
 
     @property
     def is_call_open(self) -> bool:
