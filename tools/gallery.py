@@ -214,7 +214,7 @@ class Gallery:
             if session.standing.winner is None:
                 session.next_round()
         session.close()
-        after = AfterMatch(None, again=nothing, leave=nothing, won=lambda _session: None)
+        after = AfterMatch(None, again=nothing, leave=nothing, menu=nothing, won=lambda _session: None)
         self._open(PodiumScene(host, TableScene(host, session), after, nothing), "podium")
         evenings = Evenings(host, lambda _plan: None, lambda: None)
         evenings.won(session)

@@ -25,7 +25,7 @@ def shut() -> None:
     """A door that leads nowhere."""
 
 
-NOTHING_AFTER = AfterMatch(None, again=shut, leave=shut, won=lambda session: None)
+NOTHING_AFTER = AfterMatch(None, again=shut, leave=shut, menu=shut, won=lambda session: None)
 
 
 def record_of(

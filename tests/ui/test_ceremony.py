@@ -19,6 +19,7 @@ from caurobat.ui.scenes.confetti import LASTS, Confetti
 from caurobat.ui.scenes.podium import PodiumScene, placings
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.widgets import Button
 from tests.expecting import present
 from tests.match.playing import finish_round, started
 from tests.ui.conftest import Driver, MakeDriver
@@ -128,16 +129,37 @@ def test_a_won_match_ends_on_the_podium_with_a_fanfare(make_driver: MakeDriver, 
     assert [table.session is won for table in tables] == [False]
 
 
-def test_escape_at_the_score_of_a_won_match_leads_to_the_podium_first(make_driver: MakeDriver, won: Session) -> None:
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_F10])
+def test_escape_pauses_at_the_count_the_score_and_the_podium(make_driver: MakeDriver, won: Session, key: int) -> None:
+    """One press opens the pause, also while something moves, and the next one shuts it: no press leaves the table."""
     driver = make_driver(settings=QUICK)
     show(driver, won)
+    for place in (ScoreScene, PodiumScene):
+        for _ in ("in motion", "at rest"):
+            scene = driver.top
+            assert isinstance(scene, place)
+            driver.key(key)
+            assert driver.top.spoken_lines() == ("Pause",)
+            assert [each.label for each in driver.top.group.widgets if isinstance(each, Button)][-2:] == [
+                "Leave the table",
+                "Back",
+            ]
+            driver.key(key)
+            assert driver.top is scene
+            driver.settle()
+        if place is ScoreScene:
+            driver.choose("crown")
+
+
+def test_escape_during_the_count_pauses_and_names_the_winner_below(make_driver: MakeDriver, won: Session) -> None:
+    driver = make_driver(settings=replace(QUICK, is_motion_reduced=False))
+    show(driver, won)
+    score = driver.top
+    assert isinstance(score, ScoreScene)
+    assert score.is_counting
     driver.key(pygame.K_ESCAPE)
-    podium = driver.top
-    assert isinstance(podium, PodiumScene)
-    driver.key(pygame.K_ESCAPE)
-    assert driver.top is podium  # the steps are up; only now it leads away
-    driver.key(pygame.K_ESCAPE)
-    assert driver.top is not podium
+    assert driver.top.spoken_lines() == ("Pause",)
+    assert not score.is_counting, "nothing is missed below the pause"
 
 
 def test_no_word_of_the_score_stands_among_the_buttons_of_the_podium(make_driver: MakeDriver, won: Session) -> None:

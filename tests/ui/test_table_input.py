@@ -230,6 +230,29 @@ def test_nothing_goes_on_below_the_pause(seated: Seated) -> None:
     seated.until_turn()
 
 
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_F10])
+def test_one_press_pauses_while_anything_moves(seated: Seated, key: int) -> None:
+    """While the cards are dealt, while one is played, and while a play is shown again."""
+
+    def pauses() -> None:
+        assert seated.table.is_animating
+        seated.driver.key(key)
+        assert seated.driver.top.spoken_lines() == ("Pause",)
+        seated.driver.key(key)
+        assert seated.driver.top is seated.table
+
+    pauses()
+    seated.until_turn()
+    seated.driver.press(seated.cards()[0])
+    seated.driver.step(0.1)
+    pauses()
+    seated.until_turn()
+    seated.driver.key(pygame.K_t)
+    assert seated.table.lookback.is_moving
+    pauses()
+    assert seated.table.lookback.moment is None
+
+
 def test_the_score_does_not_open_over_the_pause(make_driver: MakeDriver) -> None:
     seated = Seated(make_driver(size=SIZE, settings=paced(Pace.VERY_FAST)), ("greedy", "greedy"))
     while seated.session.ply < 34:

@@ -29,6 +29,7 @@ class CurtainScene(Screen):
     mistake.
     """
 
+    has_pause = True
     _panel: pygame.Rect
     _boxes: list[pygame.Rect]  # of the portrait and of three texts
     _guarded_until: float

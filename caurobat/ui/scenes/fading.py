@@ -10,10 +10,15 @@ from caurobat.ui.scenes.screen import Screen
 
 
 class FadingScreen(Screen):
-    """A scene over whose first frames the previous picture fades out, within `seconds`; 0 for no fade."""
+    """A scene of a match over whose first frames the previous picture fades out, within `seconds`; 0 for no fade.
 
-    def __init__(self, host: Host, leave: Callable[[], None], seconds: float) -> None:
-        super().__init__(host, leave)
+    Back and the pause key call `menu`, which opens the game's menu.
+    """
+
+    has_pause = True
+
+    def __init__(self, host: Host, menu: Callable[[], None], seconds: float) -> None:
+        super().__init__(host, menu)
         self._now = host.clock.now()
         self._fade = Tween((255.0,), (0.0,), self._now, seconds, Curve.GLIDE)
         self._before: pygame.Surface | None = None

@@ -23,11 +23,12 @@ from caurobat.ui.widgets import Weight
 def pause_menu(
     host: Host, table: TableScene, phones: Callable[[], None], leave: Callable[[], None], places: Sequence[Path]
 ) -> MessageScene:
-    """Return the menu over `table`, or over the curtain before it.
+    """Return the menu over `table`, over the curtain before it, or over the score and the podium after it.
 
     `phones` lets phones join, `leave` goes back to the title, `places` are other places to save the game.
     """
     t, session, rules = host.t, table.session, table.kit.rules
+    is_won = session.standing.winner is not None
 
     def again() -> None:
         host.stack.push(pause_menu(host, table, phones, leave, places))
@@ -40,17 +41,18 @@ def pause_menu(
         *ways_to_save(host, table, places),
         MessageAnswer(t("Settings"), lambda: host.stack.push(SettingsScene(host, rules, back))),
         MessageAnswer(t("Rules"), lambda: host.stack.push(RulesScene(host, rules, session.options, back))),
-        *_seat_answers(host, table),
-        MessageAnswer(t("Add phones"), phones),
-        *redo_answers(host, table),
     ]
+    if not is_won:
+        answers += [*_seat_answers(host, table), MessageAnswer(t("Add phones"), phones), *redo_answers(host, table)]
     if session.deal_hash is not None:
         answers.append(MessageAnswer(t("Was it fair?"), lambda: host.stack.push(proof_scene(host, session, again))))
     answers += [
         MessageAnswer(t("Leave the table"), leave),
-        MessageAnswer(t("Play on"), weight=Weight.PRIMARY),
+        MessageAnswer(t("Back") if is_won else t("Play on"), weight=Weight.PRIMARY),
     ]
     saved = t("Every play is saved. You can leave at any time and continue later.")
+    if is_won:
+        saved = t("The match is over. You can leave at any time.")
     return MessageScene(host, t("Pause"), unsaved_words(host, session) or saved, answers)
 
 

@@ -16,7 +16,7 @@ from caurobat.ui.audio import Sound
 from caurobat.ui.drawing.look import is_tall
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.host import Host
-from caurobat.ui.input.actions import Action, Command, Input
+from caurobat.ui.input.actions import Input
 from caurobat.ui.motion import Curve, ease
 from caurobat.ui.scenes.confetti import LASTS, Confetti
 from caurobat.ui.scenes.fading import FadingScreen
@@ -75,15 +75,16 @@ class _Zones(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class AfterMatch:
-    """The callbacks after a match: `again` deals a new one, `leave` goes back to the title.
+    """The callbacks after a round or a match: `again` deals a new one, `leave` goes back to the title.
 
-    `won` is called with a match that has been won and returns the route to the next game of the evening, or None.
-    Without a `reviewer` no round is reviewed. `again_words` say in English which match comes next.
+    `menu` opens the pause. `won` is called with a match that has been won and returns the route to the next game of the
+    evening, or None. Without a `reviewer` no round is reviewed. `again_words` say in English which match comes next.
     """
 
     reviewer: Reviewer | None
     again: Callable[[], None]
     leave: Callable[[], None]
+    menu: Callable[[], None]
     won: Callable[[Session], Callable[[], None] | None]
     again_words: str = msg("Play again")
 
@@ -95,7 +96,7 @@ class PodiumScene(FadingScreen):
     _confetti: Confetti | None
 
     def __init__(self, host: Host, table: TableScene, after: AfterMatch, score: Callable[[], None]) -> None:
-        super().__init__(host, after.leave, _FADE)
+        super().__init__(host, after.menu, _FADE)
         kit, session, faces = table.kit, table.session, table.faces
         self._session, self._faces, self._after, self._score = session, faces, after, score
         self._evening: Callable[[], None] | None = None
@@ -136,14 +137,22 @@ class PodiumScene(FadingScreen):
             self.host.sounds.play(Sound.MATCH_WON)
 
     def handle(self, event: Input) -> None:
-        """Finish the animation on the first press while the steps rise; Back also only finishes it."""
-        is_back = isinstance(event, Command) and event.action is Action.BACK
-        if self._time < _SHOWN and (is_press(event) or is_back):
+        """Finish the animation on the first press while the steps rise."""
+        if self._time < _SHOWN and is_press(event):
+            self._finish()
+        else:
+            super().handle(event)
+
+    def suspending(self) -> None:
+        """Finish the animation before another scene covers it."""
+        super().suspending()
+        self._finish()
+
+    def _finish(self) -> None:
+        if self._time < _SHOWN:
             self._began = self._now - _SHOWN
             self.finish_fade()
             self.redraw()
-        else:
-            super().handle(event)
 
     spoken_kind = Kind.SCORES
 

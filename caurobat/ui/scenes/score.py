@@ -49,9 +49,7 @@ class ScoreScene(FadingScreen):
 
     def __init__(self, host: Host, table: TableScene, after: AfterMatch, *, is_counted: bool = False) -> None:
         kit, session, faces = table.kit, table.session, table.faces
-        # Back leads to the podium first: after that nothing of the match is left.
-        leave = after.leave if session.standing.winner is None else self._crown
-        super().__init__(host, leave, 0.0 if is_counted else _FADE)
+        super().__init__(host, after.menu, 0.0 if is_counted else _FADE)
         self._table, self._after, self._is_counted = table, after, is_counted
         self._can_review = after.reviewer is not None and kit.advice is not None and bool(people(session))
         self._faces, self._result, self._sides = faces, session.results[-1], session.sides
@@ -130,15 +128,23 @@ class ScoreScene(FadingScreen):
         """Handle the keys of the log and the review; during the count the first press ends it."""
         match event:
             case _ if self.is_counting and is_press(event):
-                self._counted = self._counted.finished()
-                self.finish_fade()
-                self.redraw()
+                self._finish()
             case Command(Action.LOG | Action.LAST_PLAY):
                 self._log()
             case KeyPressed(pygame.K_r) if self._can_review:
                 self._review()
             case _:
                 super().handle(event)
+
+    def suspending(self) -> None:
+        """Finish the count before another scene covers it, so that nothing is missed below."""
+        super().suspending()
+        self._finish()
+
+    def _finish(self) -> None:
+        self._counted = self._counted.finished()
+        self.finish_fade()
+        self.redraw()
 
     def draw_inside(self, surface: pygame.Surface) -> None:
         """Draw the winner, the count and the graph."""

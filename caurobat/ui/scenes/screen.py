@@ -25,6 +25,7 @@ class Screen(Scene):
     """A scene with widgets; `leave` is called for Back, and by default takes the scene off the stack."""
 
     heading = ""  # the name of the scene in English, for one whose title is always the same
+    has_pause = False  # whether Back opens the game's menu, as it does at the table
 
     def __init__(self, host: Host, leave: Callable[[], None] | None = None) -> None:
         self.host = host
@@ -67,8 +68,8 @@ class Screen(Scene):
         self.redraw()
 
     def handle(self, event: Input) -> None:
-        """Pass the event to the widgets; Back leaves the scene, and over a table the pause key does so too."""
-        shuts = (Action.BACK, Action.MENU) if self.is_overlay else (Action.BACK,)
+        """Pass the event to the widgets; Back leaves the scene, and at or over a table the pause key does so too."""
+        shuts = (Action.BACK, Action.MENU) if self.is_overlay or self.has_pause else (Action.BACK,)
         if not self.group.handle(event) and isinstance(event, Command) and event.action in shuts:
             self._leave()
 

@@ -235,7 +235,8 @@ class Scenes:
     def _score(self, table: TableScene) -> None:
         self._ladders.note(table.session)
         words = msg("The next match") if self._ladders.goes_on(table.session) else msg("Play again")
-        after = AfterMatch(self._reviewer, self._again, self._leave_table, self._won, words)
+        menu = partial(self._menu, table)
+        after = AfterMatch(self._reviewer, self._again, self._leave_table, menu, self._won, words)
         self._host.stack.push(ScoreScene(self._host, table, after))
 
     def _menu(self, table: TableScene) -> None:

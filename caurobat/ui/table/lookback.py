@@ -208,13 +208,12 @@ class LookBack:
         return next((play for play, rect in tabs if rect.collidepoint(position)), None)
 
     def take(self, event: Input) -> bool:
-        """Whether `event` was a press that only ended a look back."""
-        is_press = isinstance(event, PointerPressed | KeyPressed)
-        is_press = is_press or (isinstance(event, Command) and not event.is_repeat)
-        is_taken = self._is_passing and is_press
-        if is_taken:
+        """End a look back at a press; return whether that was all it did, as it is unless it opens the pause."""
+        is_command = isinstance(event, Command) and not event.is_repeat
+        is_end = self._is_passing and (is_command or isinstance(event, PointerPressed | KeyPressed))
+        if is_end:
             self.look_at(None)
-        return is_taken
+        return is_end and not (isinstance(event, Command) and event.action in (Action.BACK, Action.MENU))
 
     def update(self, now: float) -> None:
         """Advance the replay."""
