@@ -105,10 +105,21 @@ def test_a_name_must_be_there_and_free_and_a_preset_is_not_kept_twice(driver: Dr
 
 
 def test_what_is_a_preset_already_keeps_its_name(driver: Driver) -> None:
-    at_rules(driver)
+    """It says so before anybody has to think of a name."""
+    scene = at_rules(driver)
+    driver.choose("house")
+    labels = [each.label for each in top(driver).group.widgets]
+    assert "Keep these rules" not in labels
+    assert any(label.startswith("These are the “Classic” rules, unchanged.") for label in labels)
+    driver.key(pygame.K_ESCAPE)
+    assert top(driver) is scene
+    assert kept(driver) == []
+
+
+def test_nothing_is_called_kept_before_it_is(driver: Driver) -> None:
+    at_rules(driver, deal="all")
     answer(driver, "Keep these rules")
-    write(driver, "Mine")
-    assert "“Classic”" in note(driver)
+    assert note(driver) == "They will be among the rules to choose from."
     assert kept(driver) == []
 
 

@@ -450,7 +450,7 @@ def test_escape_on_the_title_asks_before_it_leaves(driver: Driver, leave: Callab
 def test_the_question_before_leaving_says_what_becomes_of_the_game(driver: Driver, can_resume: bool) -> None:
     driver.show(title(driver.app.host, can_resume=can_resume))
     driver.key(K.K_ESCAPE)
-    assert ("waits for you" in driver.top._text) is can_resume
+    assert ("is saved" in driver.top._text) is can_resume
     assert driver.top._text.endswith(".")
 
 

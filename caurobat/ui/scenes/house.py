@@ -52,14 +52,18 @@ class HouseDesk:
             MessageAnswer(t("Copy the line"), lambda: self._copy(rules), Weight.PRIMARY),
             MessageAnswer(t("Paste a line"), self._paste),
         ]
-        if now is None:
+        preset = "" if now is not None else _preset_of(rules)
+        if now is None and not preset:
             answers.append(MessageAnswer(t("Keep these rules"), lambda: self._ask_name(rules)))
-        else:
+        elif now is not None:
             answers += [
                 MessageAnswer(t("Rename"), lambda: self._ask_name(now)),
                 MessageAnswer(t("Delete"), lambda: self._delete(now)),
             ]
         text = t("All the rules of this table are in this line. Send it to others: they paste it here.")
+        if preset:
+            usual = t("These are the “{preset}” rules, unchanged. Change one to keep your own.", preset=t(preset))
+            text = f"{usual}\n\n{text}"
         title = rules.name or t("House rules")
         answers.append(MessageAnswer(t("Back")))
         self._host.stack.push(MessageScene(self._host, title, f"{text}\n\n{rules.line}", answers))
@@ -67,7 +71,7 @@ class HouseDesk:
     def _ask_name(self, rules: HouseRules) -> None:
         """Ask for a name for `rules`, and save them under it instead of their old one."""
         t = self._host.t
-        note = t("It is now among the rules to choose from.")
+        note = t("They will be among the rules to choose from.")
         words = AskWords(t("What are these rules called?"), t("Name of the rules"), note, t("Keep these rules"))
         name = rules.name or self._free_name(rules.game, t("House rules"))
         scene = AskScene(self._host, words, name, lambda text: self._name(rules, clean_name(text)), LONGEST_NAME)
@@ -75,11 +79,6 @@ class HouseDesk:
 
     def _name(self, rules: HouseRules, name: str) -> str:
         """Save `rules` under `name`; return the reason if that is impossible, else an empty string."""
-        preset = _preset_of(rules)
-        if preset:
-            return self._host.t(
-                "These rules have a name: “{preset}”. Change one, or go back.", preset=self._host.t(preset)
-            )
         if not name:
             return self._host.t("A name is needed, or they could not be found again.")
         if name != rules.name and name in [each.name for each in self.kept]:

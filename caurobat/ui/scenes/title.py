@@ -268,12 +268,12 @@ class TitleScene(Screen):
     def _ask_to_leave(self) -> None:
         """Ask whether to quit: Back may have been pressed once too often on the way out of other scenes."""
         t = self.host.t
-        answers = [MessageAnswer(t("Leave"), self.host.quit), MessageAnswer(t("Stay"), weight=Weight.PRIMARY)]
+        answers = [MessageAnswer(t("Quit"), self.host.quit), MessageAnswer(t("Stay"), weight=Weight.PRIMARY)]
         if self._way_on is not None:
-            text = t("An unfinished game waits for you.")
+            text = t("Your game is saved.")
         else:
             text = t("There is no unfinished game: nothing is lost.")
-        self.host.stack.push(MessageScene(self.host, t("Leave the game?"), text, answers))
+        self.host.stack.push(MessageScene(self.host, t("Quit?"), text, answers))
 
     @property
     def _is_wide(self) -> bool:
