@@ -21,7 +21,8 @@ AWAY: Final = "away"
 class SeatSetup:
     """The occupant of a seat: name, `human` or a player's name, colour and portrait (the theme's numbers).
 
-    `has_time`: nothing is decided or shown until this person is ready.
+    `has_time`: nothing is decided or shown until this person is ready. `is_namesake`: before a match, a program whose
+    level is that of somebody who sat at the table first. It isn't called after the person of that level.
     """
 
     name: str
@@ -29,6 +30,7 @@ class SeatSetup:
     colour: int
     portrait: int
     has_time: bool = False
+    is_namesake: bool = False
 
     def to_record(self) -> SeatRecord:
         """Return the seat as a record holds it, with a printable name."""

@@ -182,7 +182,7 @@ def test_whoever_goes_past_the_faces_with_the_arrows_keeps_their_own(driver: Dri
 
 
 def test_every_level_can_sit_down_and_says_who_it_is(driver: Driver) -> None:
-    scene = scene_of(driver)
+    scene = scene_of(driver, (HUMAN, "greedy"))
     scene.group.focus("player")
     seen = []
     for _ in (HUMAN, *LEVELS):
@@ -468,17 +468,65 @@ def test_a_face_picked_by_hand_stays_whoever_plays_there(driver: Driver) -> None
     assert moved.with_player(1, "ramon").seats[1].portrait == mind_of("ramon").portrait
 
 
-def test_a_level_takes_its_face_from_whom_it_does_not_belong_to_but_not_from_whom_it_was_picked_for() -> None:
+def test_a_level_takes_its_face_from_nobody() -> None:
     ramon = mind_of("ramon").portrait
     plan = plan_for((HUMAN, "quim", "greedy"))
     lent = replace(plan, seats=(*plan.seats[:2], replace(plan.seats[2], portrait=ramon)))
-    assert portraits(lent.with_player(1, "ramon")) == [plan.seats[0].portrait, ramon, plan.seats[1].portrait]
-    given = plan.with_portrait(2, ramon).with_player(1, "ramon")
-    assert given.seats[2].portrait == ramon
-    assert given.seats[1].portrait not in {ramon, mind_of("quim").portrait}
-    taken = plan.with_portrait(2, ramon).with_portrait(0, ramon)
+    given = plan.with_portrait(2, ramon)
+    for table in (lent, given):
+        after = table.with_player(1, "ramon")
+        assert after.seats[2].portrait == ramon
+        assert after.seats[1].portrait not in {ramon, mind_of("quim").portrait}
+    taken = given.with_portrait(0, ramon)
     assert taken.chosen == {ramon}, "whose face was taken away has none that was picked"
-    assert plan.with_portrait(2, ramon).with_seat_removed(2).chosen == frozenset()
+    assert given.with_seat_removed(2).chosen == frozenset()
+
+
+# Levels that meet: a seat is given one that somebody has, another, and its own again.
+ENCOUNTERS = [
+    ((HUMAN, "laia", "quim", "montse"), 1, ("quim", "montse", "ramon", "laia")),
+    ((HUMAN, "quim", "quim", "quim"), 1, ("ramon", "quim", "greedy", HUMAN, "quim")),
+    (("greedy", HUMAN, "padrina", "biel"), 1, ("biel", "padrina", HUMAN)),
+    (("quim",) * 12, 5, ("laia", "montse", "quim", HUMAN, "biel")),
+]
+
+
+@pytest.mark.parametrize(("players", "seat", "steps"), ENCOUNTERS, ids=str)
+@pytest.mark.parametrize("is_picked", [False, True])
+def test_another_level_renames_nobody_else(
+    driver: Driver, players: tuple[str, ...], seat: int, steps: tuple[str, ...], is_picked: bool
+) -> None:
+    def people(plan: TablePlan) -> list[tuple[str, int]]:
+        names = shown_names(plan, driver.app.host.t, "Anna" if len(players) < 12 else "Toni")
+        return [(name, each.portrait) for name, each in zip(names, plan.seats, strict=True) if each.player != HUMAN]
+
+    plan = plan_for(players)
+    if is_picked:  # Quim loses his own face, and so does the one whose level changes
+        plan = plan.with_portrait(seat, mind_of("quim").portrait).with_portrait(0, 8)
+    for player in steps:
+        after = from_json(to_json(plan.with_player(seat, player)))
+        others = [(table.seats[:seat] + table.seats[seat + 1 :], table) for table in (plan, after)]
+        before_names, after_names = [people(replace(table, seats=seats)) for seats, table in others]
+        assert before_names == after_names
+        stayed = set(people(plan)) & set(people(after))
+        assert len(stayed) >= len(people(plan)) - (plan.seats[seat].player != HUMAN), "each as it was called"
+        assert len(set(shown_names(after, driver.app.host.t, "Anna"))) == len(players)
+        plan = after
+
+
+def test_the_newcomer_at_a_level_has_the_spare_name() -> None:
+    def t(text: str, **values: Any) -> str:
+        return text.format(**values)
+
+    plan = plan_for((HUMAN, "laia", "quim", "montse"))
+    raised = plan.with_player(1, "quim")
+    assert shown_names(raised, t)[2:] == ["Quim", "Montse"]
+    newcomer = shown_names(raised, t)[1]
+    assert newcomer in NAMES
+    assert shown_names(raised.with_player(2, "ramon"), t)[1:] == [newcomer, "Ramon", "Montse"], "nobody moves up"
+    assert shown_names(raised.with_seat_moved(1, 1), t)[1:] == ["Quim", newcomer, "Montse"]
+    assert shown_names(raised.with_seat_removed(2), t)[1:] == [newcomer, "Montse"]
+    assert shown_names(raised.with_player(1, "laia"), t)[1:] == ["Laia", "Quim", "Montse"]
 
 
 def test_at_a_full_table_no_face_is_taken_from_anybody() -> None:

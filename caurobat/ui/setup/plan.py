@@ -1,11 +1,12 @@
 """A table before the deal: its seats, rules and agreements, remembered from one start to the next.
 
 Every operation on a plan returns one that can be played. A seat's `name` is empty until somebody chooses one; `named`
-then names it after its player, so that a change of player changes the name.
+then calls a program after the person of its level, or after its face if that person sits elsewhere. Names and faces
+belong to people: whatever happens at one seat, the programs at the others keep theirs.
 """
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
@@ -25,12 +26,14 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-NAMES: Final = (
-    "Marta", "Jordi", "Anna", "Pere", "Núria", "Oriol", "Aina", "Martí", "Mercè", "Pau", "Rosa", "Miquel"
-)  # fmt: skip
+_NAMES_OF_FACES: Final = {
+    9: "Marta", 6: "Jordi", 5: "Anna", 12: "Pere", 8: "Núria", 11: "Oriol",
+    10: "Aina", 7: "Martí", 2: "Mercè", 4: "Pau", 3: "Rosa", 1: "Miquel",
+}  # fmt: skip
+"""The name of each portrait where it isn't the face of the person of a level, alternately of women and men."""
+NAMES: Final = tuple(_NAMES_OF_FACES.values())
 """Names for seats without a name of their own."""
-_FACES_FOR_NAMES: Final = ((9, 5, 8, 10, 2, 3), (6, 12, 11, 7, 4, 1))
-"""Portraits for seats without a character, alternately of women and men, like the names above."""
+_SPARE_FACES: Final = tuple(_NAMES_OF_FACES)
 _DEFAULT: Final = (HUMAN, "laia", "quim", "montse")
 Translate = Callable[..., str]
 
@@ -70,21 +73,26 @@ class TablePlan:
         return self._with(seat, replace(self.seats[seat], name=name.strip()[:NAME_LIMIT]))
 
     def with_player(self, seat: int, player: str) -> "TablePlan":
-        """Let `player` play at `seat`, with the portrait of that player unless somebody picked another."""
+        """Let `player` play at `seat`, with the portrait of that player unless somebody picked or has another."""
         setup = self.seats[seat]
-        plan = self._with(seat, replace(setup, player=player))._agreed_as_usual(self)
+        others = self.seats[:seat] + self.seats[seat + 1 :]
         old, own = mind_of(setup.player).portrait, mind_of(player).portrait
-        if own == old or setup.portrait in self.chosen:
-            return plan
-        holder = next((number for number, each in enumerate(self.seats) if each.portrait == own), None)
-        is_free = holder is None or (own not in self.chosen and mind_of(self.seats[holder].player).portrait != own)
-        if own and is_free:
-            return plan._swapped_portrait(seat, own)
-        if setup.portrait != old:
-            return plan  # a spare portrait is as good as before
-        faces = [each.portrait for each in self.seats]
-        spare = _spare_face(seat, faces, [each.player for each in plan.seats])
-        return plan if spare in faces else plan._swapped_portrait(seat, spare)
+        if own == old:
+            return self._with(seat, replace(setup, player=player))._agreed_as_usual(self)
+        portrait = setup.portrait if setup.portrait in self.chosen else self._face_of_newcomer(seat, player)
+        newcomer = replace(setup, player=player, portrait=portrait, is_namesake=_is_namesake(player, others))
+        return self._with(seat, newcomer)._agreed_as_usual(self)
+
+    def _face_of_newcomer(self, seat: int, player: str) -> int:
+        """Return the portrait of `player` if nobody has it, or else a spare one, preferably the one at `seat`."""
+        setup, own = self.seats[seat], mind_of(player).portrait
+        used = [each.portrait for each in self.seats]
+        if own and own not in used:
+            return own
+        if setup.portrait != mind_of(setup.player).portrait:
+            return setup.portrait
+        spare = _spare_face(seat, used, [*(each.player for each in self.seats), player])
+        return setup.portrait if spare in used else spare
 
     def with_time(self, seat: int, has_time: bool) -> "TablePlan":
         """Give the person at `seat` more time, or no more than usual."""
@@ -126,8 +134,8 @@ class TablePlan:
         player = programs[-1] if programs else LEVELS[len(LEVELS) // 2]
         colour = _first_free(range(SEAT_COLOURS), [seat.colour for seat in self.seats])
         used, players = [seat.portrait for seat in self.seats], [*(seat.player for seat in self.seats), player]
-        portrait = _face_for(len(self.seats), used, players)
-        return replace(self, seats=(*self.seats, SeatSetup("", player, colour, portrait)))
+        portrait, is_namesake = _face_for(len(self.seats), used, players), _is_namesake(player, self.seats)
+        return replace(self, seats=(*self.seats, SeatSetup("", player, colour, portrait, is_namesake=is_namesake)))
 
     def with_options(self, options: AnyOptions) -> "TablePlan":
         """Change the rules; seats are added or removed at the end if the number is no longer possible."""
@@ -176,12 +184,18 @@ class TablePlan:
 
 def plan_for(players: Sequence[str], options: object = None, game: str = FIRST) -> TablePlan:
     """Return a table of `game` for `players`, each with a colour and its own portrait or else a spare one."""
-    faces: list[int] = []
-    for number in range(len(players)):
-        faces.append(_face_for(number, faces, players))
-    seats = tuple(SeatSetup("", player, number, faces[number]) for number, player in enumerate(players))
+    seats: tuple[SeatSetup, ...] = ()
+    for number, player in enumerate(players):
+        portrait = _face_for(number, [seat.portrait for seat in seats], players)
+        seats = (*seats, SeatSetup("", player, number, portrait, is_namesake=_is_namesake(player, seats)))
     table = TableRules.usual(sum(player == HUMAN for player in players))
     return TablePlan(seats, KITS[game].game.options({}) if options is None else options, table, game=game)
+
+
+def _is_namesake(player: str, seats: Iterable[SeatSetup]) -> bool:
+    """Whether somebody at `seats` is the person after whom `player` would be called."""
+    face = mind_of(player).portrait
+    return face > 0 and any(mind_of(seat.player).portrait == face and not seat.is_namesake for seat in seats)
 
 
 def _face_for(seat: int, used: Sequence[int], players: Sequence[str]) -> int:
@@ -191,8 +205,8 @@ def _face_for(seat: int, used: Sequence[int], players: Sequence[str]) -> int:
 
 
 def _spare_face(seat: int, used: Sequence[int], players: Sequence[str]) -> int:
-    """Return a portrait that suits the default name of `seat` and belongs to none of `players`."""
-    fitting, others = _FACES_FOR_NAMES[seat % 2], _FACES_FOR_NAMES[(seat + 1) % 2]
+    """Return a portrait that belongs to none of `players`: women and men by turns, as the seats go."""
+    fitting, others = _SPARE_FACES[seat % 2 :: 2], _SPARE_FACES[(seat + 1) % 2 :: 2]
     return _first_free((*fitting, *others), [*used, *(mind_of(player).portrait for player in players)])
 
 
@@ -211,18 +225,31 @@ def shown_names(plan: TablePlan, t: Translate, person: str | None = "") -> list[
     own = {seat.name for seat in plan.seats}
     called = (person or "").strip()[:NAME_LIMIT]
     taken = {*own, called}
+    usual_names = {_usual_name(seat) for seat in plan.seats}
     for number, seat in enumerate(plan.seats):
         if seat.player == HUMAN:
             usual = t("You") if len(people) == 1 else t("Player {number}", number=people.index(number) + 1)
             candidates = [called if called and number == people[0] and called not in own else usual]
         else:
-            mind = mind_of(seat.player)
-            candidates = [mind.name] if mind.is_somebody else []
-            candidates = [
-                name for name in (*candidates, *NAMES[number:], *NAMES[:number]) if name not in {*taken, *names}
-            ] or [t("Player {number}", number=number + 1)]
+            gone = {*taken, *names}
+            spare = [name for name in _names_for(seat) if name not in usual_names]
+            candidates = [name for name in (_usual_name(seat), *spare) if name not in gone]
+            candidates = candidates or [t("Player {number}", number=number + 1)]
         names.append(told_apart(seat.name or candidates[0], names))
     return names
+
+
+def _usual_name(seat: SeatSetup) -> str:
+    """Return what a program at `seat` is called unless somebody else has that name."""
+    mind = mind_of(seat.player)
+    return mind.name if mind.is_somebody and not seat.is_namesake else _NAMES_OF_FACES[seat.portrait]
+
+
+def _names_for(seat: SeatSetup) -> tuple[str, ...]:
+    """Return `NAMES` in the order that suits the face at `seat`; hardly two faces have the same first ones."""
+    own = NAMES.index(_NAMES_OF_FACES[seat.portrait])
+    rotated = NAMES[own:] + NAMES[:own]
+    return (rotated[0], rotated[len(NAMES) // 2], *rotated)
 
 
 def named(plan: TablePlan, t: Translate, person: str | None = "") -> tuple[SeatSetup, ...]:
@@ -231,7 +258,7 @@ def named(plan: TablePlan, t: Translate, person: str | None = "") -> tuple[SeatS
     alone = sole_person(plan)
     if alone is not None and not person and not plan.seats[alone].name:
         names[alone] = ""
-    return tuple(replace(seat, name=name) for seat, name in zip(plan.seats, names, strict=True))
+    return tuple(replace(seat, name=name, is_namesake=False) for seat, name in zip(plan.seats, names, strict=True))
 
 
 def _people(plan: TablePlan) -> list[int]:
@@ -252,11 +279,16 @@ def to_json(plan: TablePlan) -> dict[str, object]:
     """Return `plan` as a JSON object."""
     return {
         "game": plan.game,
-        "seats": [{"name": seat.name, "player": seat.player, **seat.to_record().extra} for seat in plan.seats],
+        "seats": [_seat_to_json(seat) for seat in plan.seats],
         "rules": plan.options.to_rules(),
         "chosen_portraits": sorted(plan.chosen),
         **plan.table.to_extra(),
     }
+
+
+def _seat_to_json(seat: SeatSetup) -> dict[str, object]:
+    namesake = {"is_namesake": True} if seat.is_namesake else {}
+    return {"name": seat.name, "player": seat.player, **seat.to_record().extra, **namesake}
 
 
 def from_json(data: Mapping[str, object]) -> TablePlan:
@@ -325,7 +357,8 @@ def _seat_from(game: str, data: object, place: str) -> SeatSetup:
         raise UnusablePlan(f"{place}.player: there is no player {player!r}")
     colour = _number(data.get("colour"), 0, SEAT_COLOURS - 1, f"{place}.colour")
     portrait = _number(data.get("portrait"), 1, FACES, f"{place}.portrait")
-    return SeatSetup(clean_name(name, NAME_LIMIT), player, colour, portrait, has_time_in(data))
+    is_namesake = data.get("is_namesake") is True
+    return SeatSetup(clean_name(name, NAME_LIMIT), player, colour, portrait, has_time_in(data), is_namesake)
 
 
 def _number(value: object, least: int, most: int, place: str) -> int:
