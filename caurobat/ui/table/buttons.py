@@ -59,6 +59,7 @@ CORNER_LINE = 23.0
 """Units from the top of the window to the middle of the buttons in its corner, and of the title opposite them."""
 _HEIGHT, _GAP = 60.0, 14.0  # the height of a button and the gap around it, in units
 _IN_ROWS = 44.0  # the height of a button in one of several rows, which cover as little of the table as they can
+_LOW_ROOM = 150.0  # in a room lower than this, in units, a row of buttons is low, too, to leave room for a forecast
 _LOW = 6.0  # how much higher a low button is than its word, in units
 _FEW = 2  # up to this many buttons always stand side by side
 _BOARD = 240.0  # the width in units that a board needs beside a button
@@ -216,8 +217,9 @@ def _at_foot(look: Look, room: pygame.Rect, answers: Sequence[Answer]) -> Button
         return ButtonLayout(room, text)
     widths = [min(width, room.width) for width in _widths(look, text, answers)]
     rows = _in_rows(widths, gap, room.width)
-    if len(rows) > 1:
+    if len(rows) > 1 or (answers[0].action is not None and room.height < look.px(_LOW_ROOM)):
         least = text.line_height(Role.BUTTON) + look.px(_LOW)
+        gap = gap if len(rows) > 1 else look.px(_LOW)
         high = min(look.px(_IN_ROWS), max(least, (room.height + gap) // len(rows) - gap))
     lines = [row(*map(cell, widths[first:last]), gap=gap, at=At.MIDDLE, height=high) for first, last in rows]
     foot = (high + gap) * len(rows)

@@ -35,7 +35,7 @@ class CauRobatMiddle(FishingMiddle):
         draw_wheel(surface, easel, areas)
 
     def draw_below(self, surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
-        """Draw the path of the forecast and that of the story, the ghosts, and the forecast's board."""
+        """Draw the path of the forecast and that of the story, and the ghosts."""
         stage, colours = picture.stage, easel.look.theme.colours
         forecast: Forecast | None = picture.forecast
         lit = tuple([rank for rank in stage.lit if isinstance(rank, int)])
@@ -47,12 +47,12 @@ class CauRobatMiddle(FishingMiddle):
         for rank, seat in _ghosts(picture.stage):
             _draw_ghost_of(surface, easel, picture, rank, seat)
         _draw_own_top(surface, easel, picture)
-        if forecast is not None and not picture.offer:
-            _draw_board(surface, easel, picture, forecast)
 
     def draw_over(self, surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
-        """Draw the forecast's change of each pile, at the piles."""
+        """Draw the forecast's board, and its change of each pile, at the piles."""
         forecast: Forecast | None = picture.forecast
+        if forecast is not None and not picture.offer:
+            _draw_board(surface, easel, picture, forecast)
         for seat, change in enumerate(forecast.play.net if forecast is not None else ()):
             if change:
                 draw_net_at(surface, easel.look, picture.stage.areas, seat, change)
@@ -97,7 +97,8 @@ def _draw_board(surface: pygame.Surface, easel: Easel, picture: Picture, forecas
     buttons = button_layout(look, picture.stage, picture.prompts.answers)
     side = stock_spot(areas).rect.width if picture.stage.view.zones[STOCK] else 0
     box = areas.centre.inflate(-look.px(4) - 2 * side, 0)
-    box.height, box.width = box.height - buttons.foot, box.width - buttons.beside
+    foot = buttons.foot + max(0, box.bottom - buttons.room.bottom) if picture.prompts.answers else 0
+    box.height, box.width = box.height - foot, box.width - buttons.beside
     ForecastBoard(look, easel.strings, forecast, names, areas.viewer, box).draw(surface)
 
 
