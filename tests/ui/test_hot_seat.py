@@ -81,9 +81,9 @@ def test_what_was_missed_is_told_again(company: MakeCompany, monkeypatch: pytest
     shown: list[Event] = []
     show = party.table.story._show
 
-    def listen(event: Event, shout: ShoutAt) -> None:
+    def listen(event: Event, shout: ShoutAt, delay: float) -> None:
         shown.append(event)
-        show(event, shout)
+        show(event, shout, delay)
 
     monkeypatch.setattr(party.table.story, "_show", listen)
     party.step()

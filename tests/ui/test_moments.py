@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from caurobat.core.events import CardsMoved, Event, PointsScored, Swept, TrickTaken
+from caurobat.core.events import CardsMoved, Event, PointsScored, TrickTaken
 from caurobat.games.capodama import GAME as CAPODAMA
 from caurobat.games.capodama.counting import side_of
 from caurobat.games.cuarenta import GAME as CUARENTA
@@ -32,7 +32,7 @@ def words(shouts: list) -> list[str]:  # type: ignore[type-arg]
 
 
 def seconds_of(events: Sequence[Event], shouts: Sequence[ShoutAt]) -> float:
-    script = cues(STAGE, events, SPEEDS, shouts, lambda _event, _shout: None, lambda _: None)
+    script = cues(STAGE, events, SPEEDS, shouts, lambda *_: None, lambda _: None)
     return sum(cue.duration for cue in script)
 
 
@@ -43,7 +43,10 @@ def test_a_card_that_falls_and_sweeps_is_shouted_once() -> None:
     view = CUARENTA.view(before.state, 0)
     shouts = STAGE.shouts_in(view, events)
     assert words(shouts) == ["Caída y limpia!"]
-    assert shouts[next(number for number, event in enumerate(events) if isinstance(event, Swept))] is not None
+    capture = next(
+        number for number, event in enumerate(events) if isinstance(event, CardsMoved) and event.why == "capture"
+    )
+    assert shouts[capture] is not None
     usual, once = (seconds_of(events, each) for each in (list(map(STAGE.shout, events)), shouts))
     assert once < usual, "one shout for two"
 

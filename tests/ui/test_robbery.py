@@ -1,5 +1,7 @@
 """A theft is the moment of the game: its times, its shout, how the table shakes, and the sums at the piles."""
 
+from itertools import permutations, product
+
 import pygame
 import pytest
 
@@ -20,8 +22,10 @@ from caurobat.ui.table.painter import Painter
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.phase import Phase, PhaseKind
 from caurobat.ui.table.story.script import SoundQueue
+from caurobat.ui.table.story.sprites import SHAKE, Robbery, ScheduledRobbery
 from tests.expecting import present
-from tests.ui.conftest import Driver
+from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.tables import areas_for
 from tests.ui.test_table_story import CONTRACAU, THEFT, dealt, stage_before
 
 
@@ -61,7 +65,7 @@ def test_the_pile_is_lifted_before_it_sets_out_and_its_height_rides_on_it(driver
     staged = stage.staged
     assert staged is not None
     assert 0.1 <= staged.leaves - staged.begin <= 0.15
-    sprite = stage.sprites[stage.sums.rides[-1].card]
+    sprite = stage.sprites[stage.sums.rides[-1].cards[0]]
     start = sprite.pose(50.0)
     almost = staged.leaves - 0.01
     assert sprite.pose(almost) == start
@@ -197,6 +201,39 @@ def test_with_reduced_motion_the_room_stays_light_and_the_table_still(driver: Dr
     before = corner(staged.begin)
     assert (corner(staged.lands - 0.1) == before) is is_reduced
     assert (corner(staged.lands + 0.05) == before) is is_reduced
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)], ids=str)
+def test_pile_and_plate_never_hide_each_other(make_driver: MakeDriver, size: tuple[int, int]) -> None:
+    look = make_driver(size=size).app.host.look
+    hidden = []
+    for seats, shout in product((2, 4, 7, 12), telling.ROBBERIES):
+        areas, picture = areas_for(size, seats), shout_picture(look, shout, "Robat!")
+        plate = pygame.mask.from_surface(picture)
+        for loser, winner in permutations(range(seats), 2):
+            drama, wanted = Robbery(winner, loser, 1.0), areas.centre.center
+            spot, scale = drawing.clear_plaque(look, areas, drama, picture.get_size(), wanted)
+            drawn = plate.scale((round(plate.get_size()[0] * scale), round(plate.get_size()[1] * scale)))
+            box = pygame.Rect((0, 0), drawn.get_size()).move_to(center=spot)
+            assert look.screen.contains(box)
+            start, end = areas.pile_rect(loser), areas.pile_rect(winner)
+            for step in range(41):
+                pile = start.move_to(center=pygame.Vector2(start.center).lerp(end.center, step / 40))
+                offset = pile.left - box.left, pile.top - box.top
+                if drawn.overlap(pygame.Mask(pile.size, fill=True), offset):
+                    hidden.append((seats, shout.size, loser, winner))
+                    break
+    assert hidden == []
+
+
+def test_the_picture_stands_still_as_a_great_pile_lands_and_no_time_is_lost() -> None:
+    great, small = (ScheduledRobbery(Robbery(1, 0, 1.0, is_great=each), 0.0, 0.1, 1.0, 1.2) for each in (True, False))
+    times = [step / 240 for step in range(360)]
+    shown = [great.seen_at(now) for now in times]
+    assert shown == sorted(shown)
+    assert sum(1.0 - 1e-9 <= each <= 1.0 + 1e-9 for each in shown) / 240 == pytest.approx(0.08, abs=0.005)
+    assert all(each == now for each, now in zip(shown, times, strict=True) if not 1.0 < now < 1.0 + SHAKE)
+    assert [small.seen_at(now) for now in times] == times
 
 
 def test_it_shakes_harder_whom_it_hits(driver: Driver) -> None:

@@ -5,8 +5,10 @@ With reduced motion nothing of it is drawn.
 
 import math
 import random
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import product
+from typing import Final, TypeAlias
 
 import pygame
 
@@ -15,9 +17,11 @@ from caurobat.ui.drawing.shapes import star
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.motion import Curve, ease
 from caurobat.ui.table.faces import Mood, SeatFace, draw_portrait
-from caurobat.ui.table.layout import Areas
+from caurobat.ui.table.layout import CARD_SHAPE, Areas
 from caurobat.ui.table.seat_panels import frame_of
-from caurobat.ui.table.story.sprites import SHAKE, SPRAY, ScheduledRobbery
+from caurobat.ui.table.story.sprites import SHAKE, SPRAY, Robbery, ScheduledRobbery
+
+Point: TypeAlias = tuple[int, int]
 
 _STAR: Final = star(0.5, 0.22)
 _LARGEST: Final = 1.6  # a face at its greatest growth, relative to its portrait
@@ -31,6 +35,10 @@ _SIZES: Final = (11, 15, 20)  # the sizes of a piece, in units
 _TURNS: Final = 6  # the number of pictures of a turning piece
 _BEATS_A_SECOND: Final = 11.0
 _MOST: Final = 7.0  # how far the table jumps at most, in units
+_THICKEST: Final = 0.6  # how far a flying pile reaches above its place at most, in heights of a card
+_OVAL: Final = ((1.0, 0.5), (0.87, 0.8), (0.6, 1.0))  # boxes that together cover an oval, relative to its size
+_SCALES: Final = (1.0, 0.85, 0.7, 0.55)  # the sizes of a plaque, relative to its usual one
+_AIMS: Final = 16  # the number of directions in which a plaque may give way to a pile
 
 
 def jump_of(areas: Areas, staged: ScheduledRobbery, now: float) -> tuple[int, int]:
@@ -42,6 +50,51 @@ def jump_of(areas: Areas, staged: ScheduledRobbery, now: float) -> tuple[int, in
     reach = _MOST * areas.unit * staged.strength(areas.viewer) * left * left
     swing = math.cos(since * _BEATS_A_SECOND * math.tau)
     return (round(reach * 0.5 * swing), round(reach * swing))
+
+
+def clear_plaque(look: Look, areas: Areas, drama: Robbery, size: tuple[int, int], wanted: Point) -> tuple[Point, float]:
+    """Return where a plaque of `size` stands near `wanted`, and its scale, so that it and the pile are both seen.
+
+    It keeps clear of both faces, too, or gets smaller, where the window asks for that.
+    """
+    way = tuple([tuple(rect) for rect in _way_of(areas, drama)])
+    faces = tuple([tuple(_face_rect(look, areas, seat)) for seat in (drama.winner, drama.loser)])
+    for taken, scale in (((*way, *faces), 1.0), *((way, scale) for scale in _SCALES)):
+        spot = _free_spot(look.size, (round(size[0] * scale), round(size[1] * scale)), wanted, taken)
+        if spot is not None:
+            return spot, scale
+    return wanted, 1.0
+
+
+def _way_of(areas: Areas, drama: Robbery) -> Iterator[pygame.Rect]:
+    """Yield the rectangles that the pile covers on its way, each close to the one before."""
+    start, end = areas.pile_rect(drama.loser), areas.pile_rect(drama.winner)
+    apart = start.height * CARD_SHAPE / 2
+    steps = max(1, math.ceil(pygame.Vector2(start.center).distance_to(end.center) / apart))
+    for step in range(steps + 1):
+        rect = start.move_to(center=pygame.Vector2(start.center).lerp(end.center, step / steps))
+        rise = round(rect.height * _THICKEST)
+        # The margin covers what lies between two of them.
+        yield pygame.Rect(rect.left, rect.top - rise, rect.width, rect.height + rise).inflate(apart, apart)
+
+
+def _face_rect(look: Look, areas: Areas, seat: int) -> pygame.Rect:
+    """Return the rectangle of a face at its greatest growth."""
+    return frame_of(look, areas, seat).portrait.scale_by(_LARGEST)
+
+
+@lru_cache(maxsize=8)
+def _free_spot(window: Point, size: Point, wanted: Point, taken: tuple[tuple[int, ...], ...]) -> Point | None:
+    """Return the centre nearest to `wanted` for an oval of `size` in the window that meets nothing `taken`."""
+    screen, step = pygame.Rect((0, 0), window), max(4, size[1] // 12)
+    for reach, aim in product(range(0, max(window), step), range(_AIMS)):
+        turn = math.tau * aim / _AIMS
+        centre = round(wanted[0] + reach * math.sin(turn)), round(wanted[1] - reach * math.cos(turn))
+        box = pygame.Rect((0, 0), size).move_to(center=centre)
+        parts = (pygame.Rect(0, 0, size[0] * wide, size[1] * high).move_to(center=centre) for wide, high in _OVAL)
+        if screen.contains(box) and all(part.collidelist(taken) < 0 for part in parts):
+            return centre
+    return None
 
 
 def draw_faces(

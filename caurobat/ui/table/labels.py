@@ -19,11 +19,12 @@ from caurobat.ui.drawing.shapes import OVER, canvas, supersampled
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, mixed
 from caurobat.ui.motion import Curve, ease
+from caurobat.ui.table.drama import clear_plaque
 from caurobat.ui.table.faces import Mood, SeatFace, draw_portrait
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.seat_panels import frame_of, height_disc
 from caurobat.ui.table.stage_kit import Shout
-from caurobat.ui.table.story.animator import RISE, TableAnimator
+from caurobat.ui.table.story.animator import RISE, Shouted, TableAnimator
 from caurobat.ui.table.story.sprites import Total
 
 _GROWING = 0.2  # the fraction of its time during which a shout grows
@@ -31,6 +32,11 @@ _FADING = 0.78  # the fraction from which it fades
 _SMALLEST = 0.55
 _RAYS = 26
 _FACE = 52.0  # the side of the portrait of the seat that shouts, in units
+
+_BRUSHING, _STROKES, _STROKE = 0.55, 1.5, 70.0
+"""The fraction of its time in which a plaque wipes the emptied table, how often, and how far, in units."""
+_LIGHTS, _LIGHT = 48, 16.0
+"""The number of lights in a ring, and the size of each at first, in units."""
 
 _DOT: Final = 8.0
 _EVERY: Final = 20.0  # the distance between two dots of a line, in units
@@ -51,13 +57,17 @@ def draw_shouted(
     shout = shouted.shout
     grown = 1.0 if is_still else _SMALLEST + (1 - _SMALLEST) * ease(Curve.SETTLE, part / _GROWING)
     image = shout_picture(look, shout, strings.t(shout.word))
+    centre, scale = _place_of(look, areas, shouted, image.get_size())
+    grown *= scale
     image = pygame.transform.smoothscale_by(image, grown) if grown < 1.0 else image
     alpha = round(255 * min(1.0, (1 - part) / (1 - _FADING)))
     if is_still:
         alpha = min(alpha, round(255 * min(1.0, part / _GROWING)))
     image.set_alpha(alpha)
-    at_pile = _beside(look, areas, areas.pile_rect(shouted.seat), image) if shout.is_at_pile else None
-    place = image.get_rect(center=at_pile or areas.centre.center)
+    place = image.get_rect(center=centre)
+    if shout.has_brush and not is_still:
+        _draw_light_ring(surface, look, areas, place, part)
+        place.x += _brushed(look, part)
     surface.blit(image, place)
     image.set_alpha(255)
     if part < _FADING and not shout.is_at_pile:
@@ -68,13 +78,44 @@ def draw_shouted(
         draw_portrait(surface, look, faces[shouted.seat], box, Mood.GLAD)
 
 
-def _beside(look: Look, areas: Areas, pile: pygame.Rect, image: pygame.Surface) -> tuple[int, int]:
-    """Return the centre for `image` beside `pile`, towards the middle, moved as necessary to fit into the window."""
+def _place_of(look: Look, areas: Areas, shouted: Shouted, size: tuple[int, int]) -> tuple[tuple[int, int], float]:
+    """Return the centre of a plaque of that `size`, and its scale when it has grown."""
+    pile = areas.pile_rect(shouted.seat)
+    wanted = _beside(look, areas, pile, size) if shouted.shout.is_at_pile else areas.centre.center
+    if shouted.robbery is None:
+        return wanted, 1.0
+    return clear_plaque(look, areas, shouted.robbery, size, wanted)
+
+
+def _beside(look: Look, areas: Areas, pile: pygame.Rect, size: tuple[int, int]) -> tuple[int, int]:
+    """Return the centre for `size` beside `pile`, towards the middle, moved as necessary to fit into the window."""
     way = pygame.Vector2(areas.centre.center) - pile.center
     if way.length() > 0:
-        way.scale_to_length(pile.height * 0.5 + image.get_height() * 0.5)
-    box = image.get_rect(center=pile.center + way)
-    return box.clamp(pygame.Rect((0, 0), look.size)).center
+        way.scale_to_length(pile.height * 0.5 + size[1] * 0.5)
+    box = pygame.Rect((0, 0), size).move_to(center=pile.center + way)
+    return box.clamp(look.screen).center
+
+
+def _brushed(look: Look, part: float) -> int:
+    """Return how far to the right the plaque is: it wipes over the table, ever less, and comes to rest."""
+    left = max(0.0, 1 - part / _BRUSHING)
+    return round(look.px(_STROKE) * left * math.sin(math.tau * _STROKES * (1 - left)))
+
+
+def _draw_light_ring(surface: pygame.Surface, look: Look, areas: Areas, plaque: pygame.Rect, part: float) -> None:
+    """Draw a ring of lights that runs from `plaque` to the edge of the emptied table and grows faint."""
+    reach = min(1.0, part / _FADING)
+    run = ease(Curve.SETTLE, reach)
+    size = round(_LIGHT * (1 - reach) * look.unit)
+    if size < 1:
+        return
+    edge = areas.middle.rect
+    across, down = (near + (far - near) * run for near, far in zip(plaque.size, edge.size, strict=True))
+    dot = look.shapes.disc(size, look.theme.colours.accent_hover)
+    turns = [math.tau * number / _LIGHTS for number in range(_LIGHTS)]
+    middle = pygame.Vector2(plaque.center).lerp(edge.center, run)
+    places = [(middle.x + across / 2 * math.cos(turn), middle.y + down / 2 * math.sin(turn)) for turn in turns]
+    surface.blits([(dot, dot.get_rect(center=place)) for place in places])
 
 
 def shout_picture(look: Look, shout: Shout, word: str) -> pygame.Surface:
@@ -268,7 +309,7 @@ def draw_lines(surface: pygame.Surface, look: Look, stage: TableAnimator, now: f
 def draw_rides(surface: pygame.Surface, look: Look, stage: TableAnimator, sums: list[pygame.Rect], now: float) -> None:
     """Draw the number of every flying block of cards on its top card, unless it would touch one of `sums`."""
     for ride in stage.sums.riding(now):
-        sprite = stage.sprites.get(ride.card)
+        sprite = stage.sprites.get(ride.cards[0])
         if sprite is None:
             continue
         pose = sprite.shown(now)

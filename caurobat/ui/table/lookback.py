@@ -134,7 +134,7 @@ class LookBack:
         stage.speeds = AnimationSpeeds(is_motion_reduced=stage.speeds.is_motion_reduced)
         events = self._session.events(self._perspective.seat, start)[: moment.count - start]
         shown = [event for event in events if not isinstance(event, CallOffered)]
-        script = cues(stage.kit, shown, stage.speeds, [*map(stage.kit.shout, shown)], self._show, stage.light)
+        script = cues(stage.kit, shown, stage.speeds, stage.kit.shouts_in(stage.view, shown), self._show, stage.light)
         rest = Cue(_RESTS if comes_back else 0.0, lambda: None, "rest")
         self._replay.add([*script, rest], self._host.clock.now())
         self._replay_marks = _marks(events)
@@ -142,9 +142,9 @@ class LookBack:
         marks = tuple((card, mark) for card, mark in self._replay_marks.items() if mark is Mark.PLAYED)
         self.moment = replace(moment, marks=marks)
 
-    def _show(self, event: Event, shout: ShoutAt) -> None:
+    def _show(self, event: Event, shout: ShoutAt, delay: float) -> None:
         offered = self._stage.offered
-        self._stage.show(event, self._replay.cue_began_at, shout)
+        self._stage.show(event, self._replay.cue_began_at + delay, shout)
         self._stage.offered = offered  # keep the present offer, not the one of then
 
     def command(self, action: Action) -> bool:

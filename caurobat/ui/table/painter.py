@@ -53,6 +53,8 @@ class Painter:
     def draw(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
         """Draw `picture` at `now`."""
         stage = picture.stage
+        drama = None if stage.speeds.is_motion_reduced else stage.staged
+        now = drama.seen_at(now) if drama is not None else now
         sprites = sorted(stage.sprites.values(), key=lambda sprite: sprite.layer(now))
         flying = next((number for number, sprite in enumerate(sprites) if sprite.is_flying(now)), len(sprites))
         surface.blit(table_ground(self._easel, self._kit, stage.areas), (0, 0))
@@ -61,12 +63,11 @@ class Painter:
         for sprite in sprites[:flying]:
             self._draw_card(surface, picture, sprite, now, has_shadow=sprite.card not in stacked)
         self._draw_above_cards(surface, picture, now)
-        is_robbing = stage.staged is not None and not stage.staged.is_over(now)
-        drama = None if stage.speeds.is_motion_reduced else stage.staged
         if drama is not None:
             darken_room(surface, self._look, stage.areas, drama, now)
         draw_lines(surface, self._look, stage, now)
-        if is_robbing:  # the robbed cards fly in front of the shout
+        is_robbing = stage.shouted is not None and stage.shouted.robbery is not None
+        if is_robbing:  # the faces are in front of it
             draw_shouted(surface, self._look, stage, self._strings, picture.faces, now)
         self._draw_flying(surface, picture, sprites[flying:], now)
         self._draw_over(surface, picture, now)

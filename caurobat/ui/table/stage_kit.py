@@ -59,9 +59,9 @@ class MoveAnimation:
     The fields give the duration of one card's flight, the delay to the next card (None: all as one block), the curve of
     the path, and how high the cards are carried, in card heights (0: they slide). `hold`: how long they are lifted
     first; `rest`: the pause after landing. With `overlap`, the next event begins once at most that many cards have
-    started. If it `quickens`, cards start at decreasing intervals. If it `is_hurried`, each of several such moves in a
-    row is shorter than the one before. Cards that `stay_open` are visible for a moment where they come to lie face
-    down.
+    started. If it `quickens`, cards start at decreasing intervals. If it `is_payment`, the cards fly fanned out,
+    together with all others of a series from the same pile to the same one. Cards that `stay_open` are visible for a
+    moment where they come to lie face down.
 
     `sound` is played once, or once per card if it `is_counted`.
     """
@@ -76,7 +76,7 @@ class MoveAnimation:
     sound: str = ""
     is_counted: bool = False
     quickens: bool = False
-    is_hurried: bool = False
+    is_payment: bool = False
     stay_open: bool = False
 
     def starts(self, cards: int, speeds: AnimationSpeeds) -> tuple[float, ...]:
@@ -132,7 +132,8 @@ class Shout:
     """A word that fills the middle for a moment, or `is_at_pile`: `word` in English, and the look of its plaque.
 
     `size` is relative (1: the largest), `rings` counts the rings of tile round it; it may have rays. It comes `after` a
-    delay, with a `sound` of its own if the event has none for it.
+    delay, with a `sound` of its own if the event has none for it. If it `has_brush`, the plaque brushes over the
+    emptied table.
     """
 
     word: str
@@ -143,6 +144,7 @@ class Shout:
     after: Duration | None = None
     is_at_pile: bool = False
     sound: str = ""
+    has_brush: bool = False
 
     def delay(self, speeds: AnimationSpeeds) -> float:
         """Return the seconds after which it comes."""
@@ -151,7 +153,7 @@ class Shout:
     @property
     def again(self) -> "Shout":
         """Return the small form beside the pile, for a repeat to one of several people: the others have heard it."""
-        return replace(self, size=min(self.size, 0.42), rings=1, has_rays=False, is_at_pile=True)
+        return replace(self, size=min(self.size, 0.42), rings=1, has_rays=False, is_at_pile=True, has_brush=False)
 
 
 ShoutAt: TypeAlias = tuple[Shout, int] | None
@@ -247,9 +249,9 @@ class GameStage(ABC):
         beat = shouted[0].beat if shouted is not None else self.beats.get(type(event))
         return speeds.seconds(beat) if beat is not None else 0.0
 
-    def is_hurried(self, event: Event) -> bool:
-        """Whether `event` is one of a series in which each is shorter than the one before."""
-        return isinstance(event, CardsMoved) and self.manner(event).is_hurried
+    def paid_to(self, event: Event) -> int | None:
+        """Return the seat that `event` pays, or promises to pay; None if it is no payment."""
+        return event.target.seat if isinstance(event, CardsMoved) and self.manner(event).is_payment else None
 
     def taken_places(self, event: Event) -> tuple[Hashable, ...]:
         """Return the places of the middle that `event` takes cards from, in order; empty if it is no capture."""

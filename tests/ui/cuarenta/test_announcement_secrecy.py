@@ -265,9 +265,9 @@ def test_who_takes_the_screen_later_waits_for_no_window_again(
     shown: list[Event] = []
     show = table.table.story._show
 
-    def listen(event: Event, shout: ShoutAt) -> None:
+    def listen(event: Event, shout: ShoutAt, delay: float) -> None:
         shown.append(event)
-        show(event, shout)
+        show(event, shout, delay)
 
     monkeypatch.setattr(table.table.story, "_show", listen)
     table.goes_on(lambda: table.cards == 2)

@@ -9,7 +9,7 @@ from typing import Final
 
 from pygame import Rect
 
-from caurobat.core.events import Called, CardsMoved, DebtOwed, Event, Swept
+from caurobat.core.events import Called, CardsMoved, DebtOwed, DebtSettled, Event, Swept
 from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME, View, Why
@@ -52,7 +52,9 @@ SHOUTS = {
     "cau": Shout(SHOUT_WORDS["cau"], Duration.SHOUT, 0.72, 1),
     "recau": Shout(SHOUT_WORDS["recau"], Duration.SHOUT, 0.86, 2),
     "contracau": Shout(SHOUT_WORDS["contracau"], Duration.SHOUT, 1.0, 2, has_rays=True),
-    "sweep": Shout(SHOUT_WORDS["sweep"], Duration.FLOURISH, 0.8, 1, has_rays=True),
+    "sweep": Shout(
+        SHOUT_WORDS["sweep"], Duration.FLOURISH, 0.8, 1, has_rays=True, sound=CallSound.SWEEP, has_brush=True
+    ),
 }
 """The shouts of calls, by name, and of a sweep."""
 ROBBERIES = (
@@ -64,7 +66,7 @@ ROBBERIES = (
 _GREAT = (5, 12)  # the least cards of a large theft, and of a very large one
 _MOST_PIECES = 48
 _COUNTED = (Why.CAPTURE, Why.STEAL, Why.DEBT, Why.CAU, Why.SWEEP)
-_PAID = MoveAnimation(Duration.PAYMENT_FLIGHT, None, Curve.GLIDE, 0.5, sound=Sound.PAYMENT, is_hurried=True)
+_PAID = MoveAnimation(Duration.PAYMENT_FLIGHT, None, Curve.GLIDE, 0.5, sound=Sound.PAYMENT, is_payment=True)
 _STOLEN: Final = tuple(
     MoveAnimation(flight, None, Curve.LIFT, 1.3, Duration.BREATH, Duration.IMPACT)
     for flight in (Duration.HEAVY_FLIGHT, Duration.HEAVIER_FLIGHT, Duration.HEAVIEST_FLIGHT)
@@ -152,9 +154,9 @@ class CauRobatStage(FishingStage):
         """Return how the cards of `event` move; larger stolen piles are slower."""
         return _STOLEN[robbery(len(event.cards))] if event.why == Why.STEAL else super().manner(event)
 
-    def is_hurried(self, event: Event) -> bool:
-        """Return whether `event` is a payment or a debt."""
-        return isinstance(event, DebtOwed) or super().is_hurried(event)
+    def paid_to(self, event: Event) -> int | None:
+        """Return the receiver of a payment, or the creditor of a debt that comes or goes."""
+        return event.creditor if isinstance(event, DebtOwed | DebtSettled) else super().paid_to(event)
 
     def labels(self, event: Event, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
         """Return nothing, because the numbers travel with the cards."""
@@ -174,7 +176,7 @@ class CauRobatStage(FishingStage):
             case CardsMoved(cards, source, target, _, Why.STEAL):
                 count = len(cards)
                 pieces = min(_MOST_PIECES, 2 * count) if count >= _GREAT[-1] else 0
-                return Robbery(target.seat, source.seat, min(1.0, 0.25 + count / 16), pieces)
+                return Robbery(target.seat, source.seat, min(1.0, 0.25 + count / 16), pieces, robbery(count) > 0)
             case _:
                 return None
 
@@ -197,7 +199,7 @@ class CauRobatStage(FishingStage):
                 return None
 
     def sound(self, event: Event, own: int) -> SoundCue | None:
-        """Return the sound of a call or a sweep, of a theft when it lands, or that of all games."""
+        """Return the sound of a call, of a theft when it lands, or that of all games."""
         match event:
             case CardsMoved(cards, source, _, _, Why.STEAL):
                 great = robbery(len(cards))
@@ -205,8 +207,6 @@ class CauRobatStage(FishingStage):
                 return SoundCue(name, after=(Duration.BREATH, _STOLEN[great].flight))
             case Called(_, call):
                 return SoundCue(CallSound(call))
-            case Swept():
-                return SoundCue(CallSound.SWEEP)
             case DebtOwed():
                 return SoundCue(Sound.TICK)
             case _:

@@ -27,7 +27,7 @@ from caurobat.narration.cuarenta.words import BOTH, NO_LIMPIA, SHOUT_WORDS, poin
 from caurobat.narration.tones import Tone
 from caurobat.ui.audio import Sound
 from caurobat.ui.base.timing import AnimationSpeeds, Duration
-from caurobat.ui.games.fishing.table import FishingStage
+from caurobat.ui.games.fishing.table import FishingStage, with_captures
 from caurobat.ui.table.layout import CARD_SHAPE, MIDDLE_LAYER, Areas, Placed, Pose
 from caurobat.ui.table.stage_kit import DEALT, LAID, MoveAnimation, PileLabel, Shout, ShoutAt, SoundCue, round_sound
 
@@ -42,14 +42,16 @@ class ShoutSound(StrEnum):
 
 SHOUTS = {
     Score.CAIDA: Shout(SHOUT_WORDS[Score.CAIDA], Duration.SHOUT, 0.82, 1),
-    Score.LIMPIA: Shout(SHOUT_WORDS[Score.LIMPIA], Duration.FLOURISH, 0.8, 1, has_rays=True),
+    Score.LIMPIA: Shout(
+        SHOUT_WORDS[Score.LIMPIA], Duration.FLOURISH, 0.8, has_rays=True, sound=ShoutSound.LIMPIA, has_brush=True
+    ),
     Score.RONDA: Shout(SHOUT_WORDS[Score.RONDA], Duration.SHOUT, 0.86, 2),
     Score.FOUR: Shout(SHOUT_WORDS[Score.FOUR], Duration.FLOURISH, 1.0, 2, has_rays=True),
     Score.CLAIM: Shout(SHOUT_WORDS[Score.CLAIM], Duration.FLOURISH, 1.0, 2, has_rays=True),
     Score.MISTAKE: Shout(SHOUT_WORDS[Score.MISTAKE], Duration.SHOUT, 0.7, 1),
 }
 """The shouts, by the reason for the points."""
-_BOTH = Shout(BOTH, Duration.FLOURISH, 1.0, 2, has_rays=True)
+_BOTH = replace(SHOUTS[Score.LIMPIA], word=BOTH, size=1.0, rings=2)
 _NO_LIMPIA = Shout(NO_LIMPIA, Duration.SHOUT, 0.7, 1)
 _SHIFT = 0.34
 """The offset of an equal card from the one below, in card widths, which leaves its corner visible."""
@@ -131,15 +133,13 @@ class CuarentaStage(FishingStage):
                     called = None
                 case _:
                     pass
-        return shouts
+        return with_captures(events, shouts)
 
     def sound(self, event: Event, own: int) -> SoundCue | None:
         """Return the sound of a shout or of the end of the round, or that of all games."""
         match event:
             case Called():
                 return SoundCue(ShoutSound.CAIDA)
-            case Swept():
-                return SoundCue(ShoutSound.LIMPIA)
             case Announced() | Claimed(is_right=True):
                 return SoundCue(ShoutSound.RONDA)
             case Claimed():

@@ -31,7 +31,18 @@ from caurobat.ui.table.layout import CARD_SHAPE, PILE_LAYER, Areas, Middle, Plac
 from caurobat.ui.table.layouts.loose import foot_of, ground_of, lay_loose, middle_for
 from caurobat.ui.table.marks import draw_last
 from caurobat.ui.table.seat_panels import GameSeats
-from caurobat.ui.table.stage_kit import DEALT, LAID, STRUCK, TAKEN, GameStage, MoveAnimation, PileLabel, Shout, SoundCue
+from caurobat.ui.table.stage_kit import (
+    DEALT,
+    LAID,
+    STRUCK,
+    TAKEN,
+    GameStage,
+    MoveAnimation,
+    PileLabel,
+    Shout,
+    ShoutAt,
+    SoundCue,
+)
 from caurobat.ui.widgets.boxes import cell, row, space
 
 GATHERED: Final = replace(TAKEN, height=0.5, sound=Sound.SLIDE, is_counted=False)
@@ -70,12 +81,30 @@ class FishingStage(GameStage):
             return ()
         return tuple([self.place_of(card) for card in event.cards[1:] if card is not None])
 
+    def shouts_in(self, view: AnyView, events: Sequence[Event]) -> list[ShoutAt]:
+        """Return the shouts of `events`; a sweep is shouted as the table's last card is taken."""
+        return with_captures(events, super().shouts_in(view, events))
+
     def labels(self, event: Event, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
         """Return the number of cards that come to a pile."""
         if not isinstance(event, CardsMoved) or event.why not in _GAINED:
             return ()
         count, lasting = len(event.cards), speeds.seconds(Duration.PAYMENT_FLIGHT) * self.label_stays
         return (PileLabel(event.target.seat, lambda strings: cards_gained(strings, count), Tone.GAIN, lasting),)
+
+
+def with_captures(events: Sequence[Event], shouts: Sequence[ShoutAt]) -> list[ShoutAt]:
+    """Return `shouts` with those of sweeps moved to their captures, unless something else is shouted there."""
+    moved = list(shouts)
+    capture: int | None = None
+    for number, event in enumerate(events):
+        if isinstance(event, CardsMoved) and event.why == "capture":
+            capture = number
+        shout = shouts[number]
+        if isinstance(event, Swept) and shout is not None and capture is not None and shouts[capture] is None:
+            moved[number] = None
+            moved[capture] = (replace(shout[0], after=Duration.CAPTURE_FLIGHT), shout[1])
+    return moved
 
 
 class SweepingStage(FishingStage):
@@ -87,7 +116,7 @@ class SweepingStage(FishingStage):
     def __init__(self, words: FishingWords, beat: Duration = Duration.SHOUT, size: float = 0.9) -> None:
         """`beat` and `size` are those of the shout of a sweep."""
         super().__init__(words.game, fishing.begins_play, fishing.summarize_play)
-        self.sweep = Shout(words.shout, beat, size, 2, has_rays=True)
+        self.sweep = Shout(words.shout, beat, size, 2, has_rays=True, sound=self.sweep_sound, has_brush=True)
 
     def lay_pile(self, view: FishingView[Any], areas: Areas, seat: int) -> dict[Card, Placed]:
         """Return the pile of `seat`, face down, with the cards of its sweeps across it, one below the other."""
@@ -98,14 +127,8 @@ class SweepingStage(FishingStage):
         return (self.sweep, event.seat) if isinstance(event, Swept) else None
 
     def sound(self, event: Event, own: int) -> SoundCue | None:
-        """Return the sound of a sweep or that of all games; None for the end."""
-        match event:
-            case Swept():
-                return SoundCue(self.sweep_sound)
-            case RoundEnded():
-                return None
-            case _:
-                return super().sound(event, own)
+        """Return the sound of all games; None for the end."""
+        return None if isinstance(event, RoundEnded) else super().sound(event, own)
 
 
 def _lay_sweeps(cards: Sequence[Card], areas: Areas, seat: int) -> dict[Card, Placed]:

@@ -33,7 +33,7 @@ from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.table.layout import HELD_LAYER, Areas, Placed, Pose, hand_spot, stock_spot
 from caurobat.ui.table.stage_kit import GameStage, MoveAnimation, Shout, ShoutAt
-from caurobat.ui.table.story.sprites import FlyingNumber, PileCounters, ScheduledRobbery, Sprite
+from caurobat.ui.table.story.sprites import FlyingNumber, PileCounters, Robbery, ScheduledRobbery, Sprite
 
 _HOVER = 0.09  # seconds in which cards take their places under the pointer or the keys
 _PUSHED = 0.965  # the height of a pressed card, relative to its own
@@ -67,12 +67,13 @@ class RisingWords:
 
 @dataclass(frozen=True, slots=True)
 class Shouted:
-    """A shout by `seat` in the middle of the table."""
+    """A shout by `seat` in the middle of the table, at a `robbery` if there is one."""
 
     shout: Shout
     seat: int
     begin: float
     duration: float
+    robbery: Robbery | None = None
 
     def is_over(self, now: float) -> bool:
         """Whether the shout has faded."""
@@ -233,7 +234,8 @@ class TableAnimator:
             self.sums.add(owing[0], now, 0, owing[1])
         if shout is not None:
             begin = now + shout[0].delay(self.speeds)
-            self.shouted = Shouted(*shout, begin, self.speeds.seconds(shout[0].beat) * _LASTING)
+            lasting = self.speeds.seconds(shout[0].beat) * _LASTING
+            self.shouted = Shouted(*shout, begin, lasting, self.kit.drama(event))
 
     @property
     def active_seat(self) -> int | None:
@@ -337,7 +339,7 @@ class TableAnimator:
             number = numbers.get(card)
             if number is not None:
                 self._fly(sprite, placed, now, starts[number], move, max(0, together - 1 - number), together)
-            elif sprite.is_flying(now):
+            elif sprite.has_to_land(now):
                 sprite.divert(placed)
             elif sprite.placed != placed:
                 sprite.send(placed, now, 0.0, self.speeds.seconds(move.flight), Curve.GLIDE, 0.0)
@@ -353,15 +355,19 @@ class TableAnimator:
 
     def _count(self, event: CardsMoved, times: tuple[float, float], starts: Sequence[float]) -> None:
         """Attach the numbers of a move to its cards, or count up as the cards arrive one by one."""
-        source, target, count = event.source, event.target, len(event.cards)
+        source, target = event.source, event.target
         begin, lands = times
         is_paid = source.kind is ZoneKind.PILE
         if target.kind is not ZoneKind.PILE:
             if is_paid:
-                self.sums.add(source.seat, begin, -count)
+                self.sums.add(source.seat, begin, -len(event.cards))
         elif is_paid and event.cards[0] is not None:
+            moved = tuple([card for card in event.cards if card is not None])
             is_height = self.kit.drama(event) is not None
-            self.sums.move(FlyingNumber(event.cards[0], count, source.seat, target.seat, begin, lands, is_height))
+            ride = self.sums.move(FlyingNumber(moved, source.seat, target.seat, begin, lands, is_height))
+            if self.kit.manner(event).is_payment:
+                for above, card in enumerate(ride.cards):
+                    self.sprites[card].join_fan(ride.count - 1 - above, ride.count)
         else:
             for start in starts:
                 self.sums.add(target.seat, lands + start, 1)

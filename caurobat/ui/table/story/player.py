@@ -407,12 +407,12 @@ class StoryPlayer:
         lost = sum(len(move.cards) for move in moves if move.source == PILES[seat])
         return lost > sum(len(move.cards) for move in moves if move.target == PILES[seat])
 
-    def _show_again(self, event: Event, shout: ShoutAt) -> None:
-        self._show(event, (shout[0].again, shout[1]) if shout is not None else None)
+    def _show_again(self, event: Event, shout: ShoutAt, delay: float) -> None:
+        self._show(event, (shout[0].again, shout[1]) if shout is not None else None, delay)
 
-    def _show(self, event: Event, shout: ShoutAt) -> None:
+    def _show(self, event: Event, shout: ShoutAt, delay: float) -> None:
         now, began = self._clock.now(), self.timeline.cue_began_at
-        self.stage.show(event, began, shout)
+        self.stage.show(event, began + delay, shout)
         begins = self.stage.kit.begins_play(event)
         if begins:
             self._play = []
@@ -421,7 +421,7 @@ class StoryPlayer:
             self.last_play = self.stage.kit.summarize_play(self._play, self.stage.view.seats)
         if isinstance(event, CallOffered):  # a story that is cut short shows events before their time
             self._open_window(min(began, now))
-        self._sounds.hear(event, shout, self.stage, began, now)
+        self._sounds.hear(event, shout, self.stage, min(began, now) + delay, now)
 
     def open_window_again(self) -> None:
         """Restart the window of a call that is waiting for its answer."""

@@ -1,17 +1,29 @@
 """Turns events into a script: when each event begins, and how long it has the stage; and plays its sounds on time."""
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import chain, takewhile
+from typing import Final, TypeAlias
 
-from caurobat.core.events import CardsMoved, Event
+from caurobat.core.events import CallOffered, CardsMoved, Event, TurnStarted
 from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.motion import Cue, quickening
 from caurobat.ui.table.stage_kit import GameStage, ShoutAt
 from caurobat.ui.table.story.animator import TableAnimator
 
-# The time of each of several payments in a row: relative to the one before, and at least relative to the first.
-_SHORTER, _SHORTEST = 0.9, 0.55
+_MOST_LIT: Final = 4.0
+"""How many places of a path light up at the usual pace; more of them share that time."""
+
+Show: TypeAlias = Callable[[Event, ShoutAt, float], None]
+"""Shows an event with its shout, so many seconds after its cue began."""
+
+_LONGEST: Final = 5.0
+"""Seconds that a play takes at most, up to the next turn or question, at the usual speed."""
+_WAITS: Final = (TurnStarted, CallOffered)
+"""Whatever comes between two plays keeps its length, so that no window for an answer is shorter than another."""
+_MOST_STEPS: Final = 1.5
+"""How many payment steps there are at most from the first to the last of those who are paid in a row."""
 
 
 def cues(
@@ -19,31 +31,87 @@ def cues(
     events: Sequence[Event],
     speeds: AnimationSpeeds,
     shouts: Sequence[ShoutAt],
-    show: Callable[[Event, ShoutAt], None],
+    show: Show,
     light: Callable[[tuple[Hashable, ...]], None],
 ) -> list[Cue]:
     """Return `events` in order as timeline cues.
 
-    `show` is called with each of them and its shout of `shouts`, `light` with places of the middle.
+    `show` is called with each of them, its shout of `shouts` and its delay, `light` with places of the middle.
 
     The places that captures take from light up one by one before them, at increasing speed, and go dark after them. A
-    series of payments also speeds up, except for the last one.
+    series of payments is one cue: all that goes to one seat sets out together.
+
+    A play that would take longer than all others is told faster, so that nobody waits long for their turn.
     """
     script: list[Cue] = []
-    in_a_row = 0
-    for number, (event, shout) in enumerate(zip(events, shouts, strict=True)):
-        path = _path(kit, events, number)
-        gaps = quickening(len(path), speeds.seconds(Duration.PATH_STEP))
+    begin = 0
+    for end, event in enumerate(events, 1):
+        is_next = end < len(events) and isinstance(events[end], _WAITS)
+        if is_next or end == len(events) or isinstance(event, _WAITS):
+            part, shouted = events[begin:end], shouts[begin:end]
+            told = _tell(kit, part, speeds, shouted, show, light)
+            usual = sum(cue.duration for cue in _tell(kit, part, AnimationSpeeds(), shouted, show, light))
+            script += [replace(cue, duration=cue.duration * _LONGEST / max(_LONGEST, usual)) for cue in told]
+            begin = end
+    return script
+
+
+def _tell(
+    kit: GameStage,
+    events: Sequence[Event],
+    speeds: AnimationSpeeds,
+    shouts: Sequence[ShoutAt],
+    show: Show,
+    light: Callable[[tuple[Hashable, ...]], None],
+) -> list[Cue]:
+    script: list[Cue] = []
+    number = 0
+    while number < len(events):
+        payments = _payments(kit, events[number:])
+        if payments:
+            script.append(_paying(kit, payments, speeds, shouts[number : number + len(payments)], show))
+            number += len(payments)
+            continue
+        event, shout, path = events[number], shouts[number], _path(kit, events, number)
+        gaps = quickening(len(path), speeds.seconds(Duration.PATH_STEP) * min(1.0, _MOST_LIT / max(1, len(path))))
         script += [Cue(gap, partial(light, path[:length]), "path") for length, gap in enumerate(gaps, 1)]
-        seconds = _seconds(kit, event, speeds, shout)
-        if number + 1 < len(events) and kit.is_hurried(event) and kit.is_hurried(events[number + 1]):
-            seconds *= max(_SHORTEST, _SHORTER**in_a_row)
-        in_a_row = in_a_row + 1 if kit.is_hurried(event) else 0
-        script.append(Cue(seconds, partial(show, event, shout), type(event).__name__))
-        is_last = number + 1 == len(events) or not kit.taken_places(events[number + 1])
-        if is_last and kit.taken_places(event):
+        script.append(Cue(_seconds(kit, event, speeds, shout), partial(show, event, shout, 0.0), type(event).__name__))
+        number += 1
+        if kit.taken_places(event) and not any(map(kit.taken_places, events[number : number + 1])):
             script.append(Cue(0.0, partial(light, ()), "path"))
     return script
+
+
+def _payments(kit: GameStage, events: Sequence[Event]) -> Sequence[Event]:
+    """Return the payments that `events` begin with, up to the first by a seat that is paid by one of them.
+
+    What it pays with may only just have come to it.
+    """
+    paid: set[int] = set()
+    for number, event in enumerate(events):
+        receiver = kit.paid_to(event)
+        if receiver is None or (isinstance(event, CardsMoved) and event.source.seat in paid):
+            return events[:number]
+        paid.add(receiver)
+    return events
+
+
+def _paying(
+    kit: GameStage, payments: Sequence[Event], speeds: AnimationSpeeds, shouts: Sequence[ShoutAt], show: Show
+) -> Cue:
+    """Return the cue that shows `payments`: all to one seat at once, and one seat after another."""
+    receivers = [kit.paid_to(event) for event in payments]
+    in_turn = list(dict.fromkeys(receivers))
+    gaps = len(in_turn) - 1
+    gap = speeds.seconds(Duration.PAYMENT_STEP) * min(1.0, _MOST_STEPS / max(1, gaps))
+    delays = [gap * in_turn.index(receiver) for receiver in receivers]
+
+    def begin() -> None:
+        for event, shout, delay in zip(payments, shouts, delays, strict=True):
+            show(event, shout, delay)
+
+    lasting = [delay + kit.seconds(event, speeds) for event, delay in zip(payments, delays, strict=True)]
+    return Cue(max(lasting), begin, "payments")
 
 
 def _path(kit: GameStage, events: Sequence[Event], number: int) -> tuple[Hashable, ...]:
@@ -59,7 +127,7 @@ def _seconds(kit: GameStage, event: Event, speeds: AnimationSpeeds, shouted: Sho
     usual, seconds = kit.shout(event), kit.seconds(event, speeds)
     if shouted == usual:
         return seconds
-    beat = speeds.seconds(shouted[0].beat) if shouted is not None else 0.0
+    beat = shouted[0].delay(speeds) + speeds.seconds(shouted[0].beat) if shouted is not None else 0.0
     return beat if usual is not None else max(seconds, beat)
 
 
@@ -74,18 +142,18 @@ class SoundQueue:
         self._due: list[tuple[float, str, int, float]] = []
         self._steps: dict[str, int] = {}
 
-    def hear(self, event: Event, shout: ShoutAt, stage: TableAnimator, began: float, now: float) -> None:
-        """Queue the sounds of `event`, which began at `began` on `stage`, and of its `shout`."""
+    def hear(self, event: Event, shout: ShoutAt, stage: TableAnimator, begins: float, now: float) -> None:
+        """Queue the sounds of `event`, which begins at `begins` on `stage`, and of its `shout`."""
         if stage.kit.begins_play(event):
             self.begin_again()
         if shout is not None and shout[0].sound:
             delay = shout[0].delay(stage.speeds)
-            self.add(shout[0].sound, min(began, now) + delay, side=stage.areas.side(shout[1]))
+            self.add(shout[0].sound, begins + delay, side=stage.areas.side(shout[1]))
         side = stage.areas.side(_heard_at(event))
         cue = stage.kit.sound(event, stage.view.seat)
         while cue is not None:
             after = sum(stage.speeds.seconds(beat) for beat in cue.after)
-            self.add(cue.name, min(began, now) + after, cue.starts(stage.speeds), side)
+            self.add(cue.name, begins + after, cue.starts(stage.speeds), side)
             cue = cue.another
         self.update(now)
 

@@ -15,6 +15,8 @@ from caurobat.ui.table.layout import Placed, Pose
 
 SHAKE: Final = 0.32
 """Seconds that the table jumps."""
+STILL: Final = 0.08
+"""Seconds that the picture stands still before that, with the table pushed as far as it goes."""
 SPRAY: Final = 0.8
 """Seconds that the pieces fly."""
 _DARKENING, _BRIGHTENING = 0.1, 0.22  # seconds
@@ -22,12 +24,16 @@ _DARKENING, _BRIGHTENING = 0.1, 0.22  # seconds
 
 @dataclass(frozen=True, slots=True)
 class Robbery:
-    """`winner` robs `loser`; `weight`, 0 to 1, says how big it is. `pieces` of tile spray when the pile lands."""
+    """`winner` robs `loser`; `weight`, 0 to 1, says how big it is. `pieces` of tile spray when the pile lands.
+
+    As a great pile lands, the picture stands still for a moment.
+    """
 
     winner: int
     loser: int
     weight: float
     pieces: int = 0
+    is_great: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +50,13 @@ class ScheduledRobbery:
         """Whether nothing of it is visible any more."""
         return now >= max(self.end, self.lands + (SPRAY if self.drama.pieces else SHAKE))
 
+    def seen_at(self, now: float) -> float:
+        """Return the time whose picture is shown at `now`: it stands still as a great pile lands, then catches up."""
+        since = now - self.lands
+        if not self.drama.is_great or not 0.0 < since < SHAKE:
+            return now
+        return now - min(since, STILL * (SHAKE - since) / (SHAKE - STILL))
+
     def darkness(self, now: float) -> float:
         """Return how dark it is around the two seats, 0 to 1, from the beginning until the cards have landed."""
         dark = min(1.0, (now - self.begin) / _DARKENING, (self.lands + _BRIGHTENING - now) / _BRIGHTENING)
@@ -58,6 +71,8 @@ _FLYING = 1000.0  # the layer above all resting cards
 _SEEN = 600.0  # the layer of cards that have yet to turn over; later ones lie above earlier ones
 _HELD = 0.5  # how high a card is lifted before it sets out, relative to the height of its flight
 _THICK, _HIGHEST = 0.017, 0.55  # thickness of a card in a flying pile, and of a pile at most, in card heights
+_FAN_STEP, _FAN_WIDEST = 0.36, 1.5  # from one card of an open fan to the next, and from the first to the last
+_FAN_BOW = 0.12  # how much lower a card of a fan lies than the one nearer to its middle, relative to their distance
 _PRESSED, _SPRUNG = 0.08, 0.16  # the seconds after landing at which a pile is flat, and at rest
 
 
@@ -74,6 +89,7 @@ class Sprite:
     turning: Tween | None = None  # the motion of its face if it turns over only after its arrival
     below: int = 0  # the number of cards below it in its flying pile
     together: int = 1  # the number of cards of that pile
+    is_fanned: bool = False  # that "pile" is a fan, with its cards side by side
 
     @classmethod
     def resting(cls, card: Card, placed: Placed) -> "Sprite":
@@ -102,7 +118,11 @@ class Sprite:
         self.flight = flight
         self.order = now + delay
         self.hold = hold
-        self.below, self.together = below, together
+        self.below, self.together, self.is_fanned = below, together, False
+
+    def join_fan(self, below: int, together: int) -> None:
+        """Fly as one of `together` cards in a fan, `below` of them under it."""
+        self.below, self.together, self.is_fanned = below, together, True
 
     def turn_over_late(self, now: float, after: float, duration: float) -> None:
         """Stay on its current side until `after` seconds past its arrival, and only then turn over."""
@@ -152,9 +172,13 @@ class Sprite:
             return self._has_to_turn(now)
         return now >= self.tween.begin - self.hold
 
+    def has_to_land(self, now: float) -> bool:
+        """Whether it is in flight, or about to set out."""
+        return self.flight != 0.0 and not self.tween.is_done(now)
+
     def is_flying(self, now: float) -> bool:
         """Whether it is in flight above everything that lies on the table."""
-        return self.flight != 0.0 and not self.tween.is_done(now) and self.is_under_way(now)
+        return self.has_to_land(now) and self.is_under_way(now)
 
     def pose(self, now: float) -> Pose:
         """Return its pose at `now`."""
@@ -162,12 +186,23 @@ class Sprite:
         return pose if self.turning is None else pose._replace(face=self.turning.at(now)[0])
 
     def shown(self, now: float) -> Pose:
-        """Return the pose to draw at `now`: in a flying pile, raised by the cards below it."""
+        """Return the pose to draw at `now`: in a flying pile, raised by the cards below it; in a fan, beside them."""
         pose = self.pose(now)
+        if self.is_fanned and self.flight:
+            return self._in_fan(pose, now)
         if not self.below or not self.flight:
             return pose
         rise = min(_THICK, _HIGHEST / self.together) * self._thickness(now) * pose.height
         return pose._replace(y=pose.y - self.below * rise)
+
+    def _in_fan(self, pose: Pose, now: float) -> Pose:
+        """Return `pose` in a fan that opens as it sets out and closes as it lands."""
+        part = (now - self.tween.begin) / self.tween.duration if self.tween.duration else 1.0
+        off = self.below - (self.together - 1) / 2
+        if not off or not 0.0 < part < 1.0:
+            return pose
+        step = min(_FAN_STEP, _FAN_WIDEST / (self.together - 1)) * math.sin(math.pi * part) * pose.height
+        return pose._replace(x=pose.x + off * step, y=pose.y + abs(off) * step * _FAN_BOW)
 
     def _thickness(self, now: float) -> float:
         """Return the relative height of its pile: 0 at rest, 1 in flight, below 0 while it is squashed on landing."""
@@ -207,18 +242,26 @@ _SUM_HOPS: Final = 0.45
 
 @dataclass(frozen=True, slots=True)
 class FlyingNumber:
-    """A number on the moving `card`, the top one of its block; `is_height`: the block is a whole pile.
+    """The number of `cards` that travel together, on the top one, the first; `is_height`: they are a whole pile.
 
-    It travels from seat `giver` to seat `taker` between the times `begin` and `end`.
+    They go from seat `giver` to seat `taker` between the times `begin` and `end`.
     """
 
-    card: Card
-    count: int
+    cards: tuple[Card, ...]
     giver: int
     taker: int
     begin: float
     end: float
     is_height: bool = False
+
+    @property
+    def count(self) -> int:
+        """Return the number."""
+        return len(self.cards)
+
+    def joins(self, other: "FlyingNumber") -> bool:
+        """Whether its cards make the same way at the same time as those of `other`."""
+        return replace(self, cards=()) == replace(other, cards=())
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,11 +289,17 @@ class PileCounters:
         """From time `at` on, add `cards` and `owed` to the sum of `seat`."""
         self._steps.setdefault(seat, []).append((at, cards, owed))
 
-    def move(self, ride: FlyingNumber) -> None:
-        """Count cards that set out: the giver's sum falls at once, the taker's rises when they arrive."""
-        self.rides.append(ride)
+    def move(self, ride: FlyingNumber) -> FlyingNumber:
+        """Count cards that set out: the giver's sum falls at once, the taker's rises when they arrive.
+
+        Return them together with the cards that fly with them.
+        """
         self.add(ride.giver, ride.begin, -ride.count)
         self.add(ride.taker, ride.end, ride.count)
+        together = tuple([card for other in self.rides if other.joins(ride) for card in other.cards])
+        self.rides = [other for other in self.rides if not other.joins(ride)]
+        self.rides.append(replace(ride, cards=together + ride.cards))
+        return self.rides[-1]
 
     def riding(self, now: float) -> Sequence[FlyingNumber]:
         """Return the numbers in flight."""
