@@ -20,7 +20,6 @@ from caurobat.narration.plays import (
     card_heading,
     card_sentences,
     nothing_taken,
-    points_title,
     took_words,
 )
 from caurobat.narration.rules import GameRules
@@ -105,10 +104,6 @@ class FishingWords(GameWords[Any, PlaySummary, Any]):
     def touched_places(self, play: PlaySummary) -> tuple[Hashable, ...]:
         """Return the cards that `play` took, or was put on."""
         return (*play.takes, *play.on)
-
-    def round_title(self, strings: Strings, session: Session) -> str:
-        """Return the number of the round and the target, in points."""
-        return points_title(strings, session)
 
     def forecast_lines(self, strings: Strings, forecast: Forecast, names: Sequence[str]) -> list[str]:
         """Return the whole forecast, by lines."""

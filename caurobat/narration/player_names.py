@@ -38,7 +38,7 @@ class Mind:
 
 
 MINDS: Final[Mapping[str, Mind]] = {
-    HUMAN: Mind(msg("A person"), msg("One of you, here at the screen.")),
+    HUMAN: Mind(msg("A person"), msg("Plays at this screen.")),
     "random": Mind(msg("Any card"), msg("Plays whatever comes to hand.")),
     "greedy": Mind(msg("Greedy"), msg("Takes the most that it can get now, and never looks ahead.")),
     "linear": Mind(msg("Quick"), msg("Weighs every card, and looks one play ahead.")),
@@ -63,7 +63,7 @@ _STEP_LINES: Final = (
 STEPS: Final = len(LEVELS)
 """The number of levels of strength."""
 
-PLAIN: Final = Character(msg("No special habit"), msg("Plays to win, and likes nothing better."))
+PLAIN: Final = Character(msg("No quirks"), msg("Just plays to win."))
 """For a level without a character."""
 
 # A translation needs words that fit men and women alike.

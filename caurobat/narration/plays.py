@@ -89,19 +89,17 @@ def own_number(strings: Strings, slip: SlipText, own: int) -> str:
     return f"{signed(slip.net[own])}, {words}" if slip.net[own] else words
 
 
-def round_title(strings: Strings, session: Session) -> str:
-    """Return the round's number and the goal, for games won by the first to reach it, and whether it was picked."""
+def round_title(strings: Strings, session: Session, *, of_rounds: bool = False) -> str:
+    """Return the round's number and the target, in points or `of_rounds` won, and whether the deal was picked."""
     goal, number = session.options.goal, session.round_number + 1
-    title = strings.t("One round")
-    if goal > 1:
-        title = strings.t("Round {number} · play to {goal}", number=number, goal=goal)
+    title = strings.n("Round {number} · to {count} point", "Round {number} · to {count} points", goal, number=number)
+    if goal == 1:
+        title = strings.t("One round")
+    elif of_rounds:
+        title = strings.n(
+            "Round {number} · first to {count} round", "Round {number} · first to {count} rounds", goal, number=number
+        )
     return " · ".join([title, strings.t("a picked deal")]) if session.is_picked else title
-
-
-def points_title(strings: Strings, session: Session) -> str:
-    """Return the round's number and the goal, for games whose points are counted after a round."""
-    goal, number = session.options.goal, session.round_number + 1
-    return strings.n("Round {number} · to {count} point", "Round {number} · to {count} points", goal, number=number)
 
 
 def aside_line(strings: Strings, view: Seen) -> str:

@@ -160,7 +160,7 @@ H: hint
 L: the round so far, in words; W there: why the computer did that
 P: last play again
 D: seat details
-A: say the last message again; B: the one before
+A: repeat the last message; B: the message before it
 U: undo; Y: redo
 R (after a round): review
 Esc, F10: pause; F1: these pages

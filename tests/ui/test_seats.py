@@ -418,7 +418,7 @@ def test_nothing_is_taken_back_where_that_is_agreed(driver: Driver) -> None:
         undo(driver.app.host, scene)
         assert (session.ply < 4) is not is_refused
     done, refused = told
-    assert "Y plays it again" in done
+    assert "Press Y to redo" in done
     assert "nothing is undone" in refused
 
 
@@ -680,7 +680,7 @@ def test_that_small_faces_and_colours_are_taken_is_said_where_any_is(driver: Dri
         driver.app.host.stack.push(scene)
         drawn.clear()
         driver.step()
-        assert drawn.count("The small ones are taken.") == times
+        assert drawn.count("Small means already taken.") == times
 
 
 @pytest.mark.parametrize(("game", "said"), [("cuarenta", ["You and Quim against Laia and Biel"]), ("cau-robat", [])])

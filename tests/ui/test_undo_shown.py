@@ -83,7 +83,7 @@ def test_alone_a_key_takes_back_and_another_plays_again(company: MakeCompany) ->
     record = party.session.record
     party.press(K.K_u)
     assert party.session.record != record
-    assert any("Y plays it again" in text for text in party.driver.app.toasts.texts)
+    assert any("Press Y to redo" in text for text in party.driver.app.toasts.texts)
     party.press(K.K_y)
     assert party.session.record == record
     assert party.driver.app.toasts.texts == ()

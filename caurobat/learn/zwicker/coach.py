@@ -45,8 +45,8 @@ _TEXTS: Final = """
 [table] ten: The 10 of diamonds is on the table, and you can take it: 10 points.
 [table] can zwick: One of your cards takes everything on the table: Zwick, 3 points.
 joker: Your joker can be any number from 2 to 14. Here it takes more than your other cards.
-[table] can take build: One of your cards can take a build, with all its cards.
-can build: You can put a card on another. Next time, a card that you keep takes both. Others may be faster.
+[table] can take build: One of your cards takes a whole build.
+can build: You can build: put a card on another, and take both on your next turn. Somebody may be faster, though.
 leaves a zwick: Mind what you leave: if one card can take it all, the next player makes a Zwick.
 [table] last cards: These are the last cards. The player of the very last one gets what is left on the table.
 [table] last capturer: These are the last cards. The last player to take something also gets what is left on the table.

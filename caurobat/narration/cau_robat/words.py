@@ -9,7 +9,9 @@ from caurobat.core.events import CardsMoved
 from caurobat.core.zones import HANDS, TABLE
 from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME, View, Why
+from caurobat.games.cau_robat.options import Scoring
 from caurobat.games.cau_robat.summary import Payment, PlaySummary, Theft, summarize_play
+from caurobat.match.session import Session
 from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, card_name, the_card, the_rank
 from caurobat.narration.cau_robat.reach import tell_pile, tell_place
@@ -21,6 +23,7 @@ from caurobat.narration.plays import (
     card_sentences,
     not_your_turn,
     nothing_taken,
+    round_title,
     row_line,
     took_words,
 )
@@ -185,6 +188,10 @@ class CauRobatWords(GameWords[View, PlaySummary, Forecast]):
 
     tell_place = staticmethod(tell_place)
     tell_pile = staticmethod(tell_pile)
+
+    def round_title(self, strings: Strings, session: Session) -> str:
+        """Return the number of the round and the target, in rounds won or points."""
+        return round_title(strings, session, of_rounds=session.options.scoring is Scoring.ROUNDS)
 
     def question(self, strings: Strings, call: str) -> str:
         """Return the name of `call` as a question."""

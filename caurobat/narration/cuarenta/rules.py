@@ -118,7 +118,7 @@ class CuarentaRules(GameRules[Options]):
     def deal_lines(self, strings: Strings, options: Options, seats: int) -> list[str]:
         """Return the number of cards for each seat, and of deals."""
         batches = PACK // BATCH // seats
-        return [strings.t("five cards each"), strings.n("{count} time a round", "{count} times a round", batches)]
+        return [strings.t("five cards each"), strings.n("{count} deal a round", "{count} deals a round", batches)]
 
 
 RULES: Final = CuarentaRules(GAME)

@@ -252,7 +252,7 @@ def groups_text(strings: Strings, groups: Sequence[Group], named: Collection[Ite
 
 def _item_text(strings: Strings, item: Item, named: Collection[Item]) -> str:
     if len(item.cards) > 1:
-        return f"{item.value} ({' '.join([rank_mark(strings, card) for card in item.cards])})"
+        return f"{item.value} ({'+'.join([rank_mark(strings, card) for card in item.cards])})"
     return card_name(strings, item.cards[0]) if item in named else rank_mark(strings, item.cards[0])
 
 
@@ -263,7 +263,7 @@ def _counting_cards(strings: Strings, play: PlaySummary) -> list[str]:
 def together(strings: Strings, play: PlaySummary) -> str:
     """Return the value of a build in words."""
     cards = "+".join([rank_mark(strings, card) for card in (*play.on, play.card)])
-    return strings.t("{cards} together count {value}", cards=cards, value=play.value)
+    return strings.t("{cards} make {value}", cards=cards, value=play.value)
 
 
 def _play_words(strings: Strings, view: View, plays: Sequence[Play]) -> list[str]:

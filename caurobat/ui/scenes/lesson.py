@@ -318,7 +318,7 @@ class LessonScene(Screen):
 
     def _foot(self) -> list[Button]:
         t, course = self.host.t, self.course
-        again = Button("again", t("Once more"), self._again, Weight.QUIET)
+        again = Button("again", t("Repeat this step"), self._again, Weight.QUIET)
         show = Button("show", t("Show me"), self._show, Weight.QUIET)
         rest = [] if isinstance(course.step, Tell) else [again, show]  # a text cannot be read anew
         if course.waiting is Waiting.SECOND_TRY:

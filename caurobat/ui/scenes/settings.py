@@ -237,7 +237,7 @@ class SettingsScene(Screen):
     def _hearing(self) -> list[Widget]:
         t, settings = self.host.t, self.host.settings
         lengths = [(length, t(words)) for length, words in LENGTHS.items()]
-        hint = t("Press A to hear and see the last message again, B for the one before.")
+        hint = t("Press A to repeat the last message, B for the message before it.")
         return [
             self._toggle("speaks", t("Read aloud"), t("With the system’s own voice, where no screen reader runs.")),
             self._choice("telling", t("Messages"), lengths, hint),

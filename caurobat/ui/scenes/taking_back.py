@@ -22,7 +22,7 @@ def undo(host: Host, table: TableScene) -> None:
     def do() -> None:
         take_back(session, seat, is_automatic=host.settings.call_style is CallStyle.AUTOMATIC)
         table.catch_up()
-        host.toast(host.t("Undone. Y plays it again."))
+        host.toast(host.t("Undone. Press Y to redo."))
 
     is_own = perspective.seat in (seat, ONLOOKER)
     if session.can_undo(seat) and is_own:

@@ -24,7 +24,7 @@ UNDO: Final[Mapping[bool, tuple[str, str]]] = {
     False: (msg("Not allowed"), msg("A card played stays played: nothing is undone.")),
 }
 OPEN_HANDS: Final[Mapping[bool, tuple[str, str]]] = {
-    False: (msg("Hidden"), msg("Everybody sees only their own cards; between two people a curtain falls.")),
+    False: (msg("Hidden"), msg("Hands stay private: a curtain falls between two people.")),
     True: (
         msg("Open"),
         msg("For learning together: every hand lies open, and no curtain falls. The computer does not look."),

@@ -41,7 +41,7 @@ def seat_form(host: Host, plan: TablePlan, seat: int, change: Change, rename: Ca
     name = setup.name or (person if seat == sole_person(plan) else "")
     usual = shown_names(plan, t, person)[seat]
     swap = t("You can pick one that is taken: the two seats swap.")
-    small = t("The small ones are taken.")
+    small = t("Small means already taken.")
     draw_face = partial(_draw_face, colour=setup.colour)
     return [
         Caption("name label", t("Name")),

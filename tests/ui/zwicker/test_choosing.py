@@ -275,7 +275,7 @@ def test_many_ways_have_buttons_that_can_be_read_and_leave_most_of_the_table_fre
     table = opened(driver, session)
     pick(driver, table, "KC", plays=7)
     (first_way, *_), look = table.controls.prompts.answers, driver.app.host.look
-    ways = [replace(first_way, word="Take 9+5 · K · 9+5 · 12 (7 5)+2 · K")] * 10
+    ways = [replace(first_way, word="Take 9+5 · K · 9+5 · 12 (7+5)+2 · K")] * 10
     layout = button_layout(look, table.stage, [*ways, replace(first_way, on=parse_card("4S"))])
     assert min(rect.height for rect in layout.rects) > layout.text.line_height(Role.BUTTON)
     assert min(rect.top for rect in layout.rects) > table.stage.areas.centre.top
