@@ -3,6 +3,7 @@
 Observers get views and redacted events, by seat; the state does not leave this module.
 """
 
+import logging
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
@@ -24,6 +25,8 @@ from caurobat.match.storage import CannotSave, SavedGame, Saves
 from caurobat.players.roster import HUMAN, player_named, players_of
 
 __all__ = ["ONLOOKER", "SeatSetup", "Session", "TableRules"]
+
+log = logging.getLogger(__name__)
 
 ONLOOKER: Final = -1
 """The seat of an onlooker, who sees the table and the piles, but no hand."""
@@ -265,7 +268,7 @@ class Session(ObservableMatch):
         self._save()
 
     def close(self) -> bool:
-        """Leave the match; a won match joins the finished ones.
+        """Leave the match; a won match joins the finished ones, and one that nobody has begun leaves nothing behind.
 
         Return whether everything is on disk; if not, `problem` says why.
         """
@@ -274,9 +277,22 @@ class Session(ObservableMatch):
         try:
             if self.standing.winner is not None:
                 return self._is_written(self._saved.keep)
+            if not self._is_begun:
+                self._saved.discard()
+                return True
             return self.problem is None or self._is_written(self._saved.save)
+        except CannotSave as error:
+            log.warning("a match that was not begun stays: %s", error)
+            return True
         finally:
             self._saved.release()
+
+    @property
+    def _is_begun(self) -> bool:
+        """Whether one of its people has decided anything; a match without people begins with the first deal."""
+        if not self.people or len(self._match.rounds) > 1:
+            return True
+        return any(self.decider(play.action.seat) in self.people for play in self._plays)
 
     def _save(self) -> None:
         """Advance the revision and save, before anyone is shown the change."""

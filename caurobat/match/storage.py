@@ -10,7 +10,9 @@ from __future__ import annotations
 
 import logging
 import os
+import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -28,6 +30,8 @@ log = logging.getLogger(__name__)
 
 _GAMES: Final = "games"
 _KEPT: Final = "records"
+_GAME: Final = re.compile(rb'"game": *"([a-z-]+)"')
+_HEAD: Final = 256  # bytes
 EVENING: Final = "evening.json"
 """The name of the evening's file in the folder of the program's state; see `match.evening`."""
 
@@ -54,6 +58,11 @@ class WaitingGame(NamedTuple):
 
     path: Path
     when: datetime
+
+    @property
+    def game(self) -> str:
+        """The id of what is played; empty if the beginning of the file does not say."""
+        return _game_of(self)
 
 
 @dataclass(slots=True)
@@ -181,14 +190,25 @@ class Saves:
         games = [game for home in (self.folder, *self.elsewhere) for game in _waiting_in(home)]
         return tuple(sorted(games, key=lambda game: game.when, reverse=True))
 
-    def newest(self) -> Path | None:
-        """Return the file of the game played last; None if there is none."""
-        games = self.waiting()
-        return games[0].path if games else None
+    def newest(self, game: str | None = None) -> Path | None:
+        """Return the file played last, of those of `game` if that is given; None if there is none."""
+        return next((each.path for each in self.waiting() if game in (None, each.game)), None)
 
     def has_game(self) -> bool:
         """Return whether a game can be resumed."""
         return self.newest() is not None
+
+
+@lru_cache(maxsize=1 << 15)
+def _game_of(waiting: WaitingGame) -> str:
+    """Read the id of a game, which stands at the beginning of its file, so that no whole record has to be read."""
+    try:
+        with waiting.path.open("rb") as file:
+            match = _GAME.search(file.read(_HEAD))
+    except OSError as error:
+        log.debug("%s is passed over: %s", waiting.path, error)
+        return ""
+    return match[1].decode() if match else ""
 
 
 def _waiting_in(home: Path) -> list[WaitingGame]:

@@ -12,13 +12,60 @@ from pathlib import Path
 import pytest
 
 from caurobat.core.record import format_record, parse_record
+from caurobat.games.cau_robat import GAME
 from caurobat.match import whole
 from caurobat.match.continuing import CannotContinue, Hindrance, continue_game
 from caurobat.match.files import read_record
+from caurobat.match.seating import SeatSetup
 from caurobat.match.session import Session
 from caurobat.match.storage import OpenElsewhere, Saves
 from tests.expecting import present
 from tests.match.test_session import a_session, play_on
+
+
+def begun(saves: Saves) -> Session:
+    """A match in which its person has decided something: any other leaves nothing behind."""
+    session = a_session(saves)
+    play_on(session, 6)
+    return session
+
+
+def test_a_match_that_its_person_has_not_begun_leaves_nothing_behind(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    session = a_session(saves)
+    assert session.close()
+    assert os.listdir(tmp_path / "games") == []
+    played = a_session(saves)
+    while played.decider(present(played.turn)) != 0:
+        played.submit(played.choose())
+    play_on(played, 1)
+    played.undo(0)
+    assert played.close(), "what was taken back is no play"
+    assert os.listdir(tmp_path / "games") == []
+    begun(saves).close()
+    assert len(saves.waiting()) == 1
+    Session.start(
+        GAME, GAME.options({}), [SeatSetup("A", "greedy", 0, 1), SeatSetup("B", "greedy", 1, 2)], 3, saves
+    ).close()
+    assert len(saves.waiting()) == 2, "a match among programs begins with its deal"
+
+
+def test_the_last_game_of_a_kind_is_found_among_others_from_the_beginning_of_its_file(tmp_path: Path) -> None:
+    saves, paths = Saves(tmp_path), {}
+    for number, game in enumerate(("scopa", "cau-robat", "zwicker", "cau-robat")):
+        paths[number] = tmp_path / "games" / f"{number}.json"
+        paths[number].parent.mkdir(exist_ok=True)
+        text = "{" + f'\n  "format": "caurobat-record",\n  "version": 1,\n  "game": "{game}",' if number != 3 else "{"
+        paths[number].write_text(text)
+        os.utime(paths[number], (1000 + number, 1000 + number))
+    assert [saves.newest(game) for game in ("scopa", "cau-robat", "zwicker", "cuarenta")] == [
+        paths[0],
+        paths[1],
+        paths[2],
+        None,
+    ]
+    assert saves.newest() == paths[3]
+    assert [each.game for each in saves.waiting()] == ["", "zwicker", "cau-robat", "scopa"]
 
 
 def test_two_games_on_one_home_are_both_there(tmp_path: Path) -> None:
@@ -35,7 +82,7 @@ def test_two_games_on_one_home_are_both_there(tmp_path: Path) -> None:
 
 def test_a_game_that_is_being_played_is_open_to_nobody_else(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
-    session = a_session(saves)
+    session = begun(saves)
     path = saves.newest()
     assert path is not None
     with pytest.raises(OpenElsewhere):
@@ -61,7 +108,7 @@ sys.stdin.read()
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system has no signal that kills at once")
 def test_a_killed_copy_leaves_no_lock_behind(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
-    session = a_session(saves)
+    session = begun(saves)
     session.close()
     path = saves.newest()
     assert path is not None
@@ -152,7 +199,7 @@ def test_a_game_that_may_not_be_read_stays_and_its_file_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     saves = Saves(tmp_path)
-    a_session(saves).close()
+    begun(saves).close()
     path = saves.newest()
     assert path is not None
 
@@ -172,7 +219,7 @@ def test_a_clock_that_was_set_wrongly_hides_no_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float
 ) -> None:
     saves = Saves(tmp_path)
-    a_session(saves).close()
+    begun(saves).close()
     path = saves.newest()
     assert path is not None
     stat = Path.stat
@@ -194,7 +241,7 @@ def test_a_date_that_the_system_refuses_hides_no_game(tmp_path: Path, monkeypatc
             raise OSError(22, "Invalid argument")
 
     saves = Saves(tmp_path)
-    a_session(saves).close()
+    begun(saves).close()
     monkeypatch.setattr("datetime.datetime", Refusing)
     assert saves.newest() is not None
 
@@ -254,7 +301,7 @@ def test_a_link_stays_and_its_file_is_replaced_whole(tmp_path: Path, is_there: b
 
 def test_what_a_killed_program_had_begun_to_write_is_cleared_away(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
-    session = a_session(saves)
+    session = begun(saves)
     session.close()
     path = saves.newest()
     assert path is not None
@@ -265,7 +312,7 @@ def test_what_a_killed_program_had_begun_to_write_is_cleared_away(tmp_path: Path
 
 def test_a_leftover_that_cannot_be_deleted_is_no_hindrance(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     saves = Saves(tmp_path)
-    session = a_session(saves)
+    session = begun(saves)
     session.close()
     path = saves.newest()
     assert path is not None

@@ -194,6 +194,9 @@ def test_the_record_of_a_picked_deal_says_so_and_is_replayed(newcomer: Driver) -
 
 def test_the_round_that_waits_is_what_comes_next(newcomer: Driver) -> None:
     press(newcomer, "Just play")
+    session = present(whole_table(newcomer)).session
+    session.submit(present(session.game.choices(session.view(present(session.turn)))).actions[0])
+    newcomer.settle()
     newcomer.key(27)
     press(newcomer, "Leave the table")
     assert first_button(newcomer) == "Continue your round"

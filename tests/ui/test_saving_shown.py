@@ -1,21 +1,23 @@
 """The window while a game cannot be saved: its message, how it is left then, and the list of waiting games."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
+from caurobat.core.game import AnyGame
 from caurobat.core.zones import HANDS
 from caurobat.games import GAMES
 from caurobat.games.cau_robat import GAME
 from caurobat.match import storage
 from caurobat.match.files import read_record, write_record
+from caurobat.match.session import Session
 from caurobat.match.storage import Saves
 from caurobat.match.whole import write_whole
 from caurobat.narration.player_names import mind_of
 from caurobat.players.roster import HUMAN
-from caurobat.ui.games import FIRST
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.table import TableScene
@@ -30,6 +32,16 @@ from tests.ui.conftest import MakeDriver
 
 K = pygame
 TWO = (HUMAN, "greedy")
+
+
+def left(saves: Saves, game: AnyGame = GAME, players: Sequence[str] = TWO) -> Session:
+    """Return a match that its people have begun and left."""
+    session = started(game, players, 5, saves)
+    for _ in range(len(players) + 1):
+        turn = present(session.turn)
+        session.submit(present(game.choices(session.view(session.decider(turn)))).actions[0])
+    session.close()
+    return session
 
 
 class Disk:
@@ -120,8 +132,6 @@ def test_leaving_asks_and_offers_another_place(party: Company, tmp_path: Path) -
     press(party, str(tmp_path / "spare"))
     assert isinstance(party.stack.top, TitleScene)
     party.scenes.resume()
-    if isinstance(party.stack.top, WaitingScene):
-        party.driver.key(K.K_RETURN)
     assert isinstance(party.stack.top, TableScene)
     assert party.stack.top.session.record == record
 
@@ -185,46 +195,9 @@ def test_a_deal_alone_is_no_reason_to_ask(
     assert not party.driver.app.is_running
 
 
-def test_several_games_that_wait_are_listed_and_any_can_be_chosen(make_driver: MakeDriver, tmp_path: Path) -> None:
-    driver = make_driver()
-    scenes = driver.scenes(Saves(tmp_path / "saves"))
-    driver.show(scenes.first(None))
-    records = []
-    for _ in range(3):
-        scenes.play(FIRST)
-        driver.step(0.1)
-        records.append(present(scenes._session).record)
-        scenes._leave_table()
-        driver.step(0.1)
-    (tmp_path / "saves" / "games" / "broken.json").write_text("{")
-    scenes.resume()
-    listed = driver.top
-    assert isinstance(listed, WaitingScene)
-    assert len(listed._rows()) == 4
-    oldest = next(place for place, (_, record) in enumerate(listed._games) if record == records[0])
-    listed._rows()[oldest].activate()
-    table = driver.top
-    assert isinstance(table, TableScene)
-    assert table.session.record == records[0]
-
-
-@pytest.mark.parametrize(("game", "is_listed"), [("scopa", True), (FIRST, False)])
-def test_the_only_game_is_continued_at_once_unless_another_one_is_selected(
-    make_driver: MakeDriver, tmp_path: Path, game: str, is_listed: bool
-) -> None:
-    saves = Saves(tmp_path / "saves")
-    started(GAMES[game], TWO, 5, saves).close()
-    driver = make_driver(settings=FAST)
-    driver.show(driver.scenes(saves).first(None))
-    assert driver.top.game == FIRST
-    driver.key(K.K_RETURN)
-    assert isinstance(driver.top, WaitingScene) == is_listed
-    assert any(isinstance(scene, TableScene) for scene in driver.app.host.stack.scenes) != is_listed
-
-
 def test_the_title_shows_the_game_that_was_left(make_driver: MakeDriver, tmp_path: Path) -> None:
     saves = Saves(tmp_path / "saves")
-    started(GAMES["scopa"], TWO, 5, saves).close()
+    left(saves, GAMES["scopa"])
     driver = make_driver(settings=FAST)
     scenes = driver.scenes(saves)
     driver.show(scenes.first(None))
@@ -241,9 +214,8 @@ def test_a_game_with_a_hostile_name_is_listed_among_the_others(
     make_driver: MakeDriver, tmp_path: Path, game: str
 ) -> None:
     saves = Saves(tmp_path / "saves")
-    sessions = [started(GAME, TWO, 5, saves) for _ in range(2)]
-    for session in sessions:
-        session.close()
+    for _ in range(2):
+        left(saves)
     path = saves.newest()
     record = read_record(present(path))
     named = tuple(replace(seat, name=game) for seat in record.seats)
@@ -251,7 +223,7 @@ def test_a_game_with_a_hostile_name_is_listed_among_the_others(
     driver = make_driver(size=(640, 400), settings=FAST)
     scenes = driver.scenes(saves)
     driver.show(scenes.first(None))
-    scenes.resume()
+    scenes.show_waiting("zwicker")
     driver.step()
     listed = driver.top
     assert isinstance(listed, WaitingScene)
@@ -267,12 +239,12 @@ def test_a_game_that_another_copy_has_finished_meanwhile_is_said_to_be_gone(
 ) -> None:
     saves = Saves(tmp_path / "saves")
     for _ in range(2 if when == "in the list" else 1):
-        started(GAME, TWO, 5, saves).close()
+        left(saves)
     driver = make_driver(size=(640, 400), settings=FAST)
     stack = driver.app.host.stack
     driver.show(driver.scenes(saves).first(None))
     if when == "in the list":
-        driver.key(K.K_RETURN)
+        driver.choose("others")
         assert isinstance(stack.top, WaitingScene)
     for game in saves.waiting():
         game.path.unlink()
@@ -303,7 +275,7 @@ def test_a_picture_that_could_not_be_written_is_not_called_saved(
 
 def test_who_stands_in_for_a_player_of_another_version_is_told(make_driver: MakeDriver, tmp_path: Path) -> None:
     saves = Saves(tmp_path / "saves")
-    started(GAME, (HUMAN, "greedy", "greedy"), 5, saves).close()
+    left(saves, players=(HUMAN, "greedy", "greedy"))
     path = saves.newest()
     present(path).write_text(present(path).read_text().replace('"greedy"', '"grandmaster"', 1))
     driver = make_driver(size=(640, 400), settings=FAST)

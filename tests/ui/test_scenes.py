@@ -62,7 +62,7 @@ def save_game(saves: Saves) -> None:
     """Put something into the folder that looks like a game."""
     games = saves.folder / "games"
     games.mkdir(parents=True, exist_ok=True)
-    (games / "1.json").touch()
+    (games / "1.json").write_text('{"game": "cau-robat"}')
 
 
 def title(host: Host, ways: NotedWays | None = None, *, can_resume: bool = True) -> TitleScene:

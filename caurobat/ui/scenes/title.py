@@ -6,7 +6,7 @@ the name and the choices. The games are on a shelf below the picture; the button
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
@@ -40,6 +40,8 @@ _SPREAD = 13.0  # degrees between two cards of the fan
 _OPENING = 0.9  # seconds until the last card of the fan is up
 _STAGGER = 0.09  # delay between the starts of two cards, as a fraction of that
 _WIDE = 1.3
+_LEFT = 0.42  # the part of a wide window's width that text and buttons may take on its left
+_TIGHTER = 1.2  # how much wider a label may be than its room, for which it gets smaller letters
 _DEPTH = 150  # how much darker the table is inside the ring, of 255
 _LIP = 18.0  # between the picture and the shelf, in units
 _SOFTLY = Settings().music_volume  # for a person who had none
@@ -72,13 +74,22 @@ class TitleRoutes:
         last = game or self._host.settings.last_table.get("game")
         return TitleScene(self._host, self, last if isinstance(last, str) and last in COVERS else FIRST)
 
-    def way_on(self, game: str) -> tuple[str, Callable[[], None]] | None:
-        """Return how to continue, in English, and the callback: a saved game, else an evening not ended yet."""
-        if self._saves.has_game():
-            return msg("Continue your round"), lambda: self.scenes().resume(game)
-        if (self._host.folders.state / EVENING).is_file():
-            return msg("Continue"), lambda: self.scenes().go_on_with_evening()
-        return None
+    def ways_on(self, game: str) -> "WaysOn":
+        """Return how to continue: the match of `game` played last; without any match, an evening not ended yet."""
+        waiting = self._saves.waiting()
+        if any(each.game == game for each in waiting):
+            resume = msg("Continue your round"), lambda: self.scenes().resume(game)
+            return WaysOn(resume, len(waiting) - 1)
+        if not waiting and (self._host.folders.state / EVENING).is_file():
+            return WaysOn((msg("Continue"), lambda: self.scenes().go_on_with_evening()))
+        return WaysOn(None, len(waiting))
+
+
+class WaysOn(NamedTuple):
+    """How to continue, in English, and the callback, if there is anything; and the number of other saved matches."""
+
+    resume: tuple[str, Callable[[], None]] | None = None
+    others: int = 0
 
 
 class GameBox(Pressable):
@@ -159,7 +170,7 @@ class TitleScene(Screen):
         super().__init__(host, leave=self._ask_to_leave)
         self._routes = routes
         self.game = game
-        self._way_on: tuple[str, Callable[[], None]] | None = None
+        self._ways_on = WaysOn()
         self._opening: Tween | None = None  # None: the fan waits until the picture without it has been shown
         self._now = host.clock.now()
         self._offers_music = False
@@ -182,9 +193,9 @@ class TitleScene(Screen):
     def resuming(self) -> None:
         """Update the choices, since a game may have been saved or finished; focus one that can now be continued."""
         super().resuming()
-        waited, self._offers_music = self._way_on is not None, False
+        waited, self._offers_music = self._ways_on.resume is not None, False
         self.resize(self.look.size)
-        if self._way_on is not None and not waited:
+        if self._ways_on.resume is not None and not waited:
             self.group.focus("resume")
 
     @property
@@ -231,12 +242,19 @@ class TitleScene(Screen):
         """Build the buttons and the shelf and place them."""
         super().resize(size)
         self._deck = None
-        self._way_on = self._routes.way_on(self.game)
+        self._ways_on = self._routes.ways_on(self.game)
         buttons, boxes = self._buttons(), self._boxes()
         if self._offers_music:
             buttons.insert(-1, self._music_button())
-        self._name, self._tagline, self._disc, shelf, *rects = self._lay_out(len(buttons))
-        place(buttons, rects)
+        room = self._room_beside()
+        beside = [each for each in buttons if each.name == "others" and each.width_for(self.look) <= room * _TIGHTER]
+        stacked = [each for each in buttons if each not in beside]
+        self._name, self._tagline, self._disc, shelf, *rects = self._lay_out(len(stacked))
+        place(stacked, rects)
+        for each in beside:
+            before = buttons[buttons.index(each) - 1].rect
+            wide = min(room, each.width_for(self.look))
+            each.rect = pygame.Rect(before.right + self._gap, before.top, wide, before.height)
         place_boxes(self.look, boxes, shelf)
         self.group.replace([*buttons, *boxes], first=buttons[0].name)
 
@@ -269,7 +287,7 @@ class TitleScene(Screen):
         """Ask whether to quit: Back may have been pressed once too often on the way out of other scenes."""
         t = self.host.t
         answers = [MessageAnswer(t("Quit"), self.host.quit), MessageAnswer(t("Stay"), weight=Weight.PRIMARY)]
-        if self._way_on is not None:
+        if self._ways_on != WaysOn():
             text = t("Your game is saved.")
         else:
             text = t("There is no unfinished game: nothing is lost.")
@@ -283,11 +301,12 @@ class TitleScene(Screen):
         """Return the buttons for the selected game; the first one is what comes next."""
         t, to, game, is_new = self.host.t, self._routes.scenes, self.game, self._routes.is_new
         learnt, is_taught = self.host.learnt(), self.game in LESSONS
-        resume = [Button("resume", t(words), go_on) for words, go_on in filter(None, [self._way_on])]
+        resume = [Button("resume", t(words), go_on) for words, go_on in filter(None, [self._ways_on.resume])]
         has_lesson = is_taught and (is_new or (not resume and has_half_a_lesson(learnt, game)))
         lesson = [Button("lesson", self._lesson_words(), lambda: to().show_lesson(game))] if has_lesson else []
         has_list = is_taught and (not is_new or (not resume and has_begun_lessons(learnt, game)))
         listed = [Button("learn", t("All lessons"), lambda: to().learn(game))] if has_list else []
+        others = self._others_button()
         phones = Button("phones", t("Play with phones"), lambda: to().play_with_phones(game))
         seats = Button("seats", t("Seats and rules"), lambda: to().show_seats(game))
         settings = Button("settings", t("Settings"), lambda: to().show_settings_of(game))
@@ -296,13 +315,19 @@ class TitleScene(Screen):
             coached = Button("coached", t("Play with a coach"), lambda: to().play(game, has_coach=True))
             alone = Button("play", t("Just play"), lambda: to().play(game, has_coach=False))
             seats.weight = settings.weight = Weight.QUIET
-            buttons = [*resume, *lesson, coached, alone, *listed, phones, seats, settings, quit_button]
+            buttons = [*resume, *lesson, coached, alone, *others, *listed, phones, seats, settings, quit_button]
         else:
             play = Button("play", t("Play"), lambda: to().play(game))
             rules = Button("rules", t("How to play"), lambda: to().show_rules_of(game))
-            buttons = [*resume, *lesson, play, phones, *listed, seats, rules, settings, quit_button]
+            buttons = [*resume, *lesson, play, *others, phones, *listed, seats, rules, settings, quit_button]
         buttons[0].weight = Weight.PRIMARY
         return buttons
+
+    def _others_button(self) -> list[Button]:
+        """Return the button that lists the other saved matches, if there are any, with their number."""
+        words = self.host.t("Other games ({count})", count=self._ways_on.others)
+        listed = Button("others", words, lambda: self._routes.scenes().show_waiting(self.game))
+        return [listed] if self._ways_on.others else []
 
     def _lesson_words(self) -> str:
         """Return the words for the lesson to take next; before anything was learnt, those that invite to the first."""
@@ -325,15 +350,27 @@ class TitleScene(Screen):
         self.resize(self.look.size)
         self.redraw()
 
+    @property
+    def _gap(self) -> int:
+        return self.look.px(self.look.theme.sizes.gap)
+
+    @property
+    def _button_width(self) -> int:
+        return self.look.px(330 * min(self.look.text_scale, 1.4))
+
+    def _room_beside(self) -> int:
+        """Return the width of the room beside a button on the left of a wide window; 0 where there is none."""
+        room = round(self.look.size[0] * _LEFT) - self._button_width - self._gap
+        return max(0, room) if self._is_wide else 0
+
     def _lay_out(self, count: int) -> list[pygame.Rect]:
         """Return the boxes of the name, the tagline, the ring of tile, the shelf of games, and `count` buttons."""
         look, (width, height) = self.look, self.look.size
         margin = look.px(32)
         is_wide, side = self._is_wide, round(width * 0.47)
         shelf = shelf_height(look, width - side - look.px(40) if is_wide else width - 2 * margin)
-        wide = min(look.px(330 * min(look.text_scale, 1.4)), width - 2 * margin)
-        gap = look.px(look.theme.sizes.gap)
-        buttons = column(*[cell(wide, control_height(look))] * count, gap=gap)
+        wide = min(self._button_width, width - 2 * margin)
+        buttons = column(*[cell(wide, control_height(look))] * count, gap=self._gap)
         # The longest tagline of all, so that nothing moves when another game is taken.
         tagline = max((self.host.t(cover.tagline) for cover in COVERS.values()), key=len)
         words = [
@@ -341,7 +378,7 @@ class TitleScene(Screen):
             cell(height=lambda wide: look.text.paragraph_height(tagline, Role.BODY, wide)),
         ]
         if is_wide:
-            left = pygame.Rect(round(width * 0.075), 0, round(width * 0.42), height)
+            left = pygame.Rect(round(width * 0.075), 0, round(width * _LEFT), height)
             texts = column(*words, space(look.px(30)), buttons, space(look.px(4)), at=At.MIDDLE, across=At.START)
             name, line, *rects = texts.within(left)
             right = pygame.Rect(side, 0, width - side, height)

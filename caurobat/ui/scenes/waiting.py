@@ -22,10 +22,11 @@ MOST_SHOWN: Final = 40
 class WaitingScene(PageScene):
     """A list of the games in `saves`; `go_on` is called with the file of the chosen one."""
 
-    def __init__(self, host: Host, saves: Saves, go_on: Callable[[Path], None]) -> None:
-        super().__init__(host, host.t("Which game?"), self._rows, "game 0")
+    def __init__(self, host: Host, saves: Saves, go_on: Callable[[Path], None], *, besides: Path | None = None) -> None:
+        super().__init__(host, host.t("Other games"), self._rows, "game 0")
         self._go_on = go_on
-        self._games = [(game, saves.peek(game.path)) for game in saves.waiting()[:MOST_SHOWN]]
+        games = [game for game in saves.waiting() if game.path != besides]
+        self._games = [(game, saves.peek(game.path)) for game in games[:MOST_SHOWN]]
 
     def _rows(self) -> list[Widget]:
         return [self._row(number, game, record) for number, (game, record) in enumerate(self._games)]

@@ -1,4 +1,4 @@
-"""Resuming saved games: the choice among several, and the message if one cannot be continued."""
+"""Resuming saved games: the last one, or another of those that wait, and the message if one cannot be continued."""
 
 import logging
 from collections.abc import Callable
@@ -27,16 +27,17 @@ class Resuming:
         self._saves = saves
         self._open_table = open_table
 
-    def choose(self, expected: str | None = None) -> None:
-        """Continue the saved game; if there are several, or it is not of the `expected` game, ask which one."""
-        games = self._saves.waiting()
-        only = self._saves.peek(games[0].path) if len(games) == 1 and expected is not None else None
-        if len(games) > 1 or (only is not None and only.game != expected):
-            self._host.stack.push(WaitingScene(self._host, self._saves, self._go_on))
-        elif games:
-            self._go_on(games[0].path)
-        else:
+    def continue_last(self, game: str | None = None) -> None:
+        """Continue the match played last, of those of `game` if that is given."""
+        path = self._saves.newest(game)
+        if path is None:
             self._tell(gone_words(self._host.strings), [])
+        else:
+            self._go_on(path)
+
+    def show_others(self, game: str) -> None:
+        """List all saved matches but the one that `continue_last` continues."""
+        self._host.stack.push(WaitingScene(self._host, self._saves, self._go_on, besides=self._saves.newest(game)))
 
     def _go_on(self, path: Path) -> None:
         try:

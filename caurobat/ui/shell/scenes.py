@@ -100,8 +100,10 @@ class Scenes:
         self._open_table(self._deal(plan))
 
     def close(self) -> None:
-        """Disconnect all phones."""
+        """Disconnect all phones and leave the match."""
         self._phones.close()
+        if self._session is not None:
+            self._session.close()
 
     def show_rules_of(self, game: str) -> None:
         """Open the usual rules of `game`."""
@@ -166,9 +168,17 @@ class Scenes:
         written = to_json(plan)
         self._host.change(last_table=written, tables={**self._host.settings.tables, plan.game: written})
 
-    def resume(self, expected: str | None = None) -> None:
-        """Continue a saved game; see `Resuming.choose`."""
-        Resuming(self._host, self._saves, self._take_up).choose(expected)
+    def resume(self, game: str | None = None) -> None:
+        """Continue the match played last, of those of `game` if that is given."""
+        self._resuming.continue_last(game)
+
+    def show_waiting(self, game: str) -> None:
+        """List all saved matches but the last one of `game`."""
+        self._resuming.show_others(game)
+
+    @property
+    def _resuming(self) -> Resuming:
+        return Resuming(self._host, self._saves, self._take_up)
 
     def _take_up(self, session: Session) -> None:
         """Continue `session` with the phones that were at its table."""
