@@ -20,6 +20,7 @@ _FRENCH_CARDS = {
 }
 _RANK_NAMES = {1: msg("ace"), 10: msg("sota"), 11: msg("cavall"), 12: msg("rei")}
 _THE_RANKS = {1: msg("the ace"), 10: msg("the sota"), 11: msg("the cavall"), 12: msg("the rei")}
+_MANY_RANKS = {1: msg("aces"), 10: msg("sotas"), 11: msg("cavalls"), 12: msg("reis")}
 _FRENCH_NAMES = {1: msg("ace"), 11: msg("jack"), 12: msg("queen"), 13: msg("king")}
 _THE_FRENCH = {1: msg("the ace"), 11: msg("the jack"), 12: msg("the queen"), 13: msg("the king")}
 # L10n: the jokers are the six people of one troupe.
@@ -67,6 +68,12 @@ def after_colon(text: str) -> str:
 def the_rank(strings: Strings, rank: int) -> str:
     """Return `the 4` or `the 12`: the rank by number, as on the wheel and in sequences."""
     return strings.t("the {rank}", rank=rank)
+
+
+def many_of_rank(strings: Strings, rank: int, count: int) -> str:
+    """Return `three 7s` or `four aces`: most or all of a rank of the Spanish deck."""
+    cards = strings.t(_MANY_RANKS[rank]) if rank in _MANY_RANKS else strings.t("{rank}s", rank=rank)
+    return strings.t("four {cards}", cards=cards) if count > 3 else strings.t("three {cards}", cards=cards)
 
 
 def the_card(strings: Strings, card: Card, courts: Mapping[int, str] = _THE_RANKS) -> str:

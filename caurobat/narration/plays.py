@@ -43,12 +43,17 @@ def split_plays(begins_play: Callable[[Event], bool], events: Sequence[Event]) -
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line: words on the left, a number on the right, and the tone that determines its colour."""
+    """One line: words on the left, a number on the right, and the tone that determines its colour.
+
+    `seats`: the two whose faces may stand for their names, before the `brief` words.
+    """
 
     text: str
     number: str = ""
     tone: Tone = Tone.PLAIN
     is_payment: bool = field(default=False, compare=False)
+    seats: tuple[int, ...] = field(default=(), compare=False)
+    brief: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)

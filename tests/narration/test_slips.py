@@ -91,3 +91,29 @@ def test_a_sweep_that_many_pay_is_a_row_of_who_pays_and_one_of_who_owes() -> Non
     owing = summarize_play((*TAKEN, Swept(0), *[DebtOwed(seat, 0, 1, Why.SWEEP) for seat in (1, 2, 3)]), 4)
     rows = WORDS.slip(ENGLISH, owing, (*NAMES, "Montse")).rows
     assert rows[1:] == (Row("all → Laia, sweep", "3 still owed", Tone.OWED),)
+
+
+def test_two_players_have_one_row_with_the_difference_whatever_they_pay_for() -> None:
+    there = moved("C1", PILES[1], PILES[0], Why.CAU), moved("C2 C3 C4", PILES[1], PILES[0], Why.SWEEP)
+    back = moved("C5", PILES[0], PILES[1], Why.DEBT)
+    play = summarize_play((*TAKEN, back, *there), 3)
+    (row,) = WORDS.slip(ENGLISH, play, NAMES).rows[1:]
+    assert row == Row("you → Laia, old debt, call, sweep", "3")
+    assert row.seats == (1, 0)
+
+
+@pytest.mark.parametrize(
+    ("language", "cards", "words"),
+    [
+        ("en", "O1 E1 C1 B1", "takes four aces"),
+        ("en", "O7 E7 C7 B10", "takes three 7s, the 10"),
+        ("en", "O7 E7", "takes the 7"),
+        ("ca", "O12 E12 C12 B12", "agafa quatre reis"),
+        ("es", "O1 E1 C1", "se lleva tres ases"),
+        ("it", "O10 E10 C10", "prende tre fanti"),
+    ],
+)
+def test_equal_cards_of_a_call_are_counted(language: str, cards: str, words: str) -> None:
+    events = moved(cards.split()[0], HANDS[0], TABLE, Why.CALL), moved(cards, TABLE, PILES[0], Why.CAPTURE)
+    strings = Strings(language, assets_dir() / "locale")
+    assert WORDS.slip(strings, summarize_play(events, 3), NAMES).rows[0].text == words

@@ -1,6 +1,6 @@
 """The words at a table of Cau robat: titles, questions, buttons, and sentences about plays."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -13,7 +13,7 @@ from caurobat.games.cau_robat.options import Scoring
 from caurobat.games.cau_robat.summary import Payment, PlaySummary, Theft, summarize_play
 from caurobat.match.session import Session
 from caurobat.narration.answers import Answer
-from caurobat.narration.card_names import capital, card_name, the_card, the_rank
+from caurobat.narration.card_names import capital, card_name, many_of_rank, the_card, the_rank
 from caurobat.narration.cau_robat.reach import tell_pile, tell_place
 from caurobat.narration.game_words import GameWords
 from caurobat.narration.plays import (
@@ -44,6 +44,8 @@ _RULES = {
     Why.SWEEP: msg("sweep"),
     Why.DEBT: msg("old debt"),
 }
+_SEVERAL: Final = 3
+"""From this many equal cards on, a capture says how many."""
 QUESTIONS = {"recau": msg("Recau?"), "contracau": msg("Contracau?")}
 
 
@@ -57,8 +59,18 @@ def path_words(strings: Strings, path: Sequence[int]) -> str:
     return the_rank(strings, path[0]) if len(path) == 1 else "·".join(map(str, path))
 
 
+def taken_words(strings: Strings, play: PlaySummary) -> list[str]:
+    """Return the table cards that `play` took: `four aces` and `2·3`, or the ranks alone if no three are equal."""
+    ranks = play.taken_ranks
+    equal = play.captured - len(ranks) + 1
+    if not ranks or equal < _SEVERAL:
+        return [path_words(strings, ranks)] if ranks else []
+    rest = [path_words(strings, ranks[1:])] if len(ranks) > 1 else []
+    return [many_of_rank(strings, ranks[0], equal), *rest]
+
+
 def _taking(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
-    taken = [path_words(strings, play.taken_ranks)] if play.captured else []
+    taken = taken_words(strings, play) if play.captured else []
     shout = strings.t(SHOUT_WORDS[play.call]) if play.call is not None else ""
     sentences = card_sentences(strings, names[play.seat], the_card(strings, play.card), taken, shout)
     sentences += [_stealing(strings, play, theft, names) for theft in play.thefts]
@@ -111,17 +123,10 @@ def slip_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> tupl
     rows: list[Row] = []
     thief = names[play.seat]
     if play.captured:
-        path = path_words(strings, play.taken_ranks)
-        text = took_words(strings, thief, path)
+        text = took_words(strings, thief, ", ".join(taken_words(strings, play)))
         rows.append(Row(text, f"+{play.captured}", Tone.GAIN))
     rows += [Row(_theft(strings, thief, names[theft.seat]), f"+{theft.cards}", Tone.BOLD) for theft in play.thefts]
-    sweep = [payment for payment in play.payments if payment.rule is Why.SWEEP]
-    for payment in play.payments:
-        if payment.rule is not Why.SWEEP or len(sweep) <= 2:
-            rows.append(_payment_row(strings, [payment], names))
-        elif payment is sweep[0]:
-            halves = [each for each in sweep if each.paid], [each for each in sweep if each.owed]
-            rows += [_payment_row(strings, half, names) for half in halves if half]
+    rows += _payment_rows(strings, play.payments, names)
     if play.is_trailed:
         rows.append(nothing_taken(strings, thief))
     return tuple(rows)
@@ -131,16 +136,49 @@ def _theft(strings: Strings, thief: str, name: str) -> str:
     return strings.t("{thief:you steal|steals} from {name:you|*}", thief=thief, name=name)
 
 
-def _payment_row(strings: Strings, payments: Sequence[Payment], names: Sequence[str]) -> Row:
-    """Return the row of payments to one seat for one reason: who pays whom, how much, and what stays owed."""
-    payers = [names[payment.payer] for payment in payments]
-    text = strings.t(
-        "{payer} → {receiver:you|*}, {rule}",
-        payer=strings.t("all") if 2 < len(payers) == len(names) - 1 else strings.listed(payers),
-        receiver=names[payments[0].receiver],
-        rule=rule_name(strings, payments[0].rule),
+def _payment_rows(strings: Strings, payments: Sequence[Payment], names: Sequence[str]) -> Iterator[Row]:
+    """Yield a row for each pair of seats with the difference of its payments; a sweep that several pay is one row."""
+    pairs: dict[frozenset[int], list[Payment]] = {}
+    for payment in payments:
+        pairs.setdefault(frozenset((payment.payer, payment.receiver)), []).append(payment)
+    sweepers = [each[0] for each in pairs.values() if len(each) == 1 and each[0].rule is Why.SWEEP]
+    gathered = sweepers if len(sweepers) > 2 else []
+    for pair in pairs.values():
+        if pair[0] not in gathered:
+            yield _pair_row(strings, pair, names)
+        elif pair[0] is gathered[0]:
+            halves = [each for each in gathered if each.paid], [each for each in gathered if each.owed]
+            for half in filter(None, halves):
+                yield _gathered_row(strings, half, names)
+
+
+def _pair_row(strings: Strings, payments: Sequence[Payment], names: Sequence[str]) -> Row:
+    """Return the row of all payments between two seats: which of them pays, and the difference."""
+    payer, receiver = payments[0].payer, payments[0].receiver
+    signs = [1 if payment.payer == payer else -1 for payment in payments]
+    paid, owed = (
+        sum(sign * cards for sign, cards in zip(signs, each, strict=True))
+        for each in ([payment.paid for payment in payments], [payment.owed for payment in payments])
     )
-    paid, owed = sum(payment.paid for payment in payments), sum(payment.owed for payment in payments)
+    if (paid or owed) < 0:
+        payer, receiver, paid, owed = receiver, payer, -paid, -owed
+    rules = ", ".join(dict.fromkeys(rule_name(strings, payment.rule) for payment in payments))
+    row = _owing_row(strings, strings.listed([names[payer]]), names[receiver], rules, (paid, max(0, owed)))
+    return replace(row, seats=(payer, receiver), brief=rules)
+
+
+def _gathered_row(strings: Strings, payments: Sequence[Payment], names: Sequence[str]) -> Row:
+    """Return the row of payments of several seats to one, for one reason."""
+    payers = [names[payment.payer] for payment in payments]
+    payer = strings.t("all") if 2 < len(payers) == len(names) - 1 else strings.listed(payers)
+    sums = sum(payment.paid for payment in payments), sum(payment.owed for payment in payments)
+    return _owing_row(strings, payer, names[payments[0].receiver], rule_name(strings, payments[0].rule), sums)
+
+
+def _owing_row(strings: Strings, payer: str, receiver: str, rule: str, sums: tuple[int, int]) -> Row:
+    """Return a row of payments whose cards paid and cards owed are `sums`."""
+    paid, owed = sums
+    text = strings.t("{payer} → {receiver:you|*}, {rule}", payer=payer, receiver=receiver, rule=rule)
     if not owed:
         return Row(text, str(paid), is_payment=True)
     if paid:
@@ -173,7 +211,7 @@ def forecast_heading(strings: Strings, forecast: Forecast) -> str:
     play = forecast.play
     if play.path:
         card = capital(the_rank(strings, play.card.rank))
-        return strings.t("{card} takes {path}", card=card, path=path_words(strings, play.taken_ranks))
+        return strings.t("{card} takes {path}", card=card, path=", ".join(taken_words(strings, play)))
     return strings.t("{card} stays on the table", card=capital(the_card(strings, play.card)))
 
 

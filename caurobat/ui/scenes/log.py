@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator
 from itertools import accumulate
 
 from caurobat.match.session import ONLOOKER
+from caurobat.narration.card_names import after_colon, capital
 from caurobat.narration.player_names import mind_of
-from caurobat.narration.plays import PlaySummary, aside_line, card_played, split_plays
+from caurobat.narration.plays import PlaySummary, aside_line, card_played, own_number, row_line, split_plays
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, FocusChanged, Input
@@ -85,8 +86,13 @@ class LogScene(Drawer):
                 super().handle(event)
 
     def entries(self) -> Iterator[Widget]:
-        """Yield an entry for each play; below the chosen one the question why a program made it, or the answer."""
+        """Yield an entry for each play; below the chosen one the question why a program made it, or the answer.
+
+        A call is one entry, its last play, until one of its plays is chosen.
+        """
         for number, summary in enumerate(self._summaries):
+            if self._end_of_call(number) != number and not self._is_opened(number):
+                continue
             yield self._entry(number, summary)
             if number == self._asked:
                 yield Paragraph(_ANSWER, self._answer(number), Role.SMALL)
@@ -103,14 +109,35 @@ class LogScene(Drawer):
 
     def _entry(self, number: int, summary: PlaySummary) -> RowButton:
         first, *rest = self._words.sentences(self.host.strings, summary, self._names)
+        is_call = number > 0 and self._end_of_call(number - 1) == number
         return RowButton(
             f"play {number}",
             first,
             lambda: self.look_back(number),
-            detail=" ".join(rest),
+            detail=self._in_short(summary) if is_call and not self._is_opened(number) else " ".join(rest),
             is_chosen=number == self._chosen,
             lead=play_lead(self.host.settings, self._table.faces[self._sitting(summary.seat)], self._cards[number]),
         )
+
+    def _in_short(self, summary: PlaySummary) -> str:
+        """Return the captures of a call and its outcome for the viewer; the entry opens to all its payments."""
+        strings = self.host.strings
+        slip = self._words.slip(strings, summary, self._names)
+        lines = [row_line(row) for row in slip.rows if not row.is_payment]
+        own = self._table.perspective.you
+        if 0 <= own < len(slip.net):
+            lines.append(f"{after_colon(strings.t('For you'))} {own_number(strings, slip, own)}")
+        return capital("; ".join(lines), self._names)
+
+    def _end_of_call(self, number: int) -> int:
+        """Return the last play of the call that the play `number` is part of; of any other play, `number` itself."""
+        last = len(self._summaries) - 1
+        while number < last and self._words.slip(self.host.strings, self._summaries[number], self._names).is_open:
+            number += 1
+        return number
+
+    def _is_opened(self, number: int) -> bool:
+        return self._chosen is not None and self._end_of_call(self._chosen) == self._end_of_call(number)
 
     def _sitting(self, seat: int) -> int:
         """Return `seat`, or the seat that decides for it if nobody sits there."""

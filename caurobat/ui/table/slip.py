@@ -24,6 +24,8 @@ TAB: Final = 30.0
 """The height of a tab, in units."""
 _NARROW: Final = 36.0
 _GAP: Final = 5.0
+_ARROW: Final = "→"
+"""From the face of who pays to that of who is paid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,13 +66,15 @@ def draw_slip(
     draw_portrait(surface, look, faces[slip.seat], portrait)
     for words, place in zip(head, places, strict=True):
         text.draw_fitted(surface, words, Role.SMALL_STRONG, colours.ink, place, Align.LEFT)
+    lines = _in_lines(sorted(rows, key=lambda row: _is_others(row, faces)))
     most = max(1, (body.height + 1) // line)
-    if len(rows) > most:
-        more = len(rows) - most + 1
+    if len(lines) > most:
+        more = sum(map(len, lines[most - 1 :]))
         words = strings.n("and {count} more: L opens the log", "and {count} more: L opens the log", more)
-        rows = (*rows[: most - 1], Row(words))
-    for each, place in zip(rows, column(*[cell(height=line)] * len(rows)).within(body), strict=True):
-        _draw_row(surface, look, text, place, each)
+        lines = [*lines[: most - 1], (Row(words),)]
+    for each, place in zip(lines, column(*[cell(height=line)] * len(lines)).within(body), strict=True):
+        for entry, part in zip(each, row(*[cell()] * len(each), gap=look.px(12)).within(place), strict=True):
+            _draw_row(surface, look, text, part, entry, faces)
     if slip.net:
         foot = placed(inner, inner.width, line, down=At.END)
         _draw_perforation(surface, look, foot)
@@ -89,24 +93,56 @@ def _laid_out(
     above = look.px(_TABS) if has_tabs else 0
     box = pygame.Rect(box.left, box.top + above, box.width, box.height - above)
     inner = pygame.Rect(box.left + look.px(14), box.top + look.px(5), box.width - look.px(28), box.height - look.px(15))
+    if not _fits(look.text, look, inner, slip):
+        slip = replace(slip, rows=tuple([replace(each, text="") if each.seats else each for each in slip.rows]))
     text = fitting(look.text, lambda text: _fits(text, look, inner, slip))
     head = _head_height(look, text, _head_lines(look, text, inner, slip.heading))
     folded = replace(slip, rows=tuple([line for each in slip.rows for line in _lines(look, text, inner.width, each)]))
-    if _height(text, look, folded, head, len(folded.rows)) <= inner.height:
+    if _height(text, look, folded, head, len(_in_lines(folded.rows))) <= inner.height:
         slip = folded
-    spare = max(0, inner.height - _height(text, look, slip, head, max(2, len(slip.rows))))
+    spare = max(0, inner.height - _height(text, look, slip, head, max(2, len(_in_lines(slip.rows)))))
     box, inner = box.move(0, spare), inner.move(0, spare)
     box.height, inner.height = box.height - spare, inner.height - spare
     return text, box, inner, slip
 
 
+def _in_lines(rows: Sequence[Row]) -> list[tuple[Row, ...]]:
+    """Return the lines of `rows`: those whose faces stand for all their words go two in a line."""
+    short, lines = [each for each in rows if not each.text], [(each,) for each in rows if each.text]
+    return [*lines, *(tuple(short[first : first + 2]) for first in range(0, len(short), 2))]
+
+
+def _is_others(entry: Row, faces: Sequence[SeatFace]) -> bool:
+    """Whether `entry` is about two other seats, so that it is the first to be left out."""
+    return bool(entry.seats) and not any(faces[seat].is_you for seat in entry.seats)
+
+
 def _lines(look: Look, text: Typesetter, width: int, entry: Row) -> Sequence[Row]:
-    """Return `entry`, wrapped if it is too wide for the smallest letters, with the number on the last line."""
-    room = width - look.px(8) - text.width(entry.number, Role.SMALL_STRONG)
-    if text.width(entry.text, Role.SMALL) <= room:
-        return (entry,)
-    *first, last = text.wrapped(entry.text, Role.SMALL, room)
-    return (*(Row(words) for words in first), replace(entry, text=last))
+    """Return `entry`, wrapped if it is too wide for the smallest letters, with faces and number on the last line."""
+    room = width - look.px(8) - text.width(entry.number, Role.SMALL_STRONG) - _faces_width(text, entry)
+    words = _words(text, entry, room)
+    if not words or text.width(words, Role.SMALL) <= room:
+        return (replace(entry, text=words),)
+    *first, last = text.wrapped(words, Role.SMALL, room)
+    return (*(Row(each) for each in first), replace(entry, text=last))
+
+
+def _faces_width(text: Typesetter, entry: Row) -> int:
+    """Return the width of the faces before a row's words, with an arrow between them, and the gap after them."""
+    side = text.line_height(Role.SMALL)
+    return side * len(entry.seats) + text.width(_ARROW, Role.SMALL) + side // 4 if entry.seats else 0
+
+
+def _words(text: Typesetter, entry: Row, room: int) -> str:
+    """Return the words of `entry` or, where these have no room beside the faces, its brief ones."""
+    return entry.brief if entry.brief and text.width(entry.text, Role.SMALL) > room else entry.text
+
+
+def _least_width(text: Typesetter, entry: Row) -> int:
+    """Return the width that a row needs on a line, which it may have to share."""
+    words = text.width((entry.text and entry.brief) or entry.text, Role.SMALL)
+    width = _faces_width(text, entry) + words + text.width(entry.number, Role.SMALL_STRONG)
+    return width if entry.text else 2 * width + text.line_height(Role.SMALL)
 
 
 def _portrait_side(look: Look, text: Typesetter) -> int:
@@ -125,10 +161,10 @@ def _head_height(look: Look, text: Typesetter, head: Sequence[str]) -> int:
 
 def _fits(text: Typesetter, look: Look, inner: pygame.Rect, slip: SlipText) -> bool:
     head = _portrait_side(look, text)
-    widths = [text.width(each.text, Role.SMALL) + text.width(each.number, Role.SMALL_STRONG) for each in slip.rows]
-    is_wide_enough = max(widths, default=0) + look.px(8) <= inner.width
+    widest = max((_least_width(text, each) for each in slip.rows), default=0)
+    is_wide_enough = widest + look.px(8) <= inner.width
     is_wide_enough = is_wide_enough and text.width(slip.heading, Role.SMALL_STRONG) + head + look.px(8) <= inner.width
-    return is_wide_enough and _height(text, look, slip, head, len(slip.rows)) <= inner.height
+    return is_wide_enough and _height(text, look, slip, head, len(_in_lines(slip.rows))) <= inner.height
 
 
 def _height(text: Typesetter, look: Look, slip: SlipText, head: int, rows: int) -> int:
@@ -208,11 +244,35 @@ def _draw_foot(
         left += width + look.px(10)
 
 
-def _draw_row(surface: pygame.Surface, look: Look, text: Typesetter, box: pygame.Rect, line: Row) -> None:
+def _draw_row(
+    surface: pygame.Surface,
+    look: Look,
+    text: Typesetter,
+    box: pygame.Rect,
+    line: Row,
+    faces: Sequence[SeatFace],
+) -> None:
     width = text.width(line.number, Role.SMALL_STRONG) if line.number else 0
-    words, number = row(cell(), cell(width), gap=look.px(8)).within(box)
-    text.draw_fitted(surface, line.text, Role.SMALL, look.theme.colours.ink, words, Align.LEFT)
-    text.draw(surface, line.number, Role.SMALL_STRONG, look.theme.ink_on_paper(line.tone), number, Align.RIGHT)
+    lead, words, number = row(cell(_faces_width(text, line)), cell(), cell(width)).within(box)
+    align = Align.RIGHT if line.text else Align.LEFT
+    if line.seats:
+        _draw_faces(surface, look, text, lead, [faces[seat] for seat in line.seats])
+    words.width -= look.px(8) if width else 0
+    number = number if line.text else number.move(lead.right - number.left, 0)
+    shown = _words(text, line, words.width)
+    text.draw_fitted(surface, shown, Role.SMALL, look.theme.colours.ink, words, Align.LEFT)
+    text.draw(surface, line.number, Role.SMALL_STRONG, look.theme.ink_on_paper(line.tone), number, align)
+
+
+def _draw_faces(
+    surface: pygame.Surface, look: Look, text: Typesetter, box: pygame.Rect, faces: Sequence[SeatFace]
+) -> None:
+    """Draw the face of who pays, an arrow, and the face of who is paid."""
+    arrow = text.width(_ARROW, Role.SMALL)
+    parts = row(cell(box.height), cell(arrow), cell(box.height)).within(box)
+    text.draw(surface, _ARROW, Role.SMALL, look.theme.colours.ink, parts[1], Align.CENTRE)
+    for face, part in zip(faces, parts[::2], strict=True):
+        draw_portrait(surface, look, face, part)
 
 
 def tab_rects(look: Look, paper: pygame.Rect, earlier: Sequence[PlayedTurn]) -> list[pygame.Rect]:
