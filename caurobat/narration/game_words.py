@@ -101,6 +101,10 @@ class GameWords(ABC, Generic[ViewT, PlayT, ForecastT]):
         """Return the condition of that gain, if any."""
         return ""
 
+    def caller(self, view: ViewT) -> int | None:
+        """Return the seat whose call the offered one would answer; None if it would answer none."""
+        return None
+
     def led_to_call(self, strings: Strings, view: ViewT, names: Sequence[str]) -> str:
         """Return the reason for an offered call, such as the previous call and its card.
 

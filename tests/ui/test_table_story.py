@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from caurobat.core.decisions import Pass, Play
-from caurobat.core.events import Called, CallOffered, CardsMoved, DebtOwed, Event, TurnPassed, TurnStarted
+from caurobat.core.events import Called, CallOffered, CardsMoved, DebtOwed, DebtSettled, Event, TurnPassed, TurnStarted
+from caurobat.core.zones import STOCK
 from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import Session
@@ -23,9 +24,9 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell import demo as demo_module
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.window import WindowOptions
-from caurobat.ui.table import labels
+from caurobat.ui.table import labels, painter
 from caurobat.ui.table.story.animator import TableAnimator
-from tests.match.playing import started
+from tests.match.playing import finish_round, started
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.tables import deal_with, in_dealt_order, record_of
 from tests.ui.test_table_input import FOURS, Seated
@@ -240,3 +241,53 @@ def test_a_missed_shout_is_said(make_driver: MakeDriver, monkeypatch: pytest.Mon
             break
     assert said
     assert "Too late" in said[0]
+
+
+@pytest.mark.parametrize("seats", [2, 4, 12])
+def test_cards_are_dealt_from_the_place_of_the_dealer(driver: Driver, seats: int) -> None:
+    session = dealt(seats, 5)
+    stage = TableScene(driver.app.host, session).stage
+    dealer = stage.view.dealer
+    stage.reset(session.view_after(0, 0), stage.areas)
+    seen = 0
+    for event in session.events(0):
+        stage.show(event, 10.0)
+        dealt_cards = event.cards if isinstance(event, CardsMoved) and event.source == STOCK else ()
+        for card in dealt_cards:
+            if card is not None:
+                pose = stage.sprites[card].pose(10.0)
+                assert stage.areas.panel(dealer).collidepoint(pose.x, pose.y)
+                assert pose.face == 0.0
+                seen += 1
+    assert seen >= 3
+
+
+def test_whoever_has_paid_the_last_debt_is_said_to_be_out_of_debt(driver: Driver) -> None:
+    """The words come to the pile as the cards arrive, once for each time that somebody gets rid of all debts."""
+    strings, said = driver.app.host.strings, list[int]()
+    for seed in range(4):
+        session = started(GAME, ["greedy"] * 4, seed)
+        finish_round(session)
+        stage = TableScene(driver.app.host, session).stage
+        stage.reset(session.view_after(0, 0), stage.areas)
+        for number, event in enumerate(session.events(0)):
+            before = {debt.debtor for debt in stage.view.debts}  # type: ignore[attr-defined]
+            stage.show(event, 100.0 * number)
+            freed = before - {debt.debtor for debt in stage.view.debts}  # type: ignore[attr-defined]
+            words = {(label.text(strings), label.begin > 100.0 * number) for label in stage.labels}
+            assert words == ({("Out of debt!", True)} if freed and isinstance(event, DebtSettled) else set())
+            said += freed
+            stage.labels.clear()
+    assert said
+
+
+def test_a_question_shows_who_called_and_who_is_asked(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, *hands = deal_with(4, {1: [FOURS[0]], 2: [FOURS[1]], 3: [FOURS[2]]}, last={})
+    session = Session.resume(record_of(["human", "greedy", "greedy", "greedy"], table, hands), None)
+    scene = TableScene(driver.app.host, played(session, f"{FOURS[0].code} {FOURS[1].code}"))
+    driver.app.host.stack.push(scene)
+    shown: list[str] = []
+    monkeypatch.setattr(painter, "draw_portrait", lambda surface, look, face, box: shown.append(face.name))
+    driver.step()
+    assert scene.stage.offered is not None
+    assert shown == [scene.faces[2].name, scene.faces[3].name]

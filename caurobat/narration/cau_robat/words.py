@@ -235,6 +235,10 @@ class CauRobatWords(GameWords[View, PlaySummary, Forecast]):
         """Return the name of `call` as a question."""
         return strings.t(QUESTIONS[call])
 
+    def caller(self, view: View) -> int | None:
+        """Return the seat that called last."""
+        return view.callers[-1] if view.callers else None
+
     def led_to_call(self, strings: Strings, view: View, names: Sequence[str]) -> str:
         """Return the calls so far, with their seats and cards."""
         if len(view.callers) < len(QUESTIONS):

@@ -1,5 +1,6 @@
 """Draws the table, back to front: resting parts, moving cards, and the texts over them."""
 
+import math
 from collections.abc import Sequence
 
 import pygame
@@ -15,6 +16,7 @@ from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.table.buttons import CORNER_LINE, button_layout, draw_buttons
 from caurobat.ui.table.cards import Easel, table_easel
 from caurobat.ui.table.drama import darken_room, draw_faces, draw_landing, jump_of
+from caurobat.ui.table.faces import draw_portrait
 from caurobat.ui.table.kit import Picture, TableKit
 from caurobat.ui.table.labels import draw_labels, draw_lines, draw_rides, draw_shouted, draw_sums, is_shouting
 from caurobat.ui.table.layout import Areas, Pose, areas_for, hand_in_play, stock_spot
@@ -35,6 +37,8 @@ from caurobat.ui.table.tips import draw_tip
 
 _OPEN = 0.99  # how much of a card must face up before a mark is drawn on it
 _BAR = 8.0
+_APART = 10.0  # from the word of a question to the faces beside it, in units
+_TREMBLE, _TREMBLES = 4.0, 7.0  # how far a face trembles at most, in units, and how often a second
 
 
 class Painter:
@@ -168,7 +172,7 @@ class Painter:
             frame = frame_of(look, stage.areas, min(stage.view.turn, stage.view.seats - 1))
             draw_thinking(surface, look, thinking_spot(look, frame), now, is_still=stage.speeds.is_motion_reduced)
         if picture.offer and not is_shouting(stage, now):
-            draw_question(surface, look, picture)
+            draw_question(surface, look, picture, self._kit.words.caller(stage.view), now)
         # With a card in focus, Enter plays that card, so no button has the ring.
         has_ring = picture.shows_focus and picture.focus is None
         layout = button_layout(look, stage, picture.prompts.answers)
@@ -183,8 +187,11 @@ def _stacked(stage: TableAnimator) -> frozenset[Card | None]:
     return frozenset(card for seat in range(stage.view.seats) for card in stage.view.zones[PILES[seat]][:-1])
 
 
-def draw_question(surface: pygame.Surface, look: Look, picture: Picture) -> None:
-    """Draw the offered call, what led to it, and the time left, beside or above the buttons."""
+def draw_question(surface: pygame.Surface, look: Look, picture: Picture, caller: int | None, now: float) -> None:
+    """Draw the offered call, what led to it, and the time left, beside or above the buttons.
+
+    The call stands between the faces of `caller`, if any, and of the seat that is asked.
+    """
     layout = button_layout(look, picture.stage, picture.prompts.answers)
     box = layout.room.copy()
     box.width, box.height = box.width - layout.column, box.height - (0 if layout.column else layout.foot)
@@ -195,9 +202,12 @@ def draw_question(surface: pygame.Surface, look: Look, picture: Picture) -> None
         height = sum(text.paragraph_height(line, Role.SMALL, inner) for line in lines)
         return text.line_height(Role.TITLE) + height + look.px(_BAR + 18)
 
-    text = fitting(look.text, lambda text: height_of(text) <= box.height and text.width(word, Role.TITLE) <= inner)
+    def width_of(text: Typesetter) -> int:
+        return text.width(word, Role.TITLE) + 2 * (text.line_height(Role.TITLE) + look.px(_APART))
+
+    text = fitting(look.text, lambda text: height_of(text) <= box.height and width_of(text) <= inner)
     wide = max(text.width(part, Role.SMALL) for line in (*lines, "") for part in text.wrapped(line, Role.SMALL, inner))
-    width = min(box.width, max(text.width(word, Role.TITLE), wide) + look.px(40))
+    width = min(box.width, max(width_of(text), wide) + look.px(40))
     ground = pygame.Rect(0, 0, width, height_of(text)).move_to(center=box.center)
     colours = look.theme.colours
     look.shapes.draw_box(
@@ -209,11 +219,31 @@ def draw_question(surface: pygame.Surface, look: Look, picture: Picture) -> None
         look.px(1),
     )
     top = pygame.Rect(ground.left, ground.top + look.px(2), ground.width, text.line_height(Role.TITLE))
-    text.draw_fitted(surface, word, Role.TITLE, colours.accent, top)
+    side, apart = top.height, look.px(_APART)
+    middle = top.inflate(2 * (look.px(-14) - side - apart), 0)
+    text.draw_fitted(surface, word, Role.TITLE, colours.accent, middle)
+    reach = min(middle.width, text.width(word, Role.TITLE)) // 2 + apart
+    for seat, left in ((caller, top.centerx - reach - side), (_asked(picture), top.centerx + reach)):
+        if seat is not None:
+            face = pygame.Rect(left, top.top, side, side).inflate(look.px(-4), look.px(-4))
+            face.x += _trembling(look, picture, now) if seat == _asked(picture) else 0
+            draw_portrait(surface, look, picture.faces[seat], face)
     place = pygame.Rect(ground.centerx - inner // 2, top.bottom, inner, 0)
     for line in lines:
         place.top += text.draw_paragraph(surface, line, Role.SMALL, colours.text, place, Align.CENTRE)
     _draw_time(surface, look, ground, picture.offer_left)
+
+
+def _asked(picture: Picture) -> int | None:
+    offered = picture.stage.offered
+    return offered.seat if offered is not None else None
+
+
+def _trembling(look: Look, picture: Picture, now: float) -> int:
+    """Return how far the face of whoever is asked is from its place: the less time is left, the more it trembles."""
+    if picture.offer_left <= 0 or picture.stage.speeds.is_motion_reduced:
+        return 0
+    return round(look.unit * _TREMBLE * (1 - picture.offer_left) * math.sin(now * math.tau * _TREMBLES))
 
 
 def _draw_time(surface: pygame.Surface, look: Look, ground: pygame.Rect, left: float) -> None:

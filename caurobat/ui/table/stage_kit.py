@@ -119,12 +119,16 @@ TAKEN: Final = MoveAnimation(
 
 @dataclass(frozen=True, slots=True)
 class PileLabel:
-    """A text shown at the pile of `seat` for that many `seconds`; None: the seat that plays or speaks."""
+    """A text shown at the pile of `seat` for that many `seconds`, `after` a delay.
+
+    None: the seat that plays or speaks.
+    """
 
     seat: int | None
     text: Callable[[Strings], str]
     tone: Tone
     seconds: float
+    after: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,8 +261,8 @@ class GameStage(ABC):
         """Return the places of the middle that `event` takes cards from, in order; empty if it is no capture."""
         return ()
 
-    def labels(self, event: Event, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
-        """Return the labels that `event` puts at piles."""
+    def labels(self, event: Event, view: AnyView, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
+        """Return the labels that `event`, which has led to `view`, puts at piles."""
         return ()
 
     def shout(self, event: Event) -> ShoutAt:

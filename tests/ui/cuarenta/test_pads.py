@@ -77,7 +77,7 @@ def test_the_count_is_told_neither_by_pads_nor_seats_nor_slip_before_its_show() 
     assert counted.why == Score.CARDS
     assert view.score[counted.side] == counted.points
     assert score_told(view, counted.side) == KIT.seats.score(view, counted.side) == 0
-    assert STAGE.labels(counted, AnimationSpeeds()) == ()
+    assert STAGE.labels(counted, view, AnimationSpeeds()) == ()
     assert STAGE.seconds(counted, AnimationSpeeds()) == 0.0
     assert STAGE.sound(counted, 0) is None
     start = next(number for number, event in enumerate(after.events) if begins_play(event))

@@ -96,7 +96,7 @@ class CapodamaStage(GameStage):
                 return number + 1, event.seat
         return None
 
-    def labels(self, event: Event, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
+    def labels(self, event: Event, view: View, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
         """Return the trick's points, at the pile of its winner."""
         if not isinstance(event, TrickTaken):
             return ()

@@ -16,6 +16,7 @@ from caurobat.games.cau_robat import GAME, View, Why
 from caurobat.games.cau_robat.options import Stealing
 from caurobat.games.cau_robat.summary import begins_play, summarize_play
 from caurobat.narration.cau_robat.words import ROBAT, SHOUT_WORDS
+from caurobat.narration.tones import Tone
 from caurobat.ui.audio import Sound
 from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.games.fishing.table import FishingStage
@@ -158,9 +159,13 @@ class CauRobatStage(FishingStage):
         """Return the receiver of a payment, or the creditor of a debt that comes or goes."""
         return event.creditor if isinstance(event, DebtOwed | DebtSettled) else super().paid_to(event)
 
-    def labels(self, event: Event, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
-        """Return nothing, because the numbers travel with the cards."""
-        return ()
+    def labels(self, event: Event, view: View, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
+        """Return that somebody has paid the last of their debts; the numbers of a play travel with the cards."""
+        if not isinstance(event, DebtSettled) or any(debt.debtor == event.debtor for debt in view.debts):
+            return ()
+        flight = speeds.seconds(Duration.PAYMENT_FLIGHT)
+        lasting = flight * self.label_stays * 2
+        return (PileLabel(event.debtor, lambda strings: strings.t("Out of debt!"), Tone.GAIN, lasting, flight),)
 
     def counts(self, event: CardsMoved) -> bool:
         """Return whether the cards of `event` count towards the sums at the piles."""

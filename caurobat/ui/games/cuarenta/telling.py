@@ -86,10 +86,10 @@ class CuarentaStage(FishingStage):
             placed[card] = Placed(pose, MIDDLE_LAYER + number)
         return placed
 
-    def labels(self, event: Event, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
+    def labels(self, event: Event, view: View, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
         """Return the number of captured cards, or the points scored; a mistake scores for the other side."""
         if not isinstance(event, PointsScored):
-            return super().labels(event, speeds)
+            return super().labels(event, view, speeds)
         if event.why == Score.CARDS:
             return ()  # these are shown by the count
         seat, why, points = event.side if event.why == Score.MISTAKE else None, event.why, event.points

@@ -85,7 +85,7 @@ class FishingStage(GameStage):
         """Return the shouts of `events`; a sweep is shouted as the table's last card is taken."""
         return with_captures(events, super().shouts_in(view, events))
 
-    def labels(self, event: Event, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
+    def labels(self, event: Event, view: AnyView, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
         """Return the number of cards that come to a pile."""
         if not isinstance(event, CardsMoved) or event.why not in _GAINED:
             return ()

@@ -25,7 +25,7 @@ from caurobat.core.events import (
     TurnStarted,
 )
 from caurobat.core.game import Seen
-from caurobat.core.zones import HANDS, PILES, TABLE, Zone, ZoneKind
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zone, ZoneKind
 from caurobat.decks import Card
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
@@ -225,10 +225,10 @@ class TableAnimator:
                 self.offered = None
             case _:
                 pass
-        for label in self.kit.labels(event, self.speeds):
+        for label in self.kit.labels(event, self.view, self.speeds):
             seat = self._player if label.seat is None else label.seat
             assert seat is not None, "a label of whoever plays, and nobody has played"
-            self._label_pile(seat, label.text, label.tone, now, label.seconds)
+            self._label_pile(seat, label.text, label.tone, now + label.after, label.seconds)
         owing = self.kit.owing(event)
         if owing is not None:
             self.sums.add(owing[0], now, 0, owing[1])
@@ -324,7 +324,7 @@ class TableAnimator:
         move = self.kit.manner(event)
         hold = self.speeds.seconds(move.hold) if move.hold else 0.0
         targets = self._layout()
-        source = self._spot(event.source)
+        source = self._dealer_spot() if event.source == STOCK else self._spot(event.source)
         moved = [card for card in event.cards if card is not None]
         together = 1 if move.step else len(moved)
         starts = move.starts(len(event.cards), self.speeds)
@@ -382,10 +382,17 @@ class TableAnimator:
             case ZoneKind.STOCK | ZoneKind.TABLE:
                 return stock_spot(self.areas)
 
+    def _dealer_spot(self) -> Pose:
+        """Return where cards are dealt from: face down, at the seat of the dealer."""
+        stock, panel = stock_spot(self.areas), self.areas.panel(self.view.dealer)
+        return stock._replace(x=float(panel.centerx), y=float(panel.centery))
+
     def _label_pile(self, seat: int, text: Callable[[Strings], str], tone: Tone, now: float, seconds: float) -> None:
         rect = self.areas.pile_rect(seat)
         here = [label.y for label in self.labels if label.x == rect.centerx and not label.is_over(now)]
-        # Above the previous label, which may have risen already, or below it near the top of the window.
+        if not here and self.sums.total(seat, now) is not None:
+            here = [float(rect.centery)]
+        # Above the previous label, which may have risen already, or the sum; below it near the top of the window.
         apart = _LABEL_HEIGHT if rect.centery < self.areas.size[1] / 2 else -_LABEL_HEIGHT - RISE
         y = here[-1] + apart * self.areas.unit if here else rect.centery
         self.labels.append(RisingWords(text, tone, rect.centerx, y, now, seconds))
