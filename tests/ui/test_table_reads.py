@@ -268,7 +268,7 @@ def test_ghosts_can_be_made_out_with_high_contrast(driver: Driver) -> None:
     paper = pygame.Surface((80, 120), pygame.SRCALPHA)
     paper.fill(look.theme.colours.paper)
     surface, rect = pygame.Surface((200, 200)), pygame.Rect(60, 40, 80, 120)
-    draw_ghost(surface, look, rect, paper, SeatFace("Quim", "", 1, 7), is_tied=False)
+    draw_ghost(surface, look, rect, paper, SeatFace("Quim", "", 1, 7))
     seen, ground = tuple(surface.get_at(rect.center)), look.theme.colours.table_deep
     assert contrast(seen, ground) >= look.theme.least_contrast
 

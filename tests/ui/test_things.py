@@ -81,6 +81,18 @@ def test_every_place_and_pile_answers_a_press_and_only_ghosts_speak_unasked(driv
         assert tell_pile(strings, view, 0, seat, NAMES)
 
 
+def test_of_two_piles_with_the_same_top_it_is_said_which_stays_and_why(driver: Driver) -> None:
+    strings = driver.app.host.strings
+    view = lying(cards("E2"), cards("E4", "O1"))
+    for heights, words in (
+        ((("O3", "O5"), ("B3",)), "Biel’s pile shows the same rank, but stays: the taller one goes."),
+        ((("O3",), ("B3",)), "Biel’s pile shows the same rank, but stays: the one whose owner plays sooner goes."),
+    ):
+        piles = {PILES[seat]: cards(*codes) for seat, codes in zip((1, 3), heights, strict=True)}
+        told = replace(view, zones={**view.zones, **piles, PILES[2]: ()})
+        assert tell_place(strings, told, 0, 3, ("You", "Laia", "Quim", "Biel"), False)[-1] == words
+
+
 def test_a_press_on_a_card_of_the_table_says_how_it_is_taken_until_the_pointer_goes(driver: Driver) -> None:
     scene = TableScene(driver.app.host, played(dealt(4, 22), UNTIL_MY_TURN))
     driver.app.host.stack.push(scene)

@@ -30,7 +30,7 @@ taken one: You matched a card, so both are yours. If the next rank is on the tab
 taken: You matched a card, and the run above it came along: all of them are yours.
 stays: No card of this rank was on the table: yours takes nothing and stays there, for others to take.
 owes: “Owes”: this pile was too short to pay. The next capture pays it.
-top: A run that reaches the card on top of a pile takes the whole pile. The dim cards on the table show the others’
+top: A run that reaches the card on top of a pile takes the whole pile. The small cards on the table show the others’
   tops; watch your own, too.
 """
 

@@ -26,7 +26,7 @@ def tell_place(
     if card is None:
         seat = exposed_tops(view, viewer).get(rank)
         if seat is not None:
-            return _tell_ghost(strings, view, seat, rank, names)
+            return _tell_ghost(strings, view, viewer, seat, names)
         own = view.zones[PILES[viewer]]
         if own and own[0] is not None and own[0].rank == rank and takers(view, viewer):
             return tell_pile(strings, view, viewer, viewer, names)
@@ -49,13 +49,23 @@ def _how_to_take(strings: Strings, view: View, viewer: int, rank: int) -> str:
     return strings.t("Take it with a card of the same rank, or with a run that reaches it.")
 
 
-def _tell_ghost(strings: Strings, view: View, seat: int, rank: int, names: Sequence[str]) -> list[str]:
-    count = len(view.zones[PILES[seat]])
+def _tell_ghost(strings: Strings, view: View, viewer: int, seat: int, names: Sequence[str]) -> list[str]:
+    rank = the_rank(strings, _top_rank(view, seat))
     return [
-        _pile(strings, count, names[seat]),
-        strings.t("A run that reaches {rank} steals the whole pile.", rank=the_rank(strings, rank)),
+        _pile(strings, len(view.zones[PILES[seat]]), names[seat]),
+        strings.t("A run that reaches {rank} steals the whole pile.", rank=rank),
         strings.t("It is not on the table: a card of the same rank does not take it."),
+        *[_spared(strings, view, seat, other, names) for other in spared_piles(view, viewer, seat)],
     ]
+
+
+def _spared(strings: Strings, view: View, seat: int, other: int, names: Sequence[str]) -> str:
+    """Return why the pile of `other`, with the same top as that of `seat`, is not the one that is stolen."""
+    if len(view.zones[PILES[other]]) < len(view.zones[PILES[seat]]):
+        return strings.t("{name}’s pile shows the same rank, but stays: the taller one goes.", name=names[other])
+    return strings.t(
+        "{name}’s pile shows the same rank, but stays: the one whose owner plays sooner goes.", name=names[other]
+    )
 
 
 def _pile(strings: Strings, count: int, name: str) -> str:
@@ -95,6 +105,19 @@ def exposed_tops(view: View, capturer: int) -> dict[int, int]:
     piles = {zone: tuple(card for card in view.zones[zone] if card is not None) for zone in PILES[: view.seats]}
     shown = ((rank, pile_showing(rank, capturer, piles, view.seats)) for rank in SPANISH.ranks if rank not in on_table)
     return {rank: pile.seat for rank, pile in shown if pile is not None}
+
+
+def spared_piles(view: View, capturer: int, seat: int) -> tuple[int, ...]:
+    """Return the other piles with the top rank of that of `seat`, which `capturer` does not steal, in playing order."""
+    rank = _top_rank(view, seat)
+    others = [(capturer + ahead) % view.seats for ahead in range(1, view.seats)]
+    return tuple([other for other in others if other != seat and rank and _top_rank(view, other) == rank])
+
+
+def _top_rank(view: View, seat: int) -> int:
+    """Return the rank on top of a pile; 0 if there is none, or none that is visible."""
+    top = next(iter(view.zones[PILES[seat]]), None)
+    return 0 if top is None else top.rank
 
 
 def takers(view: View, owner: int) -> tuple[int, ...]:

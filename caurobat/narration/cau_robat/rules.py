@@ -125,7 +125,7 @@ example: table=[O12 B1 E2 C4 O7] hand0=[B12 E10 C5] hand1=[O1 B5] hand2=[E5 C7] 
 [stealing anywhere|between] A card on the table protects: it is taken instead of a pile with the same rank. A pile is
   never the first of a run, and your own never counts. Of two piles that fit, the taller one goes; if they are equal,
   the one whose owner plays sooner after you.
-[stealing anywhere|between] on screen: The faint cards on the wheel are not on the table: each is the top of a pile,
+[stealing anywhere|between] on screen: The small cards on the wheel are not on the table: each is the top of a pile,
   in the colour of its owner, at the place where a run could take it.
 
 # Cau, recau, contracau

@@ -28,8 +28,9 @@ class Mark(Enum):
     BETTER = "better"
 
 
-_GHOSTLY = 130  # the opacity of a ghost, of 255
-_CLEARLY, _STRONG = 205, 7.0  # the opacity in themes with at least this contrast
+GHOST = 0.66
+"""The height of a ghost, of that of a card of the table."""
+_TINT = 70  # the opacity of the owner's colour round a ghost, of 255
 _HALO = 12.0  # the width of a halo, in units
 _FAINT = (190, 110, 60, 26)  # opacities of a halo, from the card outwards
 _LINE = 4.0  # the width of a mark's ring, in units
@@ -87,18 +88,35 @@ def _colour(look: Look, mark: Mark) -> Colour:
 
 
 def draw_ghost(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, image: pygame.Surface, face: SeatFace, *, is_tied: bool
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    image: pygame.Surface,
+    face: SeatFace,
+    spared: Sequence[SeatFace] = (),
 ) -> None:
-    """Draw the card `image` as a ghost into `rect`, in the colour and with the face of its owner."""
-    colours, radius = look.theme.colours, round(rect.height * 0.06)
+    """Draw the small card `image` into `rect`, on a ground in the colour of its owner, with the owner's face.
+
+    The faces of those who show the same top but are `spared` are crossed out below.
+    """
+    colours, radius, colour = look.theme.colours, round(rect.height * 0.06), look.theme.seat(face.colour)
     look.shapes.draw_box(surface, rect, radius, colours.table_deep)
-    ghostly = _CLEARLY if look.theme.least_contrast >= _STRONG else _GHOSTLY
-    image.set_alpha(235 if is_tied else ghostly)
-    surface.blit(image, image.get_rect(center=rect.center))
-    image.set_alpha(255)
-    colour = look.theme.seat(face.colour)
+    look.shapes.draw_box(surface, rect, radius, with_alpha(colour, _TINT))
     draw_ring_round(surface, look, rect, colour, 2, 3)
+    surface.blit(image, image.get_rect(center=rect.center))
     _draw_face(surface, look, rect, face)
+    for number, other in enumerate(spared):
+        box = _face_box(look, rect).move_to(midbottom=(rect.left, rect.bottom))
+        _draw_spared(surface, look, box.move(number * box.width, 0), other)
+
+
+def _draw_spared(surface: pygame.Surface, look: Look, box: pygame.Rect, face: SeatFace) -> None:
+    """Draw a face that is crossed out."""
+    colours, line = look.theme.colours, look.px(4)
+    look.shapes.draw_disc(surface, box.center, box.width + look.px(4), colours.table_deep)
+    draw_portrait(surface, look, face, box)
+    pygame.draw.line(surface, colours.table_deep, box.bottomleft, box.topright, line + look.px(3))
+    pygame.draw.line(surface, colours.text, box.bottomleft, box.topright, line)
 
 
 def draw_faces_on(surface: pygame.Surface, look: Look, rect: pygame.Rect, faces: Sequence[SeatFace]) -> None:
@@ -132,10 +150,14 @@ def draw_stock(
     draw_pill(surface, look, place, words, colours.panel_raised, colours.text)
 
 
-def _draw_face(surface: pygame.Surface, look: Look, rect: pygame.Rect, face: SeatFace) -> None:
+def _face_box(look: Look, rect: pygame.Rect) -> pygame.Rect:
     side = max(look.px(22), round(rect.height * 0.27))
-    box = pygame.Rect(0, 0, side, side).move_to(center=(rect.right - look.px(3), rect.top + look.px(3)))
-    look.shapes.draw_disc(surface, box.center, side + look.px(4), look.theme.colours.table_deep)
+    return pygame.Rect(0, 0, side, side).move_to(center=(rect.right - look.px(3), rect.top + look.px(3)))
+
+
+def _draw_face(surface: pygame.Surface, look: Look, rect: pygame.Rect, face: SeatFace) -> None:
+    box = _face_box(look, rect)
+    look.shapes.draw_disc(surface, box.center, box.width + look.px(4), look.theme.colours.table_deep)
     draw_portrait(surface, look, face, box)
 
 

@@ -7,7 +7,7 @@ import pygame
 from caurobat.core.zones import PILES, STOCK, TABLE
 from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME, View
-from caurobat.narration.cau_robat.reach import exposed_tops, takers
+from caurobat.narration.cau_robat.reach import exposed_tops, spared_piles, takers
 from caurobat.narration.cau_robat.words import Forecast
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.theme import Colour, with_alpha
@@ -19,7 +19,7 @@ from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.kit import Picture
 from caurobat.ui.table.layout import Areas, Middle, Pose, stock_spot
 from caurobat.ui.table.layouts.wheel import middle_for
-from caurobat.ui.table.marks import draw_faces_on, draw_ghost, draw_halo, draw_ring_round
+from caurobat.ui.table.marks import GHOST, draw_faces_on, draw_ghost, draw_halo, draw_ring_round
 from caurobat.ui.table.story.animator import TableAnimator
 
 
@@ -87,8 +87,8 @@ def _draw_own_top(surface: pygame.Surface, easel: Easel, picture: Picture) -> No
         return
     place, faces = stage.areas.places[top.rank], picture.faces
     rect = place.card_rect(stage.areas.card_height * 0.9)
-    image = easel.cards.image(top, Pose(place.x, place.y, rect.height))
-    draw_ghost(surface, look, rect, image, faces[own], is_tied=False)
+    image = easel.cards.image(top, Pose(place.x, place.y, rect.height * GHOST))
+    draw_ghost(surface, look, rect, image, faces[own])
     draw_faces_on(surface, look, rect, [faces[seat] for seat in thieves])
 
 
@@ -125,8 +125,9 @@ def _draw_ghost_of(surface: pygame.Surface, easel: Easel, picture: Picture, rank
     is_tied = forecast is not None and any(theft.seat == seat for theft in forecast.play.thefts)
     if is_tied:
         _draw_tie(surface, easel, areas, seat, rect, look.theme.seat(face.colour))
-    image = easel.cards.image(top, Pose(place.x, place.y, rect.height))
-    draw_ghost(surface, look, rect, image, face, is_tied=is_tied)
+    image = easel.cards.image(top, Pose(place.x, place.y, rect.height * GHOST))
+    spared = [picture.faces[other] for other in spared_piles(cast("View", stage.settled), areas.viewer, seat)]
+    draw_ghost(surface, look, rect, image, face, spared)
 
 
 def _draw_tie(
