@@ -151,7 +151,7 @@ class Gallery:
         for game in KITS:
             self._click_on(f"box {game}")
             self._save(f"title-{game}")
-            for name in (*(["learn"] if game in TAUGHT else []), "seats", "rules", "settings"):
+            for name in (*(["learn"] if game in TAUGHT else []), "challenges", "seats", "rules", "settings"):
                 self._click_on(name)
                 self._save(f"title-{game}-{name}")
                 sections = [widget.name for widget in self._screen().group.widgets if widget.name.startswith("section")]

@@ -33,3 +33,6 @@ EXAMPLES: "Final[Mapping[str, Examples]]" = ByGame("caurobat.learn.*.lessons:EXA
 
 LADDERS: "Final[Mapping[str, tuple[Rung, ...]]]" = ByGame("caurobat.learn.*.ladder:LADDER", TAUGHT)
 """The first matches of each game, in order."""
+
+TODAY: "Final[Mapping[str, Rung]]" = ByGame("caurobat.learn.*.ladder:TODAY", TAUGHT)
+"""The table of each game's deal of the day."""

@@ -29,6 +29,7 @@ class Progress:
 
     `skills` are the levels at which the person finds every other puzzle, by game and kind. `rungs` are the rungs of the
     games' ladders that they stand on (see `learn.ladder`), and `played` the games of which they have finished a round.
+    `results` say how they did in the deals of the day (see `learn.today`).
     """
 
     done: frozenset[str] = frozenset()
@@ -37,6 +38,7 @@ class Progress:
     skills: Mapping[str, float] = field(default_factory=dict)
     rungs: Mapping[str, int] = field(default_factory=dict)
     played: frozenset[str] = frozenset()
+    results: Mapping[str, str] = field(default_factory=dict)
 
     def with_done(self, lesson: str) -> "Progress":
         """Mark `lesson` as finished."""
@@ -58,6 +60,10 @@ class Progress:
     def with_round(self, game: str) -> "Progress":
         """Note that a round of `game` was finished."""
         return replace(self, played=self.played | {game})
+
+    def with_result(self, name: str, words: str) -> "Progress":
+        """Note the result of the deal of a day; of one played before, the first result stays."""
+        return replace(self, results={name: words, **self.results})
 
     def with_said(self, *keys: str) -> "Progress":
         """Mark the tips `keys` as seen."""
@@ -106,7 +112,7 @@ class Notes:
             people = cast("Json", present["people"])
             theirs = people.get(person)
             known = theirs if isinstance(theirs, dict) else {}
-            entry = merged(before, _plain(progress), known, ("places", "skills", "rungs"))
+            entry = merged(before, _plain(progress), known, ("places", "skills", "rungs", "results"))
             return {**present, "people": {**people, person: entry}}
 
         try:
@@ -163,7 +169,9 @@ def _progress(data: object) -> Progress:
         if type(level) in (int, float) and 0 <= level < math.inf
     }
     places, rungs = _counts(entry, "places"), _counts(entry, "rungs")
-    return Progress(_texts(entry, "done"), places, _texts(entry, "said"), skills, rungs, _texts(entry, "played"))
+    results = {name: words for name, words in _items(entry, "results") if isinstance(words, str)}
+    said, played = _texts(entry, "said"), _texts(entry, "played")
+    return Progress(_texts(entry, "done"), places, said, skills, rungs, played, results)
 
 
 def _counts(entry: Json, key: str) -> dict[str, int]:
@@ -182,5 +190,10 @@ def _texts(entry: Json, key: str) -> frozenset[str]:
 
 def _plain(progress: Progress) -> Json:
     lists = {"done": progress.done, "said": progress.said, "played": progress.played}
-    maps = {"places": progress.places, "skills": progress.skills, "rungs": progress.rungs}
+    maps: dict[str, Mapping[str, object]] = {
+        "places": progress.places,
+        "skills": progress.skills,
+        "rungs": progress.rungs,
+        "results": progress.results,
+    }
     return {name: sorted(each) for name, each in lists.items()} | {name: dict(each) for name, each in maps.items()}

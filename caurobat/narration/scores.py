@@ -70,6 +70,11 @@ def match_won(strings: Strings, names: Sequence[str]) -> str:
     return capital(strings.t("{names} win the match!", names=strings.listed(names)), names)
 
 
+def points_to(strings: Strings, own: int, other: int) -> str:
+    """Return `own` points beside those of the best of the others."""
+    return strings.n("{count} point to {other}", "{count} points to {other}", own, other=other)
+
+
 class GameScore(ABC, Generic[PlayT]):
     """A game's words and figures for a finished round, to be subclassed by each game.
 
@@ -142,6 +147,12 @@ class GameScore(ABC, Generic[PlayT]):
     @abstractmethod
     def reason(self, strings: Strings, result: Result) -> str:
         """Return why the round was won."""
+
+    def outcome(self, strings: Strings, results: Sequence[Result], rounds: Sequence[Sequence[Event]], seat: int) -> str:
+        """Return in a few words what `seat` made of a match, for comparison with others who played the same cards."""
+        sides = len(results[0].points)
+        own, *others = [sum(result.points[(seat + step) % sides] for result in results) for step in range(sides)]
+        return points_to(strings, own, max(others, default=0))
 
     def highlights(
         self, strings: Strings, rounds: Sequence[Sequence[Event]], names: Sequence[str]

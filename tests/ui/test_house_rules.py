@@ -178,7 +178,7 @@ def test_a_damaged_or_newer_line_is_refused_where_it_was_written(
 
 def test_a_damaged_file_is_told_and_nothing_of_it_is_lost(driver: Driver) -> None:
     folder = driver.app.host.folders.data
-    folder.mkdir(parents=True)
+    folder.mkdir(parents=True, exist_ok=True)
     (folder / FILE_NAME).write_text(f"{AVIA.line}\ncaurobat2 scopa of tomorrow\n", encoding="utf-8")
     toasts = told(driver)
     scene = at_rules(driver, deal="all", target=16)

@@ -17,3 +17,6 @@ LADDER: Final = (
         Example("table=[AC JC 9C] hand0=[KC 7H QH 10C] hand1=[AS KD 9S] hand2=[JD KS 10D] hand3=[9D 7C JS]", ("7H",)),
     ),
 )
+
+TODAY: Final = Rung((HUMAN, "montse"), {"target": 1})
+"""The table of today's deal, the same on every day: a single round."""

@@ -38,3 +38,6 @@ LADDER: Final = (
         "ties",
     ),
 )
+
+TODAY: Final = Rung((HUMAN, "quim", "montse"), {"target": 1})
+"""The table of today's deal, the same on every day: a single round."""

@@ -6,3 +6,6 @@ from caurobat.learn.ladder import Rung
 from caurobat.players.roster import HUMAN
 
 LADDER: Final = (Rung((HUMAN, "laia", "quim", "biel")),)
+
+TODAY: Final = Rung((HUMAN, "montse"))
+"""The table of today's deal, the same on every day: a match, since no round ends at forty by itself."""

@@ -16,3 +16,6 @@ LADDER: Final = (
         "partners",
     ),
 )
+
+TODAY: Final = Rung((HUMAN, "montse"), {"target": 1})
+"""The table of today's deal, the same on every day: a single round."""

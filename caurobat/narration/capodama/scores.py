@@ -11,7 +11,7 @@ from caurobat.games.capodama.packs import ALL_POINTS
 from caurobat.games.capodama.summary import PlaySummary, begins_play, summarize_play
 from caurobat.narration.capodama.names import name_of
 from caurobat.narration.card_names import capital
-from caurobat.narration.scores import GameScore, Highlight, Plays
+from caurobat.narration.scores import GameScore, Highlight, Plays, points_to
 from caurobat.narration.strings import Strings
 
 
@@ -62,6 +62,11 @@ class CapodamaScore(GameScore[PlaySummary]):
         needed = points_needed(len(result.counts))
         values = {"points": points, "all": ALL_POINTS, "needed": needed}
         return strings.t("with {points} of {all} points: the capo’s side needed {needed}", **values)
+
+    def outcome(self, strings: Strings, results: Sequence[Result], rounds: Sequence[Sequence[Event]], seat: int) -> str:
+        """Return the points of the tricks of `seat` and of the others."""
+        own = sum(result.counts[seat] for result in results)
+        return points_to(strings, own, sum(sum(result.counts) for result in results) - own)
 
     def best(self, strings: Strings, plays: Plays[PlaySummary], names: Sequence[str]) -> Sequence[Highlight | None]:
         """Return the most valuable trick."""

@@ -7,7 +7,7 @@ from caurobat.core.events import Event
 from caurobat.core.game import Result
 from caurobat.games.cau_robat import GAME
 from caurobat.games.cau_robat.summary import PlaySummary, begins_play, summarize_play
-from caurobat.narration.card_names import capital
+from caurobat.narration.card_names import capital, so_many_cards
 from caurobat.narration.cau_robat.words import SHOUT_WORDS
 from caurobat.narration.scores import GameScore, Highlight, Plays
 from caurobat.narration.strings import Strings
@@ -61,6 +61,14 @@ class CauRobatScore(GameScore[PlaySummary]):
         ends = [(self.history(events, len(names)).heights[-1], number) for number, events in enumerate(rounds, 1)]
         fullest = _fullest(strings, ends, names)
         return [*super().highlights(strings, rounds, names), *([fullest] if fullest is not None else [])]
+
+    def outcome(self, strings: Strings, results: Sequence[Result], rounds: Sequence[Sequence[Event]], seat: int) -> str:
+        """Return the cards of `seat`, and how many piles it stole."""
+        plays = [play for events in rounds for play in self.plays(events, len(results[0].counts))]
+        thefts = sum(len(play.thefts) for play in plays if play.seat == seat)
+        cards = so_many_cards(strings, sum(result.counts[seat] for result in results))
+        stolen = strings.n("{count} theft", "{count} thefts", thefts)
+        return f"{cards}, {stolen}"
 
     def best(self, strings: Strings, plays: Plays[PlaySummary], names: Sequence[str]) -> Sequence[Highlight | None]:
         """Return the best theft and the biggest call."""

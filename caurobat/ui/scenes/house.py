@@ -18,6 +18,7 @@ from caurobat.narration.strings import msg
 from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.asking import AskScene, AskWords
+from caurobat.ui.scenes.clipboard import copy_line
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.widgets import Weight
 
@@ -49,7 +50,7 @@ class HouseDesk:
         t, now = self._host.t, next((each for each in self.kept if each.is_for(options)), None)
         rules = now or HouseRules(self._game, options)
         answers = [
-            MessageAnswer(t("Copy the line"), lambda: self._copy(rules), Weight.PRIMARY),
+            MessageAnswer(t("Copy the line"), lambda: copy_line(self._host, rules.line), Weight.PRIMARY),
             MessageAnswer(t("Paste a line"), self._paste),
         ]
         preset = "" if now is not None else _preset_of(rules)
@@ -95,15 +96,6 @@ class HouseDesk:
             MessageAnswer(t("Keep these rules")),
         ]
         self._host.stack.push(MessageScene(self._host, title, f"{text}\n\n{rules.line}", answers))
-
-    def _copy(self, rules: HouseRules) -> None:
-        try:
-            pygame.scrap.put_text(rules.line)
-        except pygame.error as error:
-            log.warning("the clipboard takes nothing: %s", error)
-            self._host.refuse(self._host.t("The clipboard does not work here. Copy the line by hand."))
-        else:
-            self._host.toast(self._host.t("Copied. Paste it into a message."))
 
     def _paste(self) -> None:
         t = self._host.t

@@ -18,6 +18,7 @@ from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Input
 from caurobat.ui.motion import Curve, ease
+from caurobat.ui.scenes.clipboard import copy_line
 from caurobat.ui.scenes.confetti import LASTS, Confetti
 from caurobat.ui.scenes.fading import FadingScreen
 from caurobat.ui.scenes.podium_parts import TIER, lit_ground, step_block
@@ -79,6 +80,7 @@ class AfterMatch:
 
     `menu` opens the pause. `won` is called with a match that has been won and returns the route to the next game of the
     evening, or None. Without a `reviewer` no round is reviewed. `again_words` say in English which match comes next.
+    `result` is a line to copy, with what the person made of the deal of a day.
     """
 
     reviewer: Reviewer | None
@@ -87,6 +89,7 @@ class AfterMatch:
     menu: Callable[[], None]
     won: Callable[[Session], Callable[[], None] | None]
     again_words: str = msg("Play again")
+    result: str | None = None
 
 
 class PodiumScene(FadingScreen):
@@ -171,6 +174,8 @@ class PodiumScene(FadingScreen):
         buttons = [Button("again", t(self._after.again_words), self._after.again, Weight.PRIMARY)]
         if self._evening is not None:
             buttons.append(Button("evening", t("Next game"), self._evening))
+        if (result := self._after.result) is not None:
+            buttons.append(Button("copy", t("Copy the result"), lambda: copy_line(self.host, result)))
         buttons.append(Button("score", t("The last round"), self._back_to_score))
         buttons.append(Button("leave", t("Leave the table"), self._after.leave))
         self._zones = self._lay_out(size)

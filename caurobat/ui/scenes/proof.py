@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from caurobat.learn.today import DAY
 from caurobat.match.session import Session
 from caurobat.narration.strings import msg
 from caurobat.ui.host import Host
@@ -41,6 +42,13 @@ def _verdict(host: Host, session: Session) -> list[str]:
         ]
     if session.is_picked:
         return [t(_PICKED)]
+    day = session.record.extra.get(DAY)
+    if day is not None and session.seed is not None:
+        return [
+            t("Yes. The cards follow from the date, {day}: everybody who plays this deal gets the same.", day=day),
+            t("Nobody picked them, and none was exchanged. The computer players see only their own cards."),
+            t("Whoever plays it again knows them. That is why only the first result counts."),
+        ]
     if session.seed is not None:
         return [
             t("It was a picked deal: this match was started with a seed. Whoever knows the seed knows every deal."),

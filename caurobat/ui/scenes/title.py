@@ -318,8 +318,21 @@ class TitleScene(Screen):
             buttons = [*resume, *lesson, coached, alone, *others, *listed, phones, seats, settings, quit_button]
         else:
             play = Button("play", t("Play"), lambda: to().play(game))
+            challenges = Button("challenges", t("Challenges"), lambda: to().show_challenges(game))
             rules = Button("rules", t("How to play"), lambda: to().show_rules_of(game))
-            buttons = [*resume, *lesson, play, *others, phones, *listed, seats, rules, settings, quit_button]
+            buttons = [
+                *resume,
+                *lesson,
+                play,
+                *others,
+                phones,
+                *listed,
+                challenges,
+                seats,
+                rules,
+                settings,
+                quit_button,
+            ]
         buttons[0].weight = Weight.PRIMARY
         return buttons
 

@@ -32,7 +32,7 @@ class Ladders:
         """Return the table of `rung`, by default of the next match: above the ladder it is the last one played at."""
         ladder, rung = self._ladder(game), self.rung(game) if rung is None else rung
         before = remembered_for(self._host.settings, game)
-        return _table_of(ladder[rung], game, before) if rung < len(ladder) else before
+        return table_of(ladder[rung], game, before) if rung < len(ladder) else before
 
     def begin(self, game: str) -> None:
         """Go to the next match of `game`; before the first one on a rung, show what is new on it."""
@@ -94,7 +94,7 @@ def _key(game: str, rung: int) -> str:
     return f"{game}.rung {rung}"
 
 
-def _table_of(rung: Rung, game: str, before: TablePlan) -> TablePlan:
+def table_of(rung: Rung, game: str, before: TablePlan) -> TablePlan:
     """Return the table of `rung`, where the person looks as at the table `before`."""
     plan = plan_for(rung.players, KITS[game].game.options(rung.rules), game)
     own = sole_person(before)

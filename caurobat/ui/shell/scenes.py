@@ -33,6 +33,7 @@ from caurobat.ui.scenes.table import TableRoutes, TableScene
 from caurobat.ui.scenes.taking_back import redo, undo
 from caurobat.ui.scenes.title import TitleRoutes, TitleScene
 from caurobat.ui.setup.plan import TablePlan, named, plan_for, plan_of, remembered, remembered_for, sole_person, to_json
+from caurobat.ui.shell.challenges import Challenges
 from caurobat.ui.shell.evenings import Evenings, NextGame
 from caurobat.ui.shell.gathering import Gathering
 from caurobat.ui.shell.ladders import Ladders
@@ -148,6 +149,14 @@ class Scenes:
         if session.is_picked:
             self._host.toast(self._host.t("A picked deal for your first game. After this one, chance deals."))
 
+    def show_challenges(self, game: str) -> None:
+        """Open the challenges of `game`."""
+        self._challenges.show(game)
+
+    @cached_property
+    def _challenges(self) -> Challenges:
+        return Challenges(self._host, self._saves, self._open_table)
+
     def show_seats(self, game: str) -> None:
         """Open the seats and rules of a table of `game`."""
         host, before = self._host, self._ladders.plan(game)
@@ -244,9 +253,18 @@ class Scenes:
 
     def _score(self, table: TableScene) -> None:
         self._ladders.note(table.session)
+        self._challenges.note(table.session)
         words = msg("The next match") if self._ladders.goes_on(table.session) else msg("Play again")
         menu = partial(self._menu, table)
-        after = AfterMatch(self._reviewer, self._again, self._leave_table, menu, self._won, words)
+        after = AfterMatch(
+            self._reviewer,
+            self._again,
+            self._leave_table,
+            menu,
+            self._won,
+            words,
+            self._challenges.result(table.session),
+        )
         self._host.stack.push(ScoreScene(self._host, table, after))
 
     def _menu(self, table: TableScene) -> None:

@@ -1,0 +1,48 @@
+"""The challenges of a game, which wait for nobody: the deal of the day."""
+
+from collections.abc import Callable
+from datetime import date
+from functools import partial
+
+from caurobat.learn import TODAY
+from caurobat.learn.today import name_of
+from caurobat.narration.player_names import mind_of
+from caurobat.players.roster import HUMAN
+from caurobat.ui.games.covers import COVERS
+from caurobat.ui.host import Host
+from caurobat.ui.scenes.clipboard import copy_line
+from caurobat.ui.scenes.leads import game_lead
+from caurobat.ui.scenes.page import PageScene
+from caurobat.ui.widgets import Button, RowButton, Widget
+
+
+def result_line(host: Host, game: str, day: str) -> str | None:
+    """Return the line with the result of that day's deal, to be sent to others; None before it was played."""
+    words = host.learnt().results.get(name_of(game, day))
+    return None if words is None else f"caurobat {day} {COVERS[game].name}: {words}"
+
+
+class ChallengesScene(PageScene):
+    """The challenges of `game`; `deal` opens the table of today's deal."""
+
+    def __init__(self, host: Host, game: str, deal: Callable[[str], None]) -> None:
+        super().__init__(host, host.t("Challenges in {game}", game=COVERS[game].name), self._rows, "deal")
+        self._game, self._deal = game, deal
+
+    def _rows(self) -> list[Widget]:
+        return self._deal_rows()
+
+    def _deal_rows(self) -> list[Widget]:
+        """Return the deal of the day, and once it was played, the way to send its result."""
+        t, day = self.host.t, date.today().isoformat()
+        line = result_line(self.host, self._game, day)
+        rivals = [mind_of(player).name for player in TODAY[self._game].players if player != HUMAN]
+        against = self.host.strings.listed(rivals)
+        detail = t("{day}: the same cards for everybody, against {names}.", day=day, names=against)
+        if line is not None:
+            detail = t("Your result: {result}. Only the first one counts.", result=line.partition(": ")[2])
+        lead = game_lead(self.host.settings, COVERS[self._game])
+        deal = RowButton("deal", t("Today’s deal"), partial(self._deal, self._game), detail=detail, lead=lead)
+        if line is None:
+            return [deal]
+        return [deal, Button("copy", t("Copy the result"), partial(copy_line, self.host, line))]

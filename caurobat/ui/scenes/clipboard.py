@@ -1,0 +1,20 @@
+"""A line of text on its way out of the program."""
+
+import logging
+
+import pygame
+
+from caurobat.ui.host import Host
+
+log = logging.getLogger(__name__)
+
+
+def copy_line(host: Host, line: str) -> None:
+    """Put `line` into the clipboard, and tell whether that worked."""
+    try:
+        pygame.scrap.put_text(line)
+    except pygame.error as error:
+        log.warning("the clipboard takes nothing: %s", error)
+        host.refuse(host.t("The clipboard does not work here. Copy the line by hand."))
+    else:
+        host.toast(host.t("Copied. Paste it into a message."))

@@ -1,0 +1,113 @@
+"""What brings one back: the deal of the day, from the title on, as somebody goes who hears it."""
+
+from datetime import date
+
+import pygame
+import pytest
+
+from caurobat.core.game import Deal
+from caurobat.learn import TODAY
+from caurobat.learn.progress import Progress
+from caurobat.learn.today import DAY, name_of, seed_of
+from caurobat.match.session import Session
+from caurobat.ui.games.covers import COVERS
+from tests.expecting import present
+from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.pilot import whole_table
+from tests.ui.test_first_match import AT_ONCE, finish_match, finish_round, opened, parts, press
+
+GAME = "cau-robat"
+
+
+@pytest.fixture
+def driver(make_driver: MakeDriver) -> Driver:
+    """The title of somebody who has finished a round."""
+    return opened(make_driver, AT_ONCE, Progress().with_round(GAME))
+
+
+def begun(driver: Driver, game: str = GAME) -> Session:
+    """Begin today's deal of `game` from the title."""
+    driver.choose(f"box {game}")
+    driver.settle()
+    press(driver, "Challenges")
+    press(driver, "Today’s deal")
+    return present(whole_table(driver)).session
+
+
+def dealt(session: Session) -> Deal:
+    return session.record.rounds[0].deal
+
+
+def said(driver: Driver) -> str:
+    return " ".join(f"{part.label} {part.hint}" for part in parts(driver))
+
+
+# The deal of the day
+
+
+@pytest.mark.parametrize("game", COVERS)
+def test_today_everybody_gets_the_same_cards(make_driver: MakeDriver, game: str) -> None:
+    first, second = [begun(opened(make_driver, AT_ONCE, Progress().with_round(game)), game) for _ in range(2)]
+    assert dealt(first) == dealt(second)
+    assert [seat.player for seat in first.seats] == list(TODAY[game].players)
+    assert first.choice_seed == second.choice_seed, "the programs answer alike"
+
+
+def test_each_day_and_each_game_has_cards_of_its_own() -> None:
+    days = [date(2026, 11, 28), date(2026, 11, 29)]
+    assert len({seed_of(game, day) for game in COVERS for day in days}) == 2 * len(COVERS)
+    assert seed_of("scopa", date(2026, 11, 28)) == 901825672018497901, "other copies of the program have the same"
+
+
+def test_nothing_can_be_taken_back_in_the_deal_of_the_day(driver: Driver) -> None:
+    assert not begun(driver).table.has_undo
+
+
+def test_the_first_result_is_kept_and_can_be_sent(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+    session = begun(driver)
+    day = str(session.record.extra[DAY])
+    finish_match(driver)
+    cards = sum(result.counts[0] for result in session.results)
+    press(driver, "Copy the result")
+    (line,) = copied
+    assert line.startswith(f"caurobat {day} Cau robat: {cards} card")
+    assert not [card for card in session.game.deck(session.options).cards if f" {card.code} " in line]
+    press(driver, "Leave the table")
+    press(driver, "Challenges")
+    assert line.partition(": ")[2] in said(driver)
+    press(driver, "Copy the result")
+    assert copied == [line, line]
+
+
+def test_playing_it_again_changes_no_result(driver: Driver) -> None:
+    name = name_of(GAME, date.today().isoformat())
+    driver.app.host.note(driver.app.host.learnt().with_result(name, "3 cards, 0 thefts"))
+    begun(driver)
+    finish_match(driver)
+    assert driver.app.host.learnt().results == {name: "3 cards, 0 thefts"}
+
+
+def test_an_unfinished_one_has_no_result(driver: Driver) -> None:
+    begun(driver, "cuarenta")
+    finish_round(driver)
+    assert driver.app.host.learnt().results == {}
+
+
+def test_the_proof_says_that_the_cards_come_from_the_date(driver: Driver) -> None:
+    session = begun(driver)
+    finish_round(driver)
+    press(driver, "Was it fair?")
+    assert f"The cards follow from the date, {session.record.extra[DAY]}" in said(driver)
+    assert "picked deal" not in said(driver)
+
+
+@pytest.mark.parametrize("game", ["scopa", "cuarenta", "capodama", "zwicker"])
+def test_the_result_tells_the_points_of_both_sides(driver: Driver, game: str) -> None:
+    session = begun(driver, game)
+    finish_match(driver)
+    worth = [each.counts if game == "capodama" else each.points for each in session.results]
+    own, other = [sum(each[seat] for each in worth) for seat in (0, 1)]
+    words = driver.app.host.learnt().results[name_of(game, str(session.record.extra[DAY]))]
+    assert words == f"{own} point{'' if own == 1 else 's'} to {other}"
