@@ -9,7 +9,7 @@ const store = {
 };
 const memory = {};
 let labels = {}, state = null, socket = null, retry = 0, timer = 0, story = "", lines = [], picked = [], isAll = false;
-let hiddenAt = 0, shownAt = 0, isElsewhere = false, spoken = -1, sentFor = null, sound = null;
+let struck = "", hiddenAt = 0, shownAt = 0, isElsewhere = false, spoken = -1, sentFor = null, sound = null;
 
 // The secret comes behind the address, where no browser sends it on, and leaves it at once.
 if (location.hash.length > 10) {
@@ -135,7 +135,7 @@ function refused(text) {
   const box = $("refused");
   box.textContent = text;
   box.hidden = false;
-  if ($("play").hidden) { $("lost").hidden = false; $("lost").textContent = text; }
+  if (!$("join").hidden) explain(text);
   say(text, true);
   clearTimeout(refused.timer);
   refused.timer = setTimeout(() => { box.hidden = true; }, 5000);
@@ -143,6 +143,7 @@ function refused(text) {
 }
 
 function take(message) {
+  const isSame = state && state.you.seat === message.you.seat;
   if (message.page) {
     const isKnown = message.story === story;
     if (!isKnown) { lines = []; first = message.first; }
@@ -153,10 +154,26 @@ function take(message) {
     if (isKnown && fresh > 0 && message.lines.length) say(wording(message.lines.slice(-fresh)).join(" "));
     story = message.story;
     if (!isKnown || fresh > 0) spoken = wording(lines).length - 1;
+    if (!isKnown) document.fonts.load("1em Shout"); // before it is needed
+    const { blow } = message.page, mark = blow ? blow.play : "";
+    if (isKnown && isSame && blow && mark !== struck) strike(blow, message.page.piles[blow.by]);
+    struck = mark || struck;
   }
   state = message;
   show();
 }
+
+// The log has said it: this is for the eyes and the hand.
+function strike(blow, by) {
+  const flash = $("flash"), isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  flash.dataset.colour = by.colour;
+  flash.replaceChildren(make("div", "", {}, face(by), make("b", String(blow.cards))), make("strong", blow.shout), make("span", blow.line));
+  flash.hidden = false;
+  if ($("sound").checked && navigator.vibrate) navigator.vibrate(isStill ? 200 : [160, 70, 160, 70, 320]);
+  clearTimeout(strike.timer);
+  strike.timer = setTimeout($("flash").onclick, isStill ? 6000 : 2800);
+}
+$("flash").onclick = () => { $("flash").hidden = true; };
 
 // --- what is shown
 
@@ -182,15 +199,30 @@ const FIRST = { // until the table's own words have come
   ca: ["Seu a taula", "El teu nom", "La teva cara", "El codi de la pantalla gran", "Entra"],
   es: ["Sentarse a la mesa", "Tu nombre", "Tu cara", "El código de la pantalla grande", "Entrar"],
   it: ["Siediti al tavolo", "Il tuo nome", "Il tuo volto", "Il codice sullo schermo grande", "Entra"],
-  en: ["Sit down at the table", "Your name", "Your face", "The code on the big screen", "Come in"],
+  en: ["Sit down at the table", "Your name", "Your face", "The code on the big screen", "Join"],
 };
 
 function rejoin(why) {
   store.set("token", "");
   if (wanted) store.set("secret", ""); // of another table: now the code may be typed
+  $("lost").hidden = true;
   showJoin();
-  $("lost").textContent = why;
-  $("lost").hidden = !why;
+  explain(why);
+  if (why && !$("code-row").hidden) { $("code").focus(); $("code").select(); }
+}
+
+function explain(why) {
+  $("why").textContent = why;
+  $("why").hidden = !why;
+}
+
+// The knock is taken back, and the page is that of a newcomer.
+function withdraw() {
+  send({ do: "stand up" });
+  socket.onclose = null;
+  socket.close();
+  socket = wanted = null;
+  rejoin("");
 }
 
 function showJoin() {
@@ -203,10 +235,10 @@ function showJoin() {
 }
 
 const usual = Number(store.get("face")) || 1 + Math.floor(Math.random() * FACES);
-for (let face = 1; face <= FACES; face++) {
-  const input = make("input", "", { type: "radio", name: "face", value: face, "aria-label": face });
-  input.checked = face === usual;
-  $("faces").append(make("label", "", {}, input, make("img", "", { loading: "lazy", src: `/faces/${face}.webp`, alt: "", width: 44, height: 44 })));
+for (let number = 1; number <= FACES; number++) {
+  const input = make("input", "", { type: "radio", name: "face", value: number, "aria-label": number });
+  input.checked = number === usual;
+  $("faces").append(make("label", "", {}, input, portrait(number, { loading: "lazy" })));
 }
 
 $("join-form").addEventListener("submit", (event) => {
@@ -215,17 +247,21 @@ $("join-form").addEventListener("submit", (event) => {
   store.set("name", name);
   store.set("face", face);
   wanted = { do: "join", secret: $("code").value ? "" : store.get("secret"), code: $("code").value.trim(), name, face, language };
-  $("lost").hidden = true;
+  explain("");
   open();
 });
 
 function show() {
+  if (state.you.waiting) {
+    if ($("message").hidden) stop(labels.wait, labels.withdraw, withdraw);
+    return;
+  }
   only("play");
   const page = state.page, isMine = !!(page && page.mine);
   document.body.classList.toggle("mine", isMine);
   const you = state.you;
   text("title", page ? page.title : state.game || "Cau robat");
-  text("status", you.waiting ? labels.wait : page ? page.status : you.seat !== null ? labels.ready : state.game ? labels.join : labels.look);
+  text("status", page ? page.status : you.seat !== null ? labels.ready : state.game ? labels.join : labels.look);
   if (isMine && page.revision !== shownAt) {
     shownAt = page.revision;
     picked = [];
@@ -242,10 +278,12 @@ function show() {
   showHand();
   showChoices();
   if (!page) return;
-  list("table-cards", page.table_cards, (card) => make("li", "", {}, picture(card)));
+  $("table-cards").classList.toggle("round", page.is_round);
+  list("table-cards", page.places.map((each) => [each, page.piles[each.owner]]), page.is_round ? ringed : place);
   list("table-lines", page.table.length ? page.table : [labels.empty], (line) => make("li", line));
   // Where the lines are but the names of the pictures above, they are for those who hear them.
-  const isTwice = page.table.length === page.table_cards.length && page.table.every((line, number) => line === page.table_cards[number].name);
+  const seen = page.places.filter((each) => each.card && each.owner === undefined);
+  const isTwice = page.table.length === seen.length && page.table.every((line, number) => line === seen[number].card.name);
   $("table-lines").classList.toggle("unseen", isTwice && page.table.length > 0);
   list(document.querySelector("#piles ul"), page.piles, pile);
   list(document.querySelector("#score ul"), page.score, (line) => make("li", line));
@@ -272,26 +310,46 @@ function list(where, values, build) {
 }
 
 function picture(card) {
-  const image = make("img", "", { src: `/cards/${card.code}.webp`, alt: "", width: 156, height: 241, draggable: "false" });
+  const image = make("img", "", { class: "picture", src: `/cards/${card.code}.webp`, alt: "", width: 156, height: 241, draggable: "false" });
   image.onerror = () => image.replaceWith(make("b", card.name));
   return image;
 }
 
+function portrait(number, more) {
+  return make("img", "", { class: "face", src: `/faces/${number}.webp`, alt: "", width: 44, height: 44, ...more });
+}
+
+function face(each) { return portrait(each.face, { "data-colour": each.colour }); }
+
+function place([each, owner]) {
+  return make("li", "", owner ? { class: "top", "data-colour": owner.colour } : {},
+    each.card ? picture(each.card) : make("i", each.label), ...(owner ? [face(owner)] : []));
+}
+
+// In a circle: half of the places go to the right, and the others come back below them.
+function ringed(entry, number, all) {
+  const item = place(entry), half = Math.ceil(all.length / 2), isBack = number >= half;
+  $("table-cards").style.setProperty("--half", half);
+  item.style.gridArea = `${isBack ? 2 : 1} / ${isBack ? 2 * half - number : number + 1}`;
+  return item;
+}
+
 function pile(each) {
-  return make("li", "", { class: each.own ? "own" : "" },
-    make("strong", each.name), `: ${each.cards} · ${each.hand} ${labels.holds}`,
-    ...each.lines.slice(1).map((line) => make("small", line)));
+  return make("li", "", { class: each.own ? "own" : "" }, face(each),
+    make("div", "", {}, make("strong", each.name), `: ${each.cards} · ${each.hand} ${labels.holds}`,
+      ...each.lines.slice(1).map((line) => make("small", line))));
 }
 
 function showSeats() {
-  const you = state.you, isOpen = !you.waiting && (you.seat === null || !!state.game);
+  const you = state.you, isOpen = you.seat === null || !!state.game;
+  $("rise").hidden = you.seat === null;
   const note = (seat) => (seat.seat === you.seat ? labels.yours : !seat.free ? labels.taken : seat.person ? labels.screen : labels.program);
   $("seats").hidden = !isOpen;
   const beside = (seat) => state.seats.filter((other) => seat.partners.includes(other.seat)).map((other) => ` · ${labels.partner}: ${other.name}`);
   text("seats-text", state.page ? labels.look : "");
   list(document.querySelector("#seats ul"), isOpen ? state.seats.filter((seat) => seat.free || !state.page) : [], (seat) => make("li", "", {}, make("button", "", {
     type: "button", class: seat.seat === you.seat ? "seat yours" : "seat", disabled: !seat.free, "data-key": seat.seat, press: () => send({ do: "sit", seat: seat.seat }),
-  }, make("img", "", { src: `/faces/${seat.face}.webp`, alt: "" }), make("span", seat.name), make("small", note(seat) + beside(seat).join("")))));
+  }, portrait(seat.face), make("span", seat.name), make("small", note(seat) + beside(seat).join("")))));
 }
 
 const hand = () => (state.page ? state.page.hand : []);
@@ -312,7 +370,24 @@ function showHand() {
     button.classList.toggle("dull", isDull);
     button.setAttribute("aria-label", isDull ? `${card.name}. ${card.why || labels.unplayable}` : card.name);
   }
+  fit();
 }
+
+// Cards are as large as their room allows: rows are added where that makes them clearly larger.
+function fit() {
+  const box = document.querySelector("#hand ul"), count = hand().length, rem = parseFloat(getComputedStyle(box).fontSize), gap = .45 * rem;
+  if (!count || !box.clientWidth) return;
+  const high = innerHeight * (innerWidth < innerHeight ? .36 : .6) + (innerHeight < 30 * rem && innerWidth > innerHeight ? innerHeight * .4 - 5.6 * rem : 0);
+  let best = { wide: 0, columns: count };
+  for (let rows = 1; rows <= count; rows++) {
+    const columns = Math.ceil(count / rows);
+    const wide = Math.min(9 * rem, (box.clientWidth + gap) / columns - gap, (high / rows - gap) * 156 / 241);
+    if (wide > best.wide * 1.25) best = { wide, columns };
+  }
+  const least = Math.max(best.wide, 44), most = Math.floor((box.clientWidth + gap) / (least + gap));
+  box.style.gridTemplateColumns = `repeat(${Math.min(best.columns, most)}, ${Math.floor(least)}px)`;
+}
+addEventListener("resize", () => { if (state) fit(); });
 
 function pick(card) {
   if (!about([card.code]).length) { refused(card.why || (choices().length ? labels.unplayable : state.page.status)); return; }
@@ -403,6 +478,7 @@ document.addEventListener("keydown", (event) => {
   } else if (key === "escape") { picked = []; showHand(); showChoices(); }
 });
 
+$("rise").onclick = () => send({ do: "stand up" });
 $("leave").onclick = () => { $("leave-ask").hidden = false; $("leave-row").hidden = true; $("leave-not").focus(); };
 $("leave-not").onclick = () => { $("leave-ask").hidden = true; $("leave-row").hidden = false; $("leave").focus(); };
 $("leave-sure").onclick = () => { $("leave-ask").hidden = true; send({ do: "stand up" }); };

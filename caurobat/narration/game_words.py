@@ -6,10 +6,11 @@ function here and pass them to another.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Sequence
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from caurobat.core.decisions import Action, Decision, Play
 from caurobat.core.game import Seen
+from caurobat.core.zones import TABLE
 from caurobat.decks import Card
 from caurobat.match.session import Session
 from caurobat.narration.answers import Answer
@@ -22,12 +23,30 @@ PlayT = TypeVar("PlayT")
 ForecastT = TypeVar("ForecastT")
 
 
+class Place(NamedTuple):
+    """A place of the middle: its `label`, its card, and the seat whose pile has that card on top, if it has."""
+
+    label: str
+    card: Card | None = None
+    owner: int | None = None
+
+
+class Blow(NamedTuple):
+    """The effect of a play that its victim should not miss: who made it, a shout, its sentence, and the cards lost."""
+
+    by: int
+    shout: str
+    sentence: str
+    cards: int
+
+
 class GameWords(ABC, Generic[ViewT, PlayT, ForecastT]):
     """A game's words at its table, which each game narrows. Texts of the class are in English.
 
     - `no_answer`: the button of a seat that cannot answer a call.
     - `nothing_to_look_at`: shown if there are no cards to look at again yet; empty if there never are.
     - `curtain`: the reason for asking a person to the screen out of turn.
+    - `is_round`: the places of the middle form a circle, in their order.
     - `way_answers`: the game's own buttons for several ways to play a card. They name the table cards they are about,
       may stand on these, and may open a further choice (the last argument is then the action that was opened).
     """
@@ -36,6 +55,7 @@ class GameWords(ABC, Generic[ViewT, PlayT, ForecastT]):
     nothing_to_look_at = ""
     curtain = msg("There may be a call to answer.")
     way_answers: Callable[[Strings, ViewT, Sequence[Action], Action | None], Sequence[Answer]] | None = None
+    is_round = False
 
     @abstractmethod
     def way_name(self, strings: Strings, action: Action) -> str:
@@ -127,6 +147,14 @@ class GameWords(ABC, Generic[ViewT, PlayT, ForecastT]):
     def the_card(self, strings: Strings, card: Card) -> str:
         """Return the name of a card within a sentence."""
         return the_card(strings, card)
+
+    def places(self, view: ViewT, viewer: int) -> list[Place]:
+        """Return the places of the middle in their order, for `viewer`: the cards as they lie, or the game's own."""
+        return [Place("", card) for card in view.zones[TABLE] if card is not None]
+
+    def blow(self, strings: Strings, play: PlayT, victim: int, names: Sequence[str]) -> Blow | None:
+        """Return what `play` did to `victim`, if that deserves the whole screen of a phone."""
+        return None
 
     def tell_table(self, strings: Strings, view: ViewT, names: Sequence[str]) -> list[str]:
         """Return the middle in words, if naming its cards is not enough."""

@@ -27,7 +27,8 @@ _SECRET_BYTES: Final = 16  # 128 bits
 class Refusal(Enum):
     """The reasons for refusing a phone or one of its requests."""
 
-    SECRET = "secret"  # neither the table's secret nor its code
+    SECRET = "secret"  # not the table's secret
+    CODE = "code"  # not the table's code
     TOKEN = "token"  # no guest has this token
     FULL = "full"
     SEAT = "seat"  # taken, or not for phones
@@ -85,7 +86,7 @@ class Desk:
         """Add a guest, waiting if it has the code alone; return it and its token. Raises `Refused`."""
         has_secret = self.has_secret(secret)
         if not has_secret and not _is_same(code.upper(), self.code):
-            raise Refused(Refusal.SECRET)
+            raise Refused(Refusal.CODE if code else Refusal.SECRET)
         waiting = sum(guest.is_waiting for guest in self._guests.values())
         if len(self._guests) >= MOST_GUESTS or (not has_secret and waiting >= MOST_WAITING):
             self._forget_somebody(is_knock=not has_secret)
@@ -149,8 +150,12 @@ class Desk:
                 return Refusal.SEEN
 
     def stand_up(self, number: int) -> Guest:
-        """Take the guest off its seat, at its own wish. Raises `Refused`."""
-        return self._set(replace(self.guest(number), seat=None))
+        """Take the guest off its seat, or forget it if it is waiting to be let in, at its wish. Raises `Refused`."""
+        guest = self.guest(number)
+        if guest.is_waiting:
+            self.turn_away(number)
+            return guest
+        return self._set(replace(guest, seat=None))
 
     def holder(self, seat: int) -> Guest | None:
         """Return the guest in `seat`, if any."""

@@ -8,9 +8,10 @@ from typing import Final
 
 from caurobat.core.events import Event
 from caurobat.core.game import AnyView
-from caurobat.match.session import Session
+from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration import RULES, SCORES, WORDS
 from caurobat.narration.card_names import capital
+from caurobat.narration.game_words import Blow
 from caurobat.narration.plays import PlaySummary, nothing_taken, row_line
 from caurobat.narration.scores import score_of_match
 from caurobat.narration.strings import Strings, You
@@ -24,6 +25,7 @@ class Feed:
     """Follows `session` for `seat` (or `ONLOOKER`) in the language of `strings`.
 
     `lines` are the latest sentences; `first_line` is the number of the first, counted from the start of the match.
+    `plays_told` is the number of plays of the round so far; `blow` is what the latest did to this seat, if anything.
     """
 
     def __init__(self, session: Session, seat: int, strings: Strings) -> None:
@@ -33,8 +35,10 @@ class Feed:
         self.first_line = 0
         self._round = -1
         self._events: tuple[Event, ...] = ()
-        self._plays_told = 0
+        self.plays_told = 0
         self._last_play: list[str] = []
+        self._last_names: Sequence[str] = ()  # as they were when the last play was made
+        self.blow: Blow | None = None
         self._is_scored = False
         self.view: AnyView = self._blank
 
@@ -76,7 +80,7 @@ class Feed:
 
     def _begin_round(self, *, is_new: bool) -> None:
         self._round, self._events, self.view = self.session.round_number, (), self._blank
-        self._plays_told, self._last_play, self._is_scored = 0, [], False
+        self.plays_told, self._last_play, self._is_scored, self.blow = 0, [], False, None
         if is_new:
             self._say(self.words.round_title(self.strings, self.session), kind=Kind.ROUND)
         else:
@@ -85,15 +89,16 @@ class Feed:
     def _tell(self) -> None:
         """Narrate the new plays, and any additions to the last one."""
         plays = SCORES[self.session.game.id].plays(self._events, len(self.session.seats))
-        for number in range(max(0, self._plays_told - 1), len(plays)):
-            if number >= self._plays_told:
-                self._last_play = []
+        for number in range(max(0, self.plays_told - 1), len(plays)):
+            if number >= self.plays_told:
+                self._last_play, self._last_names = [], self.names
             self._tell_play(plays[number])
-        self._plays_told = len(plays)
+        self.plays_told = len(plays)
 
     def _tell_play(self, play: PlaySummary) -> None:
         """Add a line for each new sentence; the first that is no payment has the slip as its brief text."""
-        words, strings, names = self.words, self.strings, self.names
+        words, strings, names = self.words, self.strings, self._last_names
+        self.blow = words.blow(strings, play, self.seat, names) if self.seat != ONLOOKER else None
         slip = words.slip(strings, play, names)
         nothing = nothing_taken(strings, names[self.session.decider(play.seat)])
         rows = [row_line(row) for row in slip.rows if not row.is_payment and row != nothing]

@@ -14,21 +14,23 @@ _TYPES: Final = {
     ".js": "text/javascript; charset=utf-8",
     ".css": "text/css; charset=utf-8",
     ".webp": "image/webp",
+    ".woff2": "font/woff2",
 }
+_LASTING: Final = (".webp", ".woff2")  # a phone keeps them for a day
 
 
 def files_in(assets: Path) -> dict[str, Path]:
-    """Return the files of the page, the cards and the faces, by URL path; no other file is ever opened."""
+    """Return the files of the page, its pictures and its fonts, by URL path; no other file is ever opened."""
     folder = assets / "phone"
-    pictures = [path for place in ("cards", "faces") for path in sorted((folder / place).glob("*.webp"))]
-    listed = [folder / "page.js", folder / "page.css", *pictures]
+    lasting = [path for ending in _LASTING for path in sorted(folder.glob(f"*/*{ending}"))]
+    listed = [folder / "page.js", folder / "page.css", *lasting]
     return {"/": folder / "page.html"} | {f"/{path.relative_to(folder).as_posix()}": path for path in listed}
 
 
 def response(status: HTTPStatus, host: str = "", file: Path | None = None, location: str = "/") -> Response:
     """Return the response with `file`, or with a line of text for `status`; `SEE_OTHER` leads to `location`."""
     body = file.read_bytes() if file is not None else f"{status.value} {status.phrase}\n".encode()
-    is_lasting = file is not None and file.suffix == ".webp"
+    is_lasting = file is not None and file.suffix in _LASTING
     headers = Headers()
     headers["Content-Type"] = _TYPES[file.suffix] if file is not None else "text/plain; charset=utf-8"
     headers["Content-Length"] = str(len(body))
@@ -49,6 +51,6 @@ def policy(host: str) -> str:
     """Return the Content-Security-Policy: nothing but our own files and socket, and nothing inline."""
     socket = f" ws://{host}" if host else ""  # for older browsers, 'self' does not include the socket
     return (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
         f"connect-src 'self'{socket}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     )

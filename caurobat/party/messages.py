@@ -48,7 +48,7 @@ class Sit:
 
 @dataclass(frozen=True, slots=True)
 class StandUp:
-    """The guest leaves its seat."""
+    """The guest leaves its seat, or waits no longer to be let in."""
 
 
 @dataclass(frozen=True, slots=True)

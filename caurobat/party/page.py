@@ -9,14 +9,16 @@ from dataclasses import dataclass
 from typing import Final, NotRequired, TypedDict
 
 from caurobat.core.decisions import Action, Decision, Play, cards_of
-from caurobat.core.zones import HANDS, PILES, TABLE
+from caurobat.core.zones import HANDS, PILES
 from caurobat.decks import Card
 from caurobat.match.session import ONLOOKER
 from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, so_many_cards
+from caurobat.narration.game_words import Place
 from caurobat.narration.plays import aside_line
 from caurobat.narration.rules import RuleText, in_force
 from caurobat.narration.scores import match_won
+from caurobat.narration.strings import msg
 from caurobat.narration.tones import signed
 from caurobat.party.feed import Feed
 
@@ -48,10 +50,30 @@ class ChoicePage(TypedDict):
     more: NotRequired[bool]
 
 
+class PlacePage(TypedDict):
+    """A place of the table: its label, and its card. `owner`: the card only tops the pile of that seat."""
+
+    label: str
+    card: NotRequired[CardPage]
+    owner: NotRequired[int]
+
+
+class BlowPage(TypedDict):
+    """Something that was done to the phone's seat: the play that did it, its seat, and what is shown of it."""
+
+    play: str
+    by: int
+    shout: str
+    line: str
+    cards: int
+
+
 class PilePage(TypedDict):
     """A seat: the number of cards in its pile, in words, and in its hand, and remarks about the pile."""
 
     name: str
+    face: int
+    colour: int
     cards: str
     hand: int
     lines: list[str]
@@ -59,7 +81,10 @@ class PilePage(TypedDict):
 
 
 class Page(TypedDict):
-    """Everything a phone shows at a moment. `mine`: it is the seat's turn, and it answers with `revision`."""
+    """Everything a phone shows at a moment. `mine`: it is the seat's turn, and it answers with `revision`.
+
+    `table` tells the cards on the table; of its `places`, which form a circle if it `is_round`, all have their order.
+    """
 
     revision: int
     title: str
@@ -68,7 +93,9 @@ class Page(TypedDict):
     hand: list[CardPage]
     choices: list[ChoicePage]
     table: list[str]
-    table_cards: list[CardPage]
+    places: list[PlacePage]
+    is_round: bool
+    blow: NotRequired[BlowPage]
     piles: list[PilePage]
     score: list[str]
     rules: list[str]
@@ -99,9 +126,9 @@ def page_of(feed: Feed, moment: Moment) -> Page:
     is_asked = moment.asked != ONLOOKER and not moment.is_held_up
     is_mine = feed.seat != ONLOOKER and is_asked and session.decider(moment.asked) == feed.seat
     decision = _decision(feed, moment) if is_mine else None
-    on_table = _cards(feed, view.zones[TABLE])
+    places = [_place(feed, place) for place in words.places(view, max(feed.seat, 0))]
     texts = [part.text for part in in_force(strings, feed.rules, session.options).parts if isinstance(part, RuleText)]
-    return {
+    page: Page = {
         "revision": session.revision if is_mine else 0,
         "title": words.round_title(strings, session),
         "mine": is_mine,
@@ -109,12 +136,18 @@ def page_of(feed: Feed, moment: Moment) -> Page:
         "hand": _hand(feed, decision),
         "choices": _choices(feed, decision) if is_mine else [],
         "table": [capital(line, feed.names) for line in words.tell_table(strings, view, feed.names)]
-        or [card["name"] for card in on_table],
-        "table_cards": on_table,
+        or [place["card"]["name"] for place in places if "card" in place and "owner" not in place],
+        "places": places,
+        "is_round": words.is_round,
         "piles": _piles(feed, is_over=session.is_round_over and moment.shown == session.event_count),
         "score": feed.score(is_counted=moment.is_counted),
         "rules": [line for line in (*texts, aside_line(strings, view)) if line],
     }
+    if feed.blow is not None:
+        by, shout, line, cards = feed.blow
+        play = f"{session.round_number} {feed.plays_told}"
+        page["blow"] = {"play": play, "by": by, "shout": shout, "line": line, "cards": cards}
+    return page
 
 
 def _decision(feed: Feed, moment: Moment) -> Decision | None:
@@ -153,9 +186,10 @@ def _status(feed: Feed, moment: Moment, decision: Decision | None, *, is_mine: b
         return capital(about, feed.names) or t("It is your turn.")
     turn = feed.view.turn if moment.asked == ONLOOKER else moment.asked
     if turn is None or moment.is_moving:
-        return t("The table goes on.")
-    name = feed.names[session.decider(turn)]
-    return t("{name:You are next.|* is thinking.}", name=name)
+        return t("Waiting for the big screen.")
+    decider = session.decider(turn)
+    text = msg("{name:You are next.|*’s turn.}") if session.is_human(decider) else msg("{name} is thinking.")
+    return t(text, name=feed.names[decider])
 
 
 def _hand(feed: Feed, decision: Decision | None) -> list[CardPage]:
@@ -232,6 +266,15 @@ def _word(feed: Feed, decision: Decision, action: Action, prompt: Answer | None)
     return words.way_name(strings, action)
 
 
+def _place(feed: Feed, place: Place) -> PlacePage:
+    page: PlacePage = {"label": place.label}
+    if place.card is not None:
+        (page["card"],) = _cards(feed, [place.card])
+    if place.owner is not None:
+        page["owner"] = place.owner
+    return page
+
+
 def _cards(feed: Feed, cards: Sequence[Card | None]) -> list[CardPage]:
     called = feed.words.card_name
     return [{"code": card.code, "name": capital(called(feed.strings, card))} for card in cards if card is not None]
@@ -248,6 +291,8 @@ def _piles(feed: Feed, *, is_over: bool) -> list[PilePage]:
         piles.append(
             {
                 "name": setup.name or (strings.t("You") if is_own else strings.t("Player")),
+                "face": setup.portrait,
+                "colour": setup.colour,
                 "cards": so_many_cards(strings, count),
                 "lines": lines,
                 "own": is_own,

@@ -358,7 +358,7 @@ class Room:
         """Send the reason, and close the connection."""
         text = _json({"kind": "no", "text": refusal_text(self._words(connection), refusal)})
         await connection.socket.send(text)
-        is_unknown = refusal in (Refusal.TOKEN, Refusal.TURNED_AWAY, Refusal.SECRET)
+        is_unknown = refusal in (Refusal.TOKEN, Refusal.TURNED_AWAY, Refusal.SECRET, Refusal.CODE)
         await connection.socket.close(_UNKNOWN if is_unknown else _REFUSED)
 
     def _words(self, connection: _Connection) -> Strings:

@@ -9,9 +9,11 @@ import pytest
 from caurobat.core.decisions import Play
 from caurobat.core.events import CallOffered, CardsChosen, CardsMoved, Event
 from caurobat.core.rng import Rng
+from caurobat.core.zones import PILES
 from caurobat.decks import Card, parse_card
 from caurobat.games import GAMES
 from caurobat.match.session import ONLOOKER, SeatSetup, Session
+from caurobat.narration import SCORES
 from caurobat.narration.strings import Strings
 from caurobat.party.feed import MOST_LINES, Feed
 from caurobat.party.page import NO_ANSWER, Moment, action_at, page_of
@@ -248,3 +250,68 @@ def test_of_very_many_captures_with_a_card_a_phone_shows_seven_and_all_when_aske
     actions = present(session.game.choices(session.view(0))).actions
     assert [choice["number"] for choice in page["choices"]] == [*range(len(actions))]
     assert len({choice["word"] for choice in takes}) == len(takes) == 18
+
+
+def test_of_cau_robat_the_places_come_round_the_circle_with_the_tops_of_piles() -> None:
+    tops = 0
+    for seed in range(6):
+        session, rng = sat("cau-robat", 4, seed), Rng(seed, 6)
+        feed = Feed(session, 0, STRINGS["en"])
+        while session.turn is not None:
+            page = page_of(feed, moments(session)[-1])
+            assert page["is_round"]
+            assert [place["label"] for place in page["places"]] == [
+                str(rank) for rank in (1, 2, 3, 4, 5, 6, 7, 10, 11, 12)
+            ]
+            on_table = [place["card"]["name"] for place in page["places"] if "card" in place and "owner" not in place]
+            assert page["table"] == on_table
+            for place in page["places"]:
+                if "owner" in place:
+                    tops += 1
+                    assert parse_card(place["card"]["code"]) == feed.view.zones[PILES[place["owner"]]][0]
+            play_on(session, rng)
+    assert tops
+
+
+def test_who_is_robbed_is_shown_it_until_the_next_play_and_nobody_else() -> None:
+    shown = 0
+    for seed in range(8):
+        session, rng = sat("cau-robat", 4, seed), Rng(seed, 6)
+        feeds = [Feed(session, seat, STRINGS["en"]) for seat in range(4)]
+        while session.turn is not None:
+            for seat, feed in enumerate(feeds):
+                page = page_of(feed, moments(session)[-1])
+                blow = page.get("blow")
+                last = SCORES["cau-robat"].plays(session.events(ONLOOKER), 4)[-1:]
+                stolen = [theft.cards for play in last for theft in play.thefts if theft.seat == seat]
+                assert ([blow["cards"]] if blow is not None else []) == stolen
+                if blow is not None:
+                    shown += 1
+                    assert blow["by"] == last[0].seat != seat
+                    assert blow["line"].endswith(" cards!") or stolen == [1]
+            assert "blow" not in page_of(Feed(session, ONLOOKER, STRINGS["en"]), moments(session)[-1])
+            play_on(session, rng)
+    assert shown
+
+
+def test_a_seat_that_changes_hands_repeats_nothing_in_the_log() -> None:
+    session, rng = sat("cau-robat", 4), Rng(3, 6)
+    feed = Feed(session, 0, STRINGS["en"])
+    for _ in range(5):
+        play_on(session, rng)
+    page_of(feed, moments(session)[-1])
+    before = [line.text for line in feed.lines]
+    for seat in range(1, 4):
+        session.occupy(seat, replace(session.record.seats[seat], name=f"Somebody {seat}"))
+    page_of(feed, moments(session)[-1])
+    assert [line.text for line in feed.lines] == before
+
+
+def test_people_have_their_turn_and_programs_think() -> None:
+    session = started(GAMES["scopa"], ["human", "random"], names=("Ada", "Bo"))
+    told = set()
+    rng = Rng(1, 1)
+    while session.turn is not None:
+        told.add(page_of(Feed(session, ONLOOKER, STRINGS["en"]), moments(session)[-1])["status"])
+        play_on(session, rng)
+    assert told == {"Ada’s turn.", "Bo is thinking."}

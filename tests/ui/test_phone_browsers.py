@@ -11,6 +11,7 @@ from caurobat.narration.strings import LANGUAGES, Strings
 from caurobat.party.words import LABELS
 from caurobat.paths import assets_dir
 from caurobat.players.roster import HUMAN
+from caurobat.ui.scenes.joining import JoinScene
 from caurobat.ui.scenes.score import ScoreScene
 from tests.party.browsers import IS_THERE, BrowserPhone, chromium
 from tests.ui.evening import Evening, MakeEvening
@@ -203,7 +204,7 @@ def test_a_phone_knows_that_a_table_is_another_or_closed(evening: MakeEvening) -
         page = BrowserPhone(driver)
         page.join(f"{party.party.short_url}/#of-another-table", "Ada")
         party.until(lambda: page.texts("#code"))
-        assert "code of this table" in "".join(page.texts("#lost"))
+        assert "another table" in "".join(page.texts("#why"))
         driver.get("about:blank")
         sit_down(party, page)
         party.press("back")
@@ -211,7 +212,84 @@ def test_a_phone_knows_that_a_table_is_another_or_closed(evening: MakeEvening) -
         assert "closed" in "".join(page.texts("#message-title"))
         page.press("#message-button")
         assert page.texts("#code")
-        assert not page.texts("#lost")
+        assert not page.texts("#lost, #why")
+
+
+def test_a_wrong_code_a_knock_and_a_seat_have_a_way_back(evening: MakeEvening) -> None:
+    party = evening(game="scopa", players=(HUMAN, "random"))
+    with chromium() as driver:
+        page = BrowserPhone(driver)
+        driver.get(party.party.short_url)
+
+        def knock(code: str) -> None:
+            script = "[name, code] = arguments; $('name').value = name; $('code').value = code"
+            driver.execute_script(f"let name, code; {script}", "Ada", code)
+            page.press("#join-form button")
+
+        knock("ZZZZ" if party.party.code != "ZZZZ" else "YYYY")
+        party.until(lambda: page.texts("#why"))
+        assert page.texts("#why") == ["Wrong code. Look at the big screen and type its four letters again."]
+        assert driver.execute_script("return document.activeElement.id + $('name').value") == "codeAda"
+        knock(party.party.code)
+        party.until(lambda: page.texts("#message-title"))
+        page.press("#message-button")
+        assert page.texts("#join-form")
+        party.until(lambda: not party.party.guests)
+        party.until(lambda: isinstance(party.stack.top, JoinScene))
+        driver.get("about:blank")
+        sit_down(party, page)
+        party.until(lambda: page.texts("#rise"))
+        page.press("#rise")
+        party.until(lambda: party.party.guests[-1].seat is None)
+
+
+def test_whoever_is_robbed_sees_it_once_and_for_a_moment(evening: MakeEvening) -> None:
+    party = evening(game="cau-robat", players=(HUMAN, "random", "random"))
+    with chromium() as driver:
+        page = BrowserPhone(driver)
+        sit_down(party, page)
+        deal(party, page)
+        robbed = """const blow = { play: arguments[0], by: 1, shout: "Robat!", line: "You are robbed.", cards: 4 };
+            hear({ ...state, kind: "state", page: { ...state.page, blow }, first: first + lines.length, lines: [] })"""
+        driver.execute_script(robbed, "1 5")
+        (shown,) = page.texts("#flash")
+        assert shown.split() == ["4", "Robat!", "You", "are", "robbed."]
+        box = driver.execute_script("const box = $('flash').getBoundingClientRect(); return [box.width, box.height]")
+        assert box == driver.execute_script("return [innerWidth, innerHeight]")
+        party.until(lambda: not page.texts("#flash"))
+        driver.execute_script(robbed, "1 5")
+        assert not page.texts("#flash"), "the same play robs nobody twice"
+        still = {"features": [{"name": "prefers-reduced-motion", "value": "reduce"}]}
+        driver.execute_cdp_cmd("Emulation.setEmulatedMedia", still)
+        driver.execute_script(robbed, "1 6")
+        assert driver.execute_script("return $('flash').getBoundingClientRect().height < innerHeight / 2")
+        assert driver.execute_script("return $('flash').getAnimations({ subtree: true }).length") == 0
+        driver.refresh()
+        party.until(lambda: page.is_asked)
+        assert not page.texts("#flash")
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_cards_use_the_room_and_nothing_lies_over_them(evening: MakeEvening, seats: int) -> None:
+    """Of two players, each holds some twenty cards, which a phone may have to scroll; of four, ten."""
+    party = evening(game="cau-robat", players=(HUMAN, *["random"] * (seats - 1)))
+    with chromium() as driver:
+        page = BrowserPhone(driver)
+        sit_down(party, page)
+        deal(party, page)
+        page.press("#hand .card:not(.dull)")
+        box = "const box = document.querySelector(arguments[0]).getBoundingClientRect();"
+        for size in ((360, 740), (740, 360), (768, 1024), (1024, 768)):
+            page.resize(size)
+            hand, panel, card = (
+                driver.execute_script(f"{box} return [box.left, box.top, box.right, box.bottom]", each)
+                for each in ("#hand", "#choices", "#hand .card")
+            )
+            assert hand[2] <= panel[0] or hand[3] <= panel[1], f"the choices lie over the hand at {size}"
+            assert panel[3] <= size[1], f"the choices are out of sight at {size}"
+            least = {2: 44, 4: 50}[seats] if min(size) < 700 else {2: 60, 4: 85}[seats]
+            assert card[2] - card[0] >= least, size
+            assert driver.execute_script("return document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_a_refusal_goes_with_the_next_press_and_before_the_next_turn(evening: MakeEvening) -> None:

@@ -21,7 +21,7 @@ from caurobat.players.roster import HUMAN
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.curtain import CurtainScene
-from caurobat.ui.scenes.joining import JoinScene
+from caurobat.ui.scenes.joining import JoinScene, KnockScene
 from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.podium import PodiumScene
 from caurobat.ui.scenes.score import ScoreScene
@@ -145,7 +145,7 @@ def test_no_phone_is_ahead_of_the_big_screen(evening: MakeEvening, monkeypatch: 
         party.until(lambda: party.asked() is not None)
     assert len({shown for shown, _ in pages}) > 2
     assert all(shown <= begun for shown, begun in pages)
-    assert statuses == {"La taula continua."}, "nobody is next, or thinking, while a play is shown"
+    assert statuses == {"S’espera la pantalla gran."}, "nobody is next, or thinking, while a play is shown"
 
 
 def test_phones_learn_the_score_and_the_winner_when_the_big_screen_has_shown_them(evening: MakeEvening) -> None:
@@ -301,13 +301,36 @@ def test_a_guest_that_comes_by_the_code_is_let_in_on_the_big_screen(evening: Mak
     party = evening()
     phone = Phone(party.party, "Quim", 0, party.party.code)
     party.phones.append(phone)
-    party.until(lambda: phone.state is not None and party.party.guests)
+    party.until(lambda: isinstance(party.stack.top, KnockScene))
+    party.driver.settle()
+    party.driver.key(pygame.K_RETURN)
+    party.until(lambda: isinstance(party.stack.top, JoinScene))
+    assert phone.state["you"]["waiting"], "a key that was meant for something else lets nobody in"
     party.driver.settle()
     party.driver.top._area.children[0].activate()
+    answer(party, "Let in")
+    party.until(lambda: phone.state and not phone.state["you"]["waiting"])
+
+
+def test_a_guest_that_knocks_is_refused_or_goes_away_again(evening: MakeEvening) -> None:
+    party = evening()
+    for is_refused in (True, False):
+        phone = Phone(party.party, "Quim", 0, party.party.code)
+        party.phones.append(phone)
+        party.until(lambda: isinstance(party.stack.top, KnockScene))
+        if is_refused:
+            answer(party, "Refuse")
+        else:
+            phone.say(do="stand up")
+        party.until(lambda phone=phone: phone.socket is None)
+        party.until(lambda: isinstance(party.stack.top, JoinScene))
+        assert not party.party.guests
+
+
+def answer(party: Evening, label: str) -> None:
+    """Press the button `label` of the question on the big screen."""
     party.driver.settle()
-    assert isinstance(party.stack.top, MessageScene)
-    party.driver.top.group.widgets[1].activate()
-    party.until(lambda: phone.state is not None and not phone.state["you"]["waiting"])
+    next(each for each in party.driver.top.group.widgets if each.label == label).activate()
 
 
 def test_the_host_frees_a_seat_and_sends_a_guest_away_only_when_asked_again(evening: MakeEvening) -> None:
@@ -315,19 +338,18 @@ def test_the_host_frees_a_seat_and_sends_a_guest_away_only_when_asked_again(even
     party.join(2)
     (phone,) = party.phones
 
-    def answer(row: str, label: str) -> None:
+    def ask(row: str, label: str) -> None:
         party.driver.settle()
         party.press(row)
-        party.driver.settle()
-        next(each for each in party.driver.top.group.widgets if each.label == label).activate()
+        answer(party, label)
 
-    answer("seat 2", "Back")
+    ask("seat 2", "Back")
     party.driver.step(1.0)
     assert phone.state["you"]["seat"] == 2
-    answer("seat 2", "Free the seat")
+    ask("seat 2", "Free the seat")
     party.until(lambda: phone.state["you"]["seat"] is None)
     (guest,) = party.party.guests
-    answer(f"guest {guest.number}", "Send away")
+    ask(f"guest {guest.number}", "Send away")
     party.until(lambda: phone.socket is None)
     assert not party.party.guests
 
@@ -350,12 +372,12 @@ def test_a_phone_that_knocks_or_leaves_its_seat_during_play_is_told_of_on_the_ta
     told: list[str] = []
     party.driver.app.host.on_toast = lambda text, *_: told.append(text)
     party.phones.append(Phone(party.party, "Quim", 5, party.party.code))
-    party.until(lambda: told)
-    party.driver.settle()
-    assert told == ["Quim knocks. Open the menu, then “Add phones”."]
+    party.until(lambda: isinstance(party.stack.top, KnockScene))
+    answer(party, "Let in")
+    party.until(lambda: party.phones[-1].state and not party.phones[-1].state["you"]["waiting"])
     party.phones[0].say(do="stand up")
-    party.until(lambda: len(told) > 1)
-    assert told[1:] == ["Guest 0 has left the seat. The computer plays there now."]
+    party.until(lambda: told)
+    assert told == ["Guest 0 has left the seat. The computer plays there now."]
 
 
 def test_before_the_deal_a_phone_sees_who_has_each_seat_and_may_change_its_own(evening: MakeEvening) -> None:
@@ -502,7 +524,7 @@ def test_a_phone_without_a_seat_sees_the_public_table_and_nothing_else(evening: 
     party.press("onward")
     party.until(lambda: guest.page is not None and party.asked() is not None)
     asked = present(party.asked())
-    party.until(lambda: guest.page["table_cards"] == asked.page["table_cards"] != [])
+    party.until(lambda: guest.page["table"] == asked.page["table"] != [])
     assert not guest.page["hand"]
     assert not guest.page["choices"]
     assert not guest.page["mine"]

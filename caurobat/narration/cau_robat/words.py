@@ -6,16 +6,16 @@ from typing import Final
 
 from caurobat.core.decisions import Action, Decision, Pass, Play
 from caurobat.core.events import CardsMoved
-from caurobat.core.zones import HANDS, TABLE
-from caurobat.decks import Card
+from caurobat.core.zones import HANDS, PILES, TABLE
+from caurobat.decks import SPANISH, Card
 from caurobat.games.cau_robat import GAME, View, Why
 from caurobat.games.cau_robat.options import Scoring
 from caurobat.games.cau_robat.summary import Payment, PlaySummary, Theft, summarize_play
 from caurobat.match.session import Session
 from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, card_name, many_of_rank, the_card, the_rank
-from caurobat.narration.cau_robat.reach import tell_pile, tell_place
-from caurobat.narration.game_words import GameWords
+from caurobat.narration.cau_robat.reach import exposed_tops, tell_pile, tell_place
+from caurobat.narration.game_words import Blow, GameWords, Place
 from caurobat.narration.plays import (
     Row,
     SlipText,
@@ -226,6 +226,25 @@ class CauRobatWords(GameWords[View, PlaySummary, Forecast]):
 
     tell_place = staticmethod(tell_place)
     tell_pile = staticmethod(tell_pile)
+    is_round = True
+
+    def places(self, view: View, viewer: int) -> list[Place]:
+        """Return the ranks of the circle, each with its card or with the top of the pile that can be stolen there."""
+        on_table = {card.rank: card for card in view.zones[TABLE] if card is not None}
+        tops = exposed_tops(view, viewer)
+        return [
+            Place(str(rank), view.zones[PILES[tops[rank]]][0], tops[rank])
+            if rank in tops
+            else Place(str(rank), on_table.get(rank))
+            for rank in SPANISH.ranks
+        ]
+
+    def blow(self, strings: Strings, play: PlaySummary, victim: int, names: Sequence[str]) -> Blow | None:
+        """Return the theft of the pile of `victim`."""
+        theft = next((theft for theft in play.thefts if theft.seat == victim), None)
+        if theft is None:
+            return None
+        return Blow(play.seat, strings.t(ROBAT), _stealing(strings, play, theft, names), theft.cards)
 
     def round_title(self, strings: Strings, session: Session) -> str:
         """Return the number of the round and the target, in rounds won or points."""

@@ -87,6 +87,7 @@ class JoinScene(Screen):
         self._area = ScrollArea("places", host.t("Who sits where"))
         self._message = ScrollArea("message", host.t("Network"), is_read=True)
         self._asked_for: Network | None = None  # one that has been chosen, but not allowed yet
+        self._heard: frozenset[int] = frozenset()
         self._address = party.network.address if party.network is not None else ""
         self._key: object = None
 
@@ -98,6 +99,8 @@ class JoinScene(Screen):
             self._key = key
             self._note_address()
             self.resize(self.look.size)
+        if self.host.stack.top is self:
+            self._heard = answer_knocks(self.host, party, self._heard)
 
     def _note_address(self) -> None:
         """Say so if the address for phones has changed, but for a choice on this screen."""
@@ -135,7 +138,7 @@ class JoinScene(Screen):
         shown = self._lay_out_address(panel, is_wide=is_wide)
         self._area.lay_out(look, side, self._list(), look.px(8))
         buttons = [
-            Button("help", t("It does not open"), self._help),
+            Button("help", t("It won’t open – help"), self._help),
             Button("onward", self._onward, self._go_on, Weight.PRIMARY),
         ]
         place(buttons, row(cell(), cell(), gap=gap).within(foot))
@@ -239,7 +242,7 @@ class JoinScene(Screen):
         return RowButton(
             f"knock {guest.number}",
             t("{name} knocks", name=name),
-            partial(self._ask, guest),
+            partial(self._answer_knock, guest),
             detail=t("Press to let this phone in, or not."),
             is_chosen=True,
         )
@@ -257,15 +260,8 @@ class JoinScene(Screen):
             ),
         )
 
-    def _ask(self, guest: Guest) -> None:
-        t, party = self.host.t, self._party
-        answers = [
-            MessageAnswer(t("Send away"), lambda: party.turn_away(guest.number)),
-            MessageAnswer(t("Let in"), lambda: party.admit(guest.number), Weight.PRIMARY),
-        ]
-        text = t("This phone came in with the code. Let it in only if you know whose it is.")
-        title = t("{name} knocks", name=guest.name or t("A guest"))
-        self.host.stack.push(MessageScene(self.host, title, text, answers))
+    def _answer_knock(self, guest: Guest) -> None:
+        self.host.stack.push(KnockScene(self.host, self._party, guest))
 
     def _ask_to_free(self, seat: int) -> None:
         t, party = self.host.t, self._party
@@ -289,11 +285,54 @@ class JoinScene(Screen):
             )
             causes.append(test)
         trust = t("This is for the home network, among people who trust one another: nothing of it is encrypted.")
-        self._offer(t("It does not open"), "\n\n".join([*causes, trust]))
+        self._offer(t("It won’t open – help"), "\n\n".join([*causes, trust]))
 
     def _offer(self, title: str, text: str, *answers: MessageAnswer) -> None:
         back = MessageAnswer(self.host.t("Back"), weight=Weight.PRIMARY)
         self.host.stack.push(MessageScene(self.host, title, text, [*answers, back]))
+
+
+class KnockScene(MessageScene):
+    """Asks whether `guest`, who has typed the code, may come in; it closes if the guest waits no longer.
+
+    It may appear under a finger, so the answer that Enter gives, at first, is the harmless one.
+    """
+
+    def __init__(self, host: Host, party: Party, guest: Guest) -> None:
+        t = host.t
+        answers = [
+            MessageAnswer(t("Let in"), lambda: party.admit(guest.number), Weight.PRIMARY),
+            MessageAnswer(t("Refuse"), lambda: party.turn_away(guest.number)),
+            MessageAnswer(t("Later")),
+        ]
+        text = t("This phone came in with the code. Let it in only if you know whose it is.")
+        super().__init__(host, t("{name} knocks", name=guest.name or t("A guest")), text, answers)
+        self._party, self._guest = party, guest.number
+        self._is_new = True
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Place the question, with the focus on the last answer at first."""
+        super().resize(size)
+        if self._is_new:
+            self.group.focus("answer 2")
+        self._is_new = False
+
+    def update(self, now: float) -> None:
+        """Close as soon as nobody waits any more."""
+        super().update(now)
+        is_waiting = any(guest.number == self._guest and guest.is_waiting for guest in self._party.guests)
+        if not is_waiting and self.host.stack.top is self:
+            self.host.stack.pop()
+
+
+def answer_knocks(host: Host, party: Party, heard: frozenset[int]) -> frozenset[int]:
+    """Ask about a guest who knocks and has not been `heard` yet; return those who have been heard now."""
+    knocking = {guest.number: guest for guest in party.guests if guest.is_waiting and guest.is_here}
+    new = next((guest for number, guest in knocking.items() if number not in heard), None)
+    if new is None:
+        return heard & knocking.keys()
+    host.stack.push(KnockScene(host, party, new))
+    return heard & knocking.keys() | {new.number}
 
 
 def qr_picture(text: str, side: int) -> pygame.Surface:

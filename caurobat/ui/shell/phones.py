@@ -12,7 +12,7 @@ from typing import Final
 
 from caurobat.core.record import Record, SeatRecord
 from caurobat.match.evening import fingerprint
-from caurobat.match.seating import AWAY
+from caurobat.match.seating import AWAY, told_apart
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.strings import Strings, msg
 from caurobat.party.desk import Refusal
@@ -24,8 +24,9 @@ from caurobat.party.party import FIRST_PORT, CannotOpen, Party
 from caurobat.party.secrecy import Seating
 from caurobat.party.server import Chosen, Key, Published, SeatOffer, page_json
 from caurobat.paths import assets_dir
+from caurobat.players.roster import HUMAN
 from caurobat.ui.host import Host
-from caurobat.ui.scenes.joining import JoinScene
+from caurobat.ui.scenes.joining import JoinScene, answer_knocks
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.pause import stand_in
 from caurobat.ui.scenes.podium import PodiumScene
@@ -57,7 +58,7 @@ class Phones:
         self._remembered: object = None
         self._shown: object = None
         self._here: frozenset[int] = frozenset()
-        self._knocking: frozenset[int] = frozenset()
+        self._heard: frozenset[int] = frozenset()
         self._address = ""
         self._gone_since: dict[int, float] = {}
         self._is_counted = self._is_won = False  # the big screen has shown the score of the round, the match's winner
@@ -142,7 +143,7 @@ class Phones:
         self._publish(table)
         if not table.is_covered:
             self._tell_of_address(party)
-            self._tell_of_knocks(party)
+            self._heard = answer_knocks(self._host, party, self._heard)
             self._miss(table)
         elif isinstance(self._host.stack.top, JoinScene):
             self._address = party.address  # which that screen shows
@@ -196,6 +197,8 @@ class Phones:
             table.occupy(change.seat, change.record)
             if change.left is not None:
                 self._tell_of_leaving(change.left, change.record, session)
+        if seated:
+            self._name_people(table)
         table.hold_on_phones(self.seating.on_phones)
         here = frozenset(guest.number for guest in seated.values() if guest.is_here)
         for guest in seated.values():
@@ -205,6 +208,15 @@ class Phones:
                 text = msg("{name} plays on a phone.") if guest.is_here else msg("The phone of {name:de} is away.")
                 self._host.toast(self._host.t(text, name=guest.name), stays=True)
         self._here = here
+
+    def _name_people(self, table: TableScene) -> None:
+        """Give each person a name who has none: "You" is another one on each phone."""
+        seats = table.session.record.seats
+        people = [seat for seat, record in enumerate(seats) if record.player in (None, HUMAN)]
+        for number, seat in enumerate(people, 1):
+            if not seats[seat].name:
+                name = self._host.t("Player {number}", number=number)
+                table.occupy(seat, replace(seats[seat], name=told_apart(name, [each.name or "" for each in seats])))
 
     def _tell_of_leaving(self, name: str, now: SeatRecord, session: Session) -> None:
         text = msg("{name} has left the seat. {other} plays there again.")
@@ -238,15 +250,6 @@ class Phones:
             text = self._host.t("This computer’s address has changed. Open the menu, then “Add phones”.")
             self._host.toast(text, stays=True)
         self._address = party.address
-
-    def _tell_of_knocks(self, party: Party) -> None:
-        """Say once of each guest who waits to be let in that it knocks, and where it is let in."""
-        knocking = {guest.number: guest for guest in party.guests if guest.is_waiting and guest.is_here}
-        for number in knocking.keys() - self._knocking:
-            who = knocking[number].name or self._host.t("A guest")
-            text = self._host.t("{name} knocks. Open the menu, then “Add phones”.", name=who)
-            self._host.toast(text, stays=True)
-        self._knocking = frozenset(knocking)
 
     # Decisions
 
