@@ -17,7 +17,7 @@ MEANINGS = {
     "command": "a line to be typed into a terminal, as it stands",
     "count": "the number that decides between the forms",
     "creditor": "somebody's name",
-    "day": "a date, YYYY-MM-DD",
+    "day": "a number, the day of a month; elsewhere a date, YYYY-MM-DD",
     "debtor": "somebody's name",
     "done": "a number",
     "effects": "verbs and what they take, joined with commas",
@@ -35,6 +35,7 @@ MEANINGS = {
     "left": "the name of the neighbour on the left, or the card that goes there",
     "line": "a sentence",
     "lost": "a number",
+    "month": "the name of a month",
     "most": "a number",
     "name": "somebody's name",
     "network": "the name of a network or of its interface",
@@ -84,13 +85,14 @@ MEANINGS = {
     "value": "what cards count together, a number",
     "victim": "somebody's name",
     "what": "things that score, joined with commas",
-    "when": "a date and time",
+    "when": "a moment in words: today 8:22, yesterday, Monday, or a date",
     "whose": "somebody's name",
     "why": "a sentence, or a message of the system",
     "winner": "somebody's name",
     "wins": "a part of the sentence, translated on its own",
     "word": "a word of a damaged text",
     "worth": "a number",
+    "year": "a number",
 }
 _TWO_FORMS = "two forms: for whoever reads it | for anybody else, whose name stands at the *"
 

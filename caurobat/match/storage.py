@@ -11,9 +11,11 @@ from __future__ import annotations
 import logging
 import os
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
+from stat import S_ISREG
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from caurobat.match.locks import InUse, lock
@@ -187,8 +189,11 @@ class Saves:
 
     def waiting(self) -> tuple[WaitingGame, ...]:
         """Return the games that can be resumed, the last one played first."""
-        games = [game for home in (self.folder, *self.elsewhere) for game in _waiting_in(home)]
-        return tuple(sorted(games, key=lambda game: game.when, reverse=True))
+        return tuple(sorted(self._found(), key=lambda game: game.when, reverse=True))
+
+    def _found(self) -> Iterator[WaitingGame]:
+        for home in (self.folder, *self.elsewhere):
+            yield from _waiting_in(home)
 
     def newest(self, game: str | None = None) -> Path | None:
         """Return the file played last, of those of `game` if that is given; None if there is none."""
@@ -196,7 +201,7 @@ class Saves:
 
     def has_game(self) -> bool:
         """Return whether a game can be resumed."""
-        return self.newest() is not None
+        return any(True for _ in self._found())
 
 
 @lru_cache(maxsize=1 << 15)
@@ -211,15 +216,15 @@ def _game_of(waiting: WaitingGame) -> str:
     return match[1].decode() if match else ""
 
 
-def _waiting_in(home: Path) -> list[WaitingGame]:
-    games = []
+def _waiting_in(home: Path) -> Iterator[WaitingGame]:
     for path in _json_files(home / _GAMES):
         try:
-            if path.is_file():
-                games.append(WaitingGame(path, _moment(path.stat().st_mtime)))
+            stat = path.stat()
         except OSError as error:  # just deleted, or a name that the system does not allow
             log.debug("%s is passed over: %s", path, error)
-    return games
+        else:
+            if S_ISREG(stat.st_mode):
+                yield WaitingGame(path, _moment(stat.st_mtime))
 
 
 def _moment(seconds: float) -> datetime:
@@ -232,12 +237,13 @@ def _moment(seconds: float) -> datetime:
         return datetime.max if seconds > 0 else datetime.min
 
 
-def _json_files(folder: Path) -> list[Path]:
+def _json_files(folder: Path) -> Iterator[Path]:
     try:
-        return [folder / name for name in os.listdir(folder) if name.endswith(".json") and not name.startswith(".")]
+        names = os.listdir(folder)
     except OSError as error:
         log.debug("%s is not listed: %s", folder, error)
-        return []
+        return
+    yield from (folder / name for name in names if name.endswith(".json") and not name.startswith("."))
 
 
 def _new_name() -> str:

@@ -8,6 +8,7 @@ from typing import Any, Final
 import pygame
 
 from caurobat.core.decisions import Action as Decided
+from caurobat.core.game import AnyView
 from caurobat.core.record import SeatRecord
 from caurobat.match.bot_runner import BotRunner, SyncBotRunner
 from caurobat.match.session import Session
@@ -30,7 +31,7 @@ from caurobat.ui.table.buttons import Corner
 from caurobat.ui.table.faces import SeatFace, seat_faces
 from caurobat.ui.table.hand.controls import Controls, Decide, Order, Stay
 from caurobat.ui.table.hand.picking import playable
-from caurobat.ui.table.kit import Picture
+from caurobat.ui.table.kit import Picture, TableKit
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.lookback import LookBack
 from caurobat.ui.table.painter import Painter, table_areas
@@ -411,10 +412,7 @@ class TableScene(Scene):
         return self.kit.words.led_to_call(self.host.strings, self.stage.view, names), self.controls.proviso
 
     def _shown_scores(self) -> tuple[int, ...]:
-        """Return the scores shown so far; the count adds what the round has won."""
-        own = [self.kit.seats.score(self.stage.view, seat) for seat in range(len(self.session.seats))]
-        before = self.session.scores_before_count
-        return tuple([score if now is None else now for now, score in zip(own, before, strict=True)])
+        return shown_scores(self.kit, self.session, self.stage.view)
 
     @property
     def faces(self) -> tuple[SeatFace, ...]:
@@ -426,6 +424,12 @@ class TableScene(Scene):
         seats, has_hand = len(self.session.seats), not self.perspective.is_afar
         settings, viewer = self.host.settings, self.lookback.viewer
         return table_areas(self._look, settings, self.kit, seats, viewer, self._room, has_hand=has_hand)
+
+
+def shown_scores(kit: TableKit, session: Session, view: AnyView) -> tuple[int, ...]:
+    """Return the scores at `view`, a moment of the round; the count adds what the round has won."""
+    own = [kit.seats.score(view, seat) for seat in range(len(session.seats))]
+    return tuple([score if now is None else now for now, score in zip(own, session.scores_before_count, strict=True)])
 
 
 def _nowhere(_table: TableScene) -> None:

@@ -315,26 +315,15 @@ class TitleScene(Screen):
             coached = Button("coached", t("Play with a coach"), lambda: to().play(game, has_coach=True))
             alone = Button("play", t("Just play"), lambda: to().play(game, has_coach=False))
             seats.weight = settings.weight = Weight.QUIET
-            buttons = [*resume, *lesson, coached, alone, *others, *listed, phones, seats, settings, quit_button]
+            buttons = [*lesson, coached, alone, *listed, phones, seats, settings, quit_button]
         else:
             play = Button("play", t("Play"), lambda: to().play(game))
             challenges = Button("challenges", t("Challenges"), lambda: to().show_challenges(game))
             rules = Button("rules", t("How to play"), lambda: to().show_rules_of(game))
-            buttons = [
-                *resume,
-                *lesson,
-                play,
-                *others,
-                phones,
-                *listed,
-                challenges,
-                seats,
-                rules,
-                settings,
-                quit_button,
-            ]
+            buttons = [*lesson, play, phones, *listed, challenges, seats, rules, settings, quit_button]
+        buttons = [*resume, *buttons]
         buttons[0].weight = Weight.PRIMARY
-        return buttons
+        return [buttons[0], *others, *buttons[1:]]
 
     def _others_button(self) -> list[Button]:
         """Return the button that lists the other saved matches, if there are any, with their number."""

@@ -1,53 +1,123 @@
-"""The list of games to continue, the last one played first, with the players, the progress and the date of each."""
+"""The list of matches to continue, the last one played first: each can be continued, or deleted while it is shown."""
 
+import logging
 from collections.abc import Callable
+from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Final, assert_never
 
 from caurobat.core.record import Record
 from caurobat.core.text import clean_name
 from caurobat.match.continuing import CannotContinue, Hindrance
-from caurobat.match.storage import Saves, WaitingGame
-from caurobat.narration.strings import Strings
+from caurobat.match.storage import CannotSave, OpenElsewhere, SavedGame, Saves, WaitingGame
+from caurobat.narration.moments import when
+from caurobat.narration.strings import Strings, msg_of
 from caurobat.players.roster import HUMAN
 from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host import Host
-from caurobat.ui.scenes.leads import game_lead
 from caurobat.ui.scenes.page import PageScene
-from caurobat.ui.widgets import RowButton, Widget
+from caurobat.ui.scenes.waiting_row import WaitingRow
+from caurobat.ui.widgets import Icon, IconButton, Paragraph, RowButton, Widget
 
-MOST_SHOWN: Final = 40
+log = logging.getLogger(__name__)
+
+_AT_ONCE: Final = 20
+"""The matches that are read and shown together; a press shows as many more."""
+_WIDTH: Final = 860.0
+_UNDO: Final = msg_of("of a deleted game", "Undo")
 
 
 class WaitingScene(PageScene):
-    """A list of the games in `saves`; `go_on` is called with the file of the chosen one."""
+    """A list of the matches in `saves`, without the one in the file `besides`; `go_on` is called with a chosen file.
+
+    A deleted match stays in its file, locked, until the page is left: meanwhile a press brings it back.
+    """
 
     def __init__(self, host: Host, saves: Saves, go_on: Callable[[Path], None], *, besides: Path | None = None) -> None:
-        super().__init__(host, host.t("Other games"), self._rows, "game 0")
-        self._go_on = go_on
-        games = [game for game in saves.waiting() if game.path != besides]
-        self._games = [(game, saves.peek(game.path)) for game in games[:MOST_SHOWN]]
+        super().__init__(host, host.t("Other games"), self._entries_shown, "game 0", _WIDTH)
+        self._saves, self._go_on = saves, go_on
+        self._unread = [game for game in saves.waiting() if game.path != besides]
+        self._games: list[tuple[WaitingGame, Record | None]] = []
+        self._deleted: dict[Path, SavedGame] = {}
+        self._read_more()
 
-    def _rows(self) -> list[Widget]:
-        return [self._row(number, game, record) for number, (game, record) in enumerate(self._games)]
+    def resize(self, size: tuple[int, int]) -> None:
+        """Place the entries, and beside each match the button that deletes it."""
+        focused = self.group.focused.name if self.group.focused is not None else ""
+        super().resize(size)
+        side, entries = self._side, list[Widget]()
+        for entry in self._area.children:
+            entries.append(entry)
+            if entry.name.startswith("game "):
+                bin_button = self._bin(int(entry.name.removeprefix("game ")))
+                entry.rect.width -= side
+                bin_button.rect.update(entry.rect.right, entry.rect.centery - side // 2, side, side)
+                bin_button.viewport = self._area
+                entries.append(bin_button)
+        self._area.children = tuple(entries)
+        self.group.replace([self.back_button(), self._area], first="game 0")
+        self.group.focus(focused)
 
-    def _row(self, number: int, game: WaitingGame, record: Record | None) -> Widget:
-        when = f"{game.when:%Y-%m-%d %H:%M}"
-        if record is None:
-            label = self.host.t("A game that this program cannot read")
-            return RowButton(f"game {number}", label, lambda: self._choose(game.path), detail=f"{when} · {game.path}")
-        cover = COVERS.get(record.game)
+    def exiting(self) -> bool:
+        """Delete what has been deleted here for good."""
+        for saved in self._deleted.values():
+            try:
+                saved.discard()
+            except CannotSave as error:
+                log.warning("%s stays: %s", saved.path, error)
+                saved.release()
+                self.host.toast(self.host.t("{file} cannot be deleted.", file=saved.path), stays=True)
+        self._deleted.clear()
+        return super().exiting()
+
+    # Entries
+
+    def _read_more(self) -> None:
+        more, self._unread = self._unread[:_AT_ONCE], self._unread[_AT_ONCE:]
+        self._games += [(game, self._saves.peek(game.path)) for game in more]
+
+    def _show_more(self) -> None:
+        first = len(self._games)
+        self._read_more()
+        self.resize(self.look.size)
+        self.group.focus(f"game {first}")
+
+    def _entries_shown(self) -> list[Widget]:
+        if not self._games:
+            return [Paragraph("none", self.host.t("No other game waits."))]
+        now = datetime.now()
+        entries = [self._entry(number, *each, now) for number, each in enumerate(self._games)]
+        if self._unread:
+            words = self.host.t("More games ({count})", count=len(self._unread))
+            entries.append(RowButton("more", words, self._show_more))
+        return entries
+
+    def _entry(self, number: int, game: WaitingGame, record: Record | None, now: datetime) -> Widget:
+        t, day = self.host.t, when(self.host.strings, game.when, now)
+        label = t("A game that this program cannot read") if record is None else self._names(record)
+        if game.path in self._deleted:
+            return RowButton(
+                f"undo {number}", t(_UNDO), partial(self._restore, number), detail=t("Deleted: {names}", names=label)
+            )
+        go = partial(self._choose, game.path)
+        cover = None if record is None else COVERS.get(record.game)
+        if record is None or cover is None:
+            what = game.path if record is None else clean_name(record.game)
+            return RowButton(f"game {number}", label, go, detail=f"{what} · {day}")
+        detail = t("{game} · {when} · round {round}", game=cover.name, when=day, round=max(1, len(record.rounds)))
+        row = WaitingRow(self.host, f"game {number}", game, record, go, label=label, detail=detail)
+        row.aside = self._side
+        return row
+
+    @property
+    def _side(self) -> int:
+        """The side of the button that deletes a match."""
+        return self.look.px(self.look.theme.sizes.hit)
+
+    def _names(self, record: Record) -> str:
         names = [clean_name(seat.name) or self._nameless(record, place) for place, seat in enumerate(record.seats, 1)]
-        detail = self.host.n(
-            "{game} · {when} · round {round}, {count} play",
-            "{game} · {when} · round {round}, {count} plays",
-            len(record.rounds[-1].plays) if record.rounds else 0,
-            game=clean_name(record.game) if cover is None else cover.name,
-            when=when,
-            round=max(1, len(record.rounds)),
-        )
-        lead = None if cover is None else game_lead(self.host.settings, cover)
-        return RowButton(f"game {number}", ", ".join(names), lambda: self._choose(game.path), detail=detail, lead=lead)
+        return ", ".join(names)
 
     def _nameless(self, record: Record, place: int) -> str:
         """Return the label of a seat without a name: "You" for a person who plays alone, else its number."""
@@ -57,6 +127,26 @@ class WaitingScene(PageScene):
     def _choose(self, path: Path) -> None:
         self._pop()
         self._go_on(path)
+
+    # Deleting
+
+    def _bin(self, number: int) -> IconButton:
+        return IconButton(f"delete {number}", self.host.t("Delete"), Icon.CLOSE, partial(self._delete, number))
+
+    def _delete(self, number: int) -> None:
+        path = self._games[number][0].path
+        try:
+            self._deleted[path] = self._saves.open(path)
+        except OpenElsewhere:
+            self.host.refuse(why_not(self.host.strings, CannotContinue(Hindrance.ELSEWHERE, path, "")))
+            return
+        self.resize(self.look.size)
+        self.group.focus(f"undo {number}")
+
+    def _restore(self, number: int) -> None:
+        self._deleted.pop(self._games[number][0].path).release()
+        self.resize(self.look.size)
+        self.group.focus(f"game {number}")
 
 
 def gone_words(strings: Strings) -> str:

@@ -1,0 +1,125 @@
+"""A match that waits, in a list: a small picture of its table, the faces and names of its seats, and some words."""
+
+import logging
+from collections.abc import Callable
+from functools import cached_property
+from typing import Final
+
+import pygame
+
+from caurobat.core.record import CorruptRecord, Record
+from caurobat.match.session import ONLOOKER, Session
+from caurobat.match.storage import WaitingGame
+from caurobat.ui.base.timing import AnimationSpeeds
+from caurobat.ui.drawing.card_art import faces_of
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Role
+from caurobat.ui.games import KITS
+from caurobat.ui.host import Host
+from caurobat.ui.scenes.table import shown_scores
+from caurobat.ui.table.faces import draw_portrait, seat_faces
+from caurobat.ui.table.kit import Picture
+from caurobat.ui.table.painter import Painter, table_areas
+from caurobat.ui.table.story.animator import TableAnimator
+from caurobat.ui.table.story.phase import Phase, PhaseKind
+from caurobat.ui.widgets import Mood, Pressable
+from caurobat.ui.widgets.base import draw_ground
+from caurobat.ui.widgets.boxes import At, cell, column, row
+
+log = logging.getLogger(__name__)
+
+_SIZE: Final = (208.0, 117.0)  # of the picture, in units
+_FINER: Final = 2  # how much larger it is drawn, so that small cards stay sharp
+_FACE: Final = 34.0
+_PAD: Final = 10.0
+
+
+class WaitingRow(Pressable):
+    """The match of `record` in the file of `game`, whose seats are called `label`; `go` continues it.
+
+    Its row is `aside` pixels narrower than the list.
+    """
+
+    aside = 0
+
+    def __init__(
+        self,
+        host: Host,
+        name: str,
+        game: WaitingGame,
+        record: Record,
+        go: Callable[[], None],
+        *,
+        label: str,
+        detail: str,
+    ) -> None:
+        super().__init__(name, label, go, hint=detail)
+        self.detail, self._host, self._game, self._record = detail, host, game, record
+
+    @cached_property
+    def _session(self) -> Session | None:
+        """The match, which is replayed when it is first drawn; None if that is impossible."""
+        try:
+            return Session.resume(self._record, None)
+        except CorruptRecord as error:
+            log.info("no picture of %s: %s", self.label, error)
+            return None
+
+    def height_for(self, look: Look, width: int) -> int:
+        """Return the height of the picture, or of faces and words if these are higher."""
+        inner = self._words_width(look, width - self.aside)
+        words = look.text.paragraph_height(self.label, Role.STRONG, inner)
+        words += look.text.paragraph_height(self.detail, Role.SMALL, inner)
+        return max(look.px(_SIZE[1]), look.px(_FACE + _PAD / 2) + words) + 2 * look.px(_PAD)
+
+    def _words_width(self, look: Look, width: int) -> int:
+        return width - look.px(_SIZE[0]) - 4 * look.px(_PAD)
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Draw the picture, and beside it the faces, the names and the detail."""
+        colours, pad, size = look.theme.colours, look.px(_PAD), (look.px(_SIZE[0]), look.px(_SIZE[1]))
+        draw_ground(surface, look, self.rect, colours.panel_hover if mood.is_lit else colours.panel_raised)
+        wide = self._words_width(look, self.rect.width)
+        lines = [
+            cell(height=look.px(_FACE)),
+            cell(height=look.text.paragraph_height(self.label, Role.STRONG, wide)),
+            cell(height=look.text.paragraph_height(self.detail, Role.SMALL, wide)),
+        ]
+        words = column(*lines, gap=pad // 2, at=At.MIDDLE)
+        picture, faces, names, detail = row(cell(*size), words, gap=2 * pad, pad=pad).within(self.rect)
+        if self._session is not None:
+            surface.blit(self._picture(look, self._session, size), picture)
+            self._draw_faces(surface, look, self._session, faces)
+        look.shapes.draw_ring(surface, picture, look.px(4), colours.panel_line, look.px(2))
+        look.text.draw_paragraph(surface, self.label, Role.STRONG, colours.text, names)
+        look.text.draw_paragraph(surface, self.detail, Role.SMALL, colours.text_muted, detail)
+
+    def _draw_faces(self, surface: pygame.Surface, look: Look, session: Session, box: pygame.Rect) -> None:
+        faces = seat_faces(session.seats, self._host.strings, session.sides)
+        side = min(box.height, box.width // len(faces))
+        for face, place in zip(faces, row(*[cell(side, side)] * len(faces), gap=0).within(box), strict=True):
+            draw_portrait(surface, look, face, place.inflate(-look.px(4), -look.px(4)))
+
+    def _picture(self, look: Look, session: Session, size: tuple[int, int]) -> pygame.Surface:
+        settings = self._host.settings
+        key = ("waiting", self._game, size, look.theme.name, faces_of(settings), settings.back)
+
+        def make() -> pygame.Surface:
+            large = pygame.Surface((size[0] * _FINER, size[1] * _FINER))
+            draw_table(large, self._host, look.within(large.get_size()), session)
+            return pygame.transform.smoothscale(large, size)
+
+        return look.pictures.get(key, make)
+
+
+def draw_table(surface: pygame.Surface, host: Host, look: Look, session: Session) -> None:
+    """Draw the table of `session` as it lies, without anybody's hand, on the whole `surface`."""
+    kit, seats = KITS[session.game.id], len(session.seats)
+    view = session.view_after(ONLOOKER, session.event_count)
+    areas = table_areas(look, host.settings, kit, seats, 0, has_hand=False)
+    stage = TableAnimator(kit.stage, view, areas, AnimationSpeeds())
+    scores = shown_scores(kit, session, view)
+    faces = seat_faces(session.seats, host.strings, session.sides)
+    picture = Picture(Phase(PhaseKind.WATCHING), stage, faces, scores, "", focus=None, shows_focus=False)
+    deck = kit.game.deck(session.options)
+    Painter(look, host.settings, host.strings, kit, deck).draw(surface, picture, host.clock.now())
