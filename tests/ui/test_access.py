@@ -313,7 +313,7 @@ def test_without_a_reader_the_systems_voice_says_the_focus_and_the_story(
     ("prism", "words"),
     [
         (None, 'pip install -e "'),
-        (FakePrism(()), "offers programs no voice"),
+        (FakePrism(()), "has no voice that programs can use"),
         (FakePrism(("af", "de")), "another one speaks"),
     ],
 )

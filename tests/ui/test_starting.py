@@ -43,7 +43,7 @@ def test_a_start_where_all_is_well_says_nothing(said: list[str]) -> None:
 def test_a_log_that_cannot_be_kept_is_told(said: list[str], tmp_path: Path) -> None:
     (tmp_path / "log").write_text("no folder")
     assert program.run_program(WindowOptions(size=(640, 400)), "en") == 0
-    assert said == [f"No log can be kept in {tmp_path / 'log'}."]
+    assert said == [f"The log cannot be saved in {tmp_path / 'log'}."]
 
 
 def test_settings_that_cannot_be_used_are_told_in_the_players_language(said: list[str], tmp_path: Path) -> None:

@@ -146,5 +146,5 @@ def leader_before(happened: Happened) -> int:
 
 AT: Final = Positions(GAME, 3)
 
-STAYS: Final = Because(left(), msg("No card of its rank lies there: yours stays on the table and takes nothing."))
+STAYS: Final = Because(left(), msg("The table has no card of its rank: yours stays there and takes nothing."))
 """For a card that takes nothing where it should."""

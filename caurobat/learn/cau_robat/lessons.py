@@ -44,7 +44,7 @@ _DEBT = AT.lesson(
     "debts=[debt(0 2 1)] table=[O4 C5 E10] hand0=[B4 C11] hand1=[O2 B12] hand2=[C3 E1] pile2=[B7 O7]",
     Tell(msg("You had to pay Quim when your pile was empty. So you owe a card."), (PILES[0],)),
     Ask(
-        msg("You take the 4 and the 5. How many cards lie on your pile then?"),
+        msg("You take the 4 and the 5. How many cards are on your pile then?"),
         ("B4",),
         gained,
         (Mistake(brought, msg("First the debt: one of them goes to Quim.")),),
@@ -74,7 +74,7 @@ _END = AT.lesson(
         msg("You take the 4, Laia leaves the 2, Quim the 12. Who wins the round?"),
         ("B4", "C2", "O12"),
         winner,
-        (Mistake(leader_before, msg("Five cards lie there. Count yours again after you took the 4.")),),
+        (Mistake(leader_before, msg("That pile has five cards. Count yours again after you took the 4.")),),
         msg("You, with six cards. The first to win three rounds wins the match."),
         is_seat=True,
         otherwise=msg("Count the cards in each pile. The most cards win."),

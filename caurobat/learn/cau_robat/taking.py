@@ -18,11 +18,11 @@ _PAIR = AT.lesson(
     Try(
         msg("Your cards are at the bottom. Play one of the same rank as a card on the table: you take both."),
         took(),
-        msg("Both cards are yours. They lie on your pile now. The player with the most cards wins."),
+        msg("Both cards are yours. They are on your pile now. The player with the most cards wins."),
         (STAYS,),
     ),
     Try(
-        msg("If the next rank lies there, too, it comes along, and the one after that. Take three cards at once."),
+        msg("If the next rank is on the table, too, it comes along, and the one after that. Take three cards at once."),
         took(4, 5, 6),
         msg("4, 5, 6: that is a run. Four cards in one play, with your own."),
         (
@@ -48,7 +48,7 @@ _RUN = AT.lesson(
     "run",
     msg("A run"),
     "table=[O4 C5 E6 B11] hand0=[E4 O5 B6] hand1=[C2 E10] hand2=[O7 B12]",
-    Tell(msg("If the next rank lies there, too, it comes along. And the next one after that."), cards("O4 C5 E6")),
+    Tell(msg("If the next rank is on the table, too, it comes along. And the next one after that."), cards("O4 C5 E6")),
     Try(
         msg("Take three cards from the table at once."),
         took(4, 5, 6),
@@ -61,7 +61,7 @@ _RUN = AT.lesson(
         gained,
         (
             Mistake(up_to_seven, msg("There is no 8 and no 9 here. After the 7 comes the sota, the 10.")),
-            Mistake(always(2), msg("More than the pair: the next ranks lie there, too.")),
+            Mistake(always(2), msg("More than the pair: the next ranks are there, too.")),
             Mistake(all_of_table, msg("The 12 stays: there is no 11 between.")),
         ),
         msg("5, 6, 7, 10. After the 7 comes the sota, the 10: these cards have no 8 and no 9."),
@@ -77,7 +77,7 @@ _CORNER = AT.lesson(
     Try(
         msg("Take four cards from the table at once."),
         took(11, 12, 1, 2),
-        msg("11, 12, 1, 2: round the corner. No 3 lies there, so the run ends."),
+        msg("11, 12, 1, 2: round the corner. There is no 3, so the run ends."),
         (
             Because(took(4), msg("The 4 has no 5 beside it: it comes alone.")),
             Because(took(1), msg("1 and 2. Upwards only: the 11 and the 12 stay behind.")),
@@ -88,7 +88,7 @@ _CORNER = AT.lesson(
         ("E12",),
         gained,
         (
-            Mistake(up_to_twelve, msg("It goes on after the 12: the ace and the 2 lie there.")),
+            Mistake(up_to_twelve, msg("It goes on after the 12: the ace and the 2 are there.")),
             Mistake(
                 by_rule(gained, {"sequence": "whole_run"}), msg("The 11 comes before the 12. A run only goes upwards.")
             ),
@@ -144,7 +144,7 @@ _PROTECT = AT.lesson(
     "protect",
     msg("The card that protects"),
     "table=[O1 C2 E3 B11] hand0=[B1 O6] hand1=[O5 B10] hand2=[C6 E10] pile1=[B3 O7 C7]",
-    Tell(msg("A 3 lies on the table, and Laia’s pile shows a 3."), (*cards("E3"), PILES[1])),
+    Tell(msg("There is a 3 on the table, and Laia’s pile shows a 3."), (*cards("E3"), PILES[1])),
     Ask(
         msg("You play the ace. How many cards do you take, counting your own?"),
         ("B1",),
@@ -156,7 +156,7 @@ _PROTECT = AT.lesson(
         msg("The 3 on the table protected Laia’s pile. It is gone now, and so is the protection."),
     ),
     Try(
-        msg("Your own pile shows a 6, a 5 lies there, and Laia plays next. Protect your pile."),
+        msg("Your own pile shows a 6, a 5 is on the table, and Laia plays next. Protect your pile."),
         left(6),
         msg("Laia’s run took the 6 on the table. Your pile is still yours."),
         (Because(left(2), msg("Laia’s 5 takes the 5, and your pile with the 6 on top."), is_answered=True),),
@@ -176,7 +176,7 @@ _FIRST = AT.lesson(
         gained,
         (
             Mistake(always(4), msg("A pile is never taken by its own rank, only by a run that reaches it.")),
-            Mistake(always(2), msg("No 3 lies on the table: there is no pair.")),
+            Mistake(always(2), msg("There is no 3 on the table, so there is no pair.")),
         ),
         msg("None. A pile is never the first card: your 3 stays on the table."),
         points=(PILES[1],),
@@ -187,7 +187,7 @@ _FIRST = AT.lesson(
         msg("First a card on the table, the 2. Then the pile, and the 4 after it."),
         (
             Because(left(3), msg("The 3 takes nothing. It even protects the pile now.")),
-            Because(took(11), msg("The 11 comes alone: no 12 lies there.")),
+            Because(took(11), msg("The 11 comes alone: there is no 12.")),
         ),
         start=AT("table=[C2 E4 O11] hand0=[B3 O2 C11] hand1=[O5 B10] hand2=[C6 E10] pile1=[E3 C3 O7 C7]"),
     ),
@@ -202,7 +202,11 @@ _TOP = AT.lesson(
         msg("Take a card so that Laia, who plays next, cannot steal your pile."),
         took(10),
         msg("Your pile shows a 10. Laia’s 4 takes the 4 and the 5, and your pile is safe."),
-        (Because(took(5), msg("Your pile shows a 5, and a 4 lies there: Laia’s 4 takes both."), is_answered=True),),
+        (
+            Because(
+                took(5), msg("Your pile shows a 5, and a 4 is on the table: Laia’s 4 takes both."), is_answered=True
+            ),
+        ),
         answers=("B4",),
     ),
     Ask(

@@ -7,7 +7,7 @@ from caurobat.learn.happened import scored, swept
 
 _TEXTS: Final = """
 can caida: You have a card like the one that was just left. Match it now: caída, 2 points.
-[table] can limpia: One of your cards takes everything that lies there: limpia, 2 points.
+[table] can limpia: One of your cards takes everything on the table: limpia, 2 points.
 missed caida: That was a chance for a caída: you had a card like the one that was just left.
 missed limpia: You could have taken everything: limpia.
 """

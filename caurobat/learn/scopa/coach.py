@@ -17,8 +17,8 @@ def _leaves_a_sweep(happened: Happened) -> bool:
 
 
 _TEXTS: Final = """
-[table] can sweep: One of your cards takes everything that lies there: scopa, a point.
-[table] settebello: The 7 of coins lies there, and you can take it: it is a point by itself.
+[table] can sweep: One of your cards takes everything on the table: scopa, a point.
+[table] settebello: The 7 of coins is on the table, and you can take it: that alone is a point.
 leaves a sweep: Mind what you leave: cards that add up to 10 or less can be taken by one card, for a scopa.
 missed sweep: Another card of yours would have taken everything: scopa.
 """

@@ -14,7 +14,7 @@ from caurobat.learn.positions import Positions
 from caurobat.narration.strings import msg
 
 AT: Final = Positions(GAME)
-_STAYS: Final = Because(left(), msg("No card of its rank lies there, and none add up to it: it stays on the table."))
+_STAYS: Final = Because(left(), msg("No card there has its rank, and none add up to it: it stays on the table."))
 
 
 def _by_sum(happened: Happened) -> Value:
@@ -48,16 +48,16 @@ _MATCH = AT.lesson(
         (Because(took(5), msg("That takes the 5. Only a 7 takes the 7.")), _STAYS),
     ),
     Try(
-        msg("Two 7s lie there. Your 7 takes one of them. Take the one that is worth a point."),
+        msg("There are two 7s. Your 7 takes one of them. Take the one that is worth a point."),
         took_card("O7"),
-        msg("The 7 of coins, the settebello: a point by itself. Other coins help, too."),
+        msg("The 7 of coins, the settebello: that alone is a point. Other coins help, too."),
         (Because(took_card("C7"), msg("Only coins count. The 7 of coins is a point.")), _STAYS),
         start=AT("table=[O7 C7 E3] hand0=[B7 E4] hand1=[O2 B6]"),
     ),
     Try(
         msg("The last card on the table is worth a point, too: take it."),
         swept,
-        msg("Scopa! Whoever leaves the table empty gets a point."),
+        msg("Scopa! You left the table empty: that is a point."),
         (_STAYS,),
         start=AT("table=[C5] hand0=[B5 E4] hand1=[O2 B6]"),
     ),
@@ -94,10 +94,10 @@ _FIRST = AT.lesson(
         ("B7",),
         gained,
         (
-            Mistake(_by_sum, msg("3 and 4 would do, but a 7 lies there: its own rank comes first.")),
+            Mistake(_by_sum, msg("3 and 4 would do, but there is a 7: its own rank comes first.")),
             Mistake(all_of_table, msg("The re has nothing to do with it.")),
         ),
-        msg("The 7 alone. Sums are for cards whose rank does not lie there."),
+        msg("The 7 alone. You add up only if there is no card of the same rank."),
     ),
 )
 

@@ -100,7 +100,7 @@ class CapodamaRules(GameRules[Options]):
     too_few = msg("At least one: alone, you play solitaire.")
     too_many = msg("At most six with French cards, five with Spanish ones.")
     layouts: Mapping[str, str] = {"wheel": msg("Round the table")}
-    layout_hint = msg("Each card lies before the seat that played it.")
+    layout_hint = msg("Each card is in front of the seat that played it.")
     sample = msg("Laia plays the ace of clubs. You take the trick with the 7 of hearts: 29 points.")
 
     def deal_lines(self, strings: Strings, options: Options, seats: int) -> list[str]:

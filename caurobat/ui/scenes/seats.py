@@ -260,7 +260,7 @@ class SeatsScene(Screen):
         """Ask whether to adopt `plan`, naming the players who would join or leave."""
         t, listed = self.host.t, self.host.strings.listed
         before, after = self._names, shown_names(plan, t, self.host.settings.player_name)
-        title = t("These rules need another number of seats: {all}.", all=", ".join(map(str, plan.seat_counts)))
+        title = t("These rules need a different number of seats: {all}.", all=", ".join(map(str, plan.seat_counts)))
         if len(after) > len(before):
             text = t("{names} would sit down, too.", names=listed([name for name in after if name not in before]))
         else:

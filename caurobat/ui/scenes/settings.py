@@ -221,7 +221,7 @@ class SettingsScene(Screen):
         return [
             Slider("effects_volume", t("Effects"), settings.effects_volume, partial(self._set, "effects_volume")),
             Slider("music_volume", t("Music"), settings.music_volume, partial(self._set, "music_volume")),
-            self._toggle("is_muted", t("Mute"), t("Press M to mute or unmute. Nothing is conveyed by sound alone.")),
+            self._toggle("is_muted", t("Mute"), t("Press M to mute or unmute. Everything you hear can be seen, too.")),
         ]
 
     def _choice(
@@ -239,7 +239,7 @@ class SettingsScene(Screen):
         lengths = [(length, t(words)) for length, words in LENGTHS.items()]
         hint = t("Press A to repeat the last message, B for the message before it.")
         return [
-            self._toggle("speaks", t("Read aloud"), t("With the system’s own voice, where no screen reader runs.")),
+            self._toggle("speaks", t("Read aloud"), t("With the system’s own voice, if no screen reader is running.")),
             self._choice("telling", t("Messages"), lengths, hint),
             *[
                 Toggle(f"told {kind}", t(words), kind not in settings.untold, partial(self._tell, kind))

@@ -122,7 +122,7 @@ class Evenings:
             return []
         for game, cover in COVERS.items():
             plan = next_game(host.settings, game, self.evening.played[-1], SystemRng())
-            detail = t("Too few seats for all of you.") if plan is None else ""
+            detail = t("There are not enough seats for everybody.") if plan is None else ""
             press = partial(host.refuse, detail) if plan is None else partial(self._deal, plan)
             name, lead = "game" if not games else f"game {game}", game_lead(host.settings, cover)
             games.append(RowButton(name, cover.name, press, detail=detail, lead=lead))

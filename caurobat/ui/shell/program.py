@@ -72,10 +72,10 @@ def run_program(
     app.frame_hook = frame_hook
     # The log has the details in English; the notice is for the player.
     if log_problem:
-        app.host.toast(app.host.t("No log can be kept in {folder}.", folder=folders.log), stays=True)
+        app.host.toast(app.host.t("The log cannot be saved in {folder}.", folder=folders.log), stays=True)
     if file.problems:
         with_log = msg("Some settings in {path} can’t be used; the log says why.")
-        without_log = msg("Some settings in {path} can’t be used, and have their usual values.")
+        without_log = msg("Some settings in {path} can’t be used; the usual ones apply.")
         app.host.toast(app.host.t(without_log if log_problem else with_log, path=file.path), stays=True)
     try:
         return app.run(titles.scene() if game is None else scenes().first(game))

@@ -283,7 +283,7 @@ class Scenes:
 
     def _hint(self, table: TableScene) -> None:
         if table.kit.advice is None:
-            self._host.refuse(self._host.t("For this game there are no hints yet."))
+            self._host.refuse(self._host.t("There are no hints for this game yet."))
         else:
             self._host.stack.push(HintScene(self._host, table, table.kit.advice, self._adviser))
 

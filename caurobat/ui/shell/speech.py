@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 _NO_LIBRARY: Final = msg("Nothing here can speak yet. This line adds what is missing: {command}")
 _NOT_HERE: Final = msg("This program has no voice of its own. A screen reader can read it aloud.")
-_NO_VOICE: Final = msg("This system offers programs no voice. On Linux, install speech-dispatcher.")
+_NO_VOICE: Final = msg("This system has no voice that programs can use. On Linux, install speech-dispatcher.")
 _FOREIGN: Final = msg("This system has no voice for this language: another one speaks.")
 
 
