@@ -33,6 +33,7 @@ MEANINGS = {
     "hand": "a part of the sentence, translated on its own",
     "led": "a card with its article",
     "left": "the name of the neighbour on the left, or the card that goes there",
+    "level": "a number",
     "line": "a sentence",
     "lost": "a number",
     "month": "the name of a month",

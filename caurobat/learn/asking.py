@@ -15,7 +15,7 @@ STAYS: Final = Because(left(), msg("That takes nothing: the card stays on the ta
 _FEWER: Final = Because(lambda _: True, msg("Another play brings more here."))
 SOMETHING_STAYS: Final = Because(lambda _: True, _NOT_ALL)
 _BETTER: Final = Because(lambda _: True, msg("Another play is clearly better here."), is_answered=True)
-NOTHING_COMES: Final = Mistake(always(0), msg("It does take something."))
+NOTHING_COMES: Final = Mistake(always(0), msg("No: look again, this card takes something."))
 # An answer that a sentence would be false about equals the right one, and is not offered then.
 MORE_THAN_A_PAIR: Final = Mistake(lambda happened: min(2, gained(happened)), msg("It takes more than the pair."))
 TABLE_STAYS: Final = Mistake(lambda happened: max(all_of_table(happened), gained(happened)), _NOT_ALL)
@@ -90,7 +90,7 @@ def asked(
 
 def how_many(*mistakes: Mistake) -> MakeStep:
     """Return the maker of steps that ask how many cards the marked card brings."""
-    text = msg("You play the card that is marked. By how many cards can your pile grow?")
+    text = msg("You play the card with the star. By how many cards can your pile grow?")
     return asked(text, gained, [*mistakes, MORE_THAN_A_PAIR, TABLE_STAYS, NOTHING_COMES])
 
 

@@ -62,7 +62,7 @@ def test_every_puzzle_has_its_answer_by_the_rules(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_card_is_marked_where_the_question_says_so_and_nowhere_else(game: str) -> None:
     steps = [lesson_of(puzzle).steps[0] for puzzle in puzzles_of(game)]
-    assert all(bool(step.points) is ("marked" in step.text) for step in steps)
+    assert all(bool(step.points) is ("star" in step.text) for step in steps)
 
 
 @pytest.mark.parametrize(("game", "kind"), [("scopa", "scopa"), ("zwicker", "zwick")])

@@ -1,4 +1,4 @@
-"""What brings one back: the deal of the day, from the title on, as somebody goes who hears it."""
+"""What brings one back: the deal of the day and the puzzles, from the title on, as somebody goes who hears it."""
 
 from datetime import date
 
@@ -8,10 +8,14 @@ import pytest
 from caurobat.core.game import Deal
 from caurobat.learn import TODAY
 from caurobat.learn.progress import Progress
+from caurobat.learn.puzzle_book import of_the_day, puzzles_of
+from caurobat.learn.puzzles import name_of as puzzle_name
+from caurobat.learn.puzzles import with_result
 from caurobat.learn.today import DAY, name_of, seed_of
 from caurobat.match.session import Session
 from caurobat.ui.games.covers import COVERS
-from tests.expecting import present
+from caurobat.ui.scenes.lesson import LessonScene
+from tests.expecting import instance, present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import whole_table
 from tests.ui.test_first_match import AT_ONCE, finish_match, finish_round, opened, parts, press
@@ -111,3 +115,15 @@ def test_the_result_tells_the_points_of_both_sides(driver: Driver, game: str) ->
     own, other = [sum(each[seat] for each in worth) for seat in (0, 1)]
     words = driver.app.host.learnt().results[name_of(game, str(session.record.extra[DAY]))]
     assert words == f"{own} point{'' if own == 1 else 's'} to {other}"
+
+
+# The puzzles
+
+
+def test_puzzles_are_one_press_away_with_what_is_solved(driver: Driver) -> None:
+    learnt, puzzle = driver.app.host.learnt(), puzzles_of(GAME)[0]
+    driver.app.host.note(with_result(learnt, puzzle, is_found=True))
+    press(driver, "Challenges")
+    assert f"1 of {len(puzzles_of(GAME))} solved" in said(driver)
+    press(driver, "Today’s puzzle")
+    assert instance(driver.top, LessonScene).course.lesson.name == puzzle_name(of_the_day(date.today()))

@@ -11,21 +11,25 @@ from caurobat.learn.puzzle_book import lesson_of, puzzles_of
 from caurobat.learn.puzzles import BadPuzzle, Puzzle, name_of, next_of, with_result
 from caurobat.narration.card_names import the_card
 from caurobat.ui.games.covers import COVERS
-from caurobat.ui.scenes import learn
+from caurobat.ui.scenes import lesson, puzzles
 from caurobat.ui.scenes.learn import LearnScene
 from caurobat.ui.scenes.lesson import LessonScene
+from caurobat.ui.scenes.puzzles import Puzzles, PuzzlesScene
 from tests.expecting import instance
 from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.test_first_match import labels, press
 
 
-def opened(driver: Driver, game: str) -> tuple[LearnScene, LessonScene]:
-    scene = LearnScene(driver.app.host, game, lambda *_: None)
-    driver.app.host.stack.push(scene)
+def opened(driver: Driver, game: str) -> tuple[PuzzlesScene, LessonScene]:
+    """Open the list from the lessons, and with one press more the puzzle to solve next."""
+    driver.app.access.is_active = True
+    driver.app.host.stack.push(LearnScene(driver.app.host, game, lambda *_: None))
     driver.settle()
-    scene.group.focus("puzzles")
+    press(driver, "Puzzles")
+    listed = instance(driver.top, PuzzlesScene)
     driver.key(pygame.K_RETURN)
     driver.settle()
-    return scene, shown(driver)
+    return listed, shown(driver)
 
 
 def shown(driver: Driver) -> LessonScene:
@@ -59,9 +63,7 @@ def test_the_ring_of_the_marked_card_crosses_no_other_card(make_driver: MakeDriv
 
 def test_the_puzzle_of_today_says_of_which_game_it_is(make_driver: MakeDriver) -> None:
     driver = make_driver()
-    scene = LearnScene(driver.app.host, "cau-robat", lambda *_: None)
-    driver.app.host.stack.push(scene)
-    scene._open_puzzle(is_of_today=True)
+    Puzzles(driver.app.host, "cau-robat").open_of_today()
     opened_scene = shown(driver)
     assert COVERS[opened_scene.game].name in opened_scene.line
 
@@ -70,7 +72,7 @@ def test_the_puzzle_of_today_says_of_which_game_it_is(make_driver: MakeDriver) -
 def test_a_puzzle_is_solved_noted_and_followed_by_the_next(make_driver: MakeDriver, game: str) -> None:
     driver = make_driver()
     before = driver.app.host.learnt()
-    lessons, scene = opened(driver, game)
+    listed, scene = opened(driver, game)
     first = scene.course.lesson
     puzzle = next_of(puzzles_of(game), Progress())
     assert first.name == name_of(puzzle)
@@ -85,16 +87,53 @@ def test_a_puzzle_is_solved_noted_and_followed_by_the_next(make_driver: MakeDriv
     driver.settle()
     assert min(driver.app.host.learnt().skills.values()) < 2, "it was shown, not found"
     driver.app.host.stack.pop()
-    lessons._open_puzzle()
     driver.settle()
-    assert shown(driver)._place.number == 3
+    assert driver.top is listed
+    assert "2 of " in listed.title
+    number = puzzles_of(game).index(puzzle) + 1
+    assert next(each for each in labels(driver) if each.startswith(f"Puzzle {number}, level")).endswith(". Solved")
+
+
+def test_the_list_tells_how_hard_each_is_and_which_comes_next(make_driver: MakeDriver) -> None:
+    driver = make_driver()
+    opened(driver, "scopa")
+    driver.app.host.stack.pop()
+    driver.settle()
+    levels = [label for label in labels(driver) if label.startswith("Puzzle ")]
+    assert len(levels) == len(puzzles_of("scopa"))
+    shown_levels = {label.split(", ")[1].partition(".")[0] for label in levels}
+    assert shown_levels == {f"level {level} of 5" for level in range(1, 6)}
+    assert [label.partition(". ")[2] for label in levels if "." in label] == ["Next"]
+
+
+def test_a_number_chosen_from_the_list_opens_that_puzzle(make_driver: MakeDriver) -> None:
+    driver = make_driver()
+    opened(driver, "scopa")
+    driver.app.host.stack.pop()
+    driver.settle()
+    press(driver, "Puzzle 40, ")
+    assert shown(driver).course.lesson.name == name_of(puzzles_of("scopa")[39])
+    assert shown(driver).line == f"Puzzle 40 of {len(puzzles_of('scopa'))}"
+
+
+def test_the_card_in_question_has_a_star_and_no_frame(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
+    starred: list[pygame.Rect] = []
+    monkeypatch.setattr(lesson, "draw_star", lambda surface, look, rect: starred.append(rect))
+    driver = make_driver()
+    _, scene = opened(driver, "cau-robat")
+    (step,) = scene.course.lesson.steps
+    assert "with the star" in step.text
+    starred.clear()
+    driver.resize((1024, 600))
+    (rect,) = scene._about(step.points[0])
+    assert starred
+    assert starred[-1] == rect
 
 
 def test_a_puzzle_tells_of_the_card_that_was_just_left(make_driver: MakeDriver) -> None:
     driver = make_driver()
-    lessons = LearnScene(driver.app.host, "cuarenta", lambda *_: None)
     puzzle = next(each for each in puzzles_of("cuarenta") if " trailed=-" not in each.position)
-    driver.app.host.stack.push(lessons._puzzle(puzzle))
+    Puzzles(driver.app.host, "cuarenta").open(puzzle)
     driver.settle()
     words = {widget.name: getattr(widget, "label", "") for widget in shown(driver).group.widgets}
     assert words["left"] == f"Just left: {the_card(driver.app.host.strings, lesson_of(puzzle).start.trailed)}."
@@ -106,7 +145,7 @@ def test_puzzles_that_cannot_be_read_are_told_of(make_driver: MakeDriver, monkey
     def damaged(game: str) -> None:
         raise BadPuzzle(f"{game}.jsonl, line 3: damaged; install the program again")
 
-    monkeypatch.setattr(learn, "puzzles_of", damaged)
+    monkeypatch.setattr(puzzles, "puzzles_of", damaged)
     before = LearnScene(driver.app.host, "scopa", lambda *_: None)
     driver.app.host.stack.push(before)
     driver.settle()
@@ -119,13 +158,13 @@ def test_a_damaged_next_puzzle_leads_back_to_the_lessons(
     make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     driver = make_driver()
-    lessons, scene = opened(driver, "scopa")
+    listed, scene = opened(driver, "scopa")
 
     def damaged(puzzle: Puzzle) -> None:
         raise BadPuzzle(f"{puzzle.key}: damaged; install the program again")
 
-    monkeypatch.setattr(learn, "lesson_of", damaged)
+    monkeypatch.setattr(puzzles, "lesson_of", damaged)
     solve(driver, scene)
     driver.settle()
-    assert driver.top is lessons
+    assert driver.top is listed
     assert any("damaged" in text for text in driver.app.toasts.texts)

@@ -12,14 +12,14 @@ from caurobat.narration.strings import msg
 KINDS: Final[Kinds] = {
     BEST: best,
     "taker": asked(
-        msg("You play the card that is marked. Who wins the trick?"),
+        msg("You play the card with the star. Who wins the trick?"),
         taker,
         (),
         is_seat=True,
         otherwise=msg("The highest trump wins, or else the highest of the suit that was led: A 7 J K Q 10 9 8."),
     ),
     "points": asked(
-        msg("You play the card that is marked. How many points is this trick worth?"),
+        msg("You play the card with the star. How many points is this trick worth?"),
         trick_points,
         (Mistake(points_undoubled, msg("The doubled suit counts twice.")),),
     ),

@@ -27,7 +27,7 @@ KINDS: Final[Kinds] = {
         Mistake(if_run_reaches(10, up_to_seven), msg("After the 7 comes the sota, the 10.")),
     ),
     "paid": asked(
-        msg("You play the card that is marked. How many cards are you paid?"),
+        msg("You play the card with the star. How many cards are you paid?"),
         received_by(OWN),
         (
             Mistake(by_rule(received_by(OWN), {"cau_payment": "flat"}), msg("The player further back pays more.")),

@@ -13,7 +13,7 @@ KINDS: Final[Kinds] = {
     "most": most(msg("Take as many cards as one card can."), gained),
     "points": most(msg("Make as many points as one card can."), points_of(0)),
     "scored": asked(
-        msg("You play the card that is marked. How many points can that make?"),
+        msg("You play the card with the star. How many points can that make?"),
         points_of(0),
         (
             Mistake(points_of(0, "caida"), msg("The empty table is worth points, too.")),

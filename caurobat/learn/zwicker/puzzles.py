@@ -44,7 +44,7 @@ KINDS: Final[Kinds] = {
         ),
     ),
     "scored": asked(
-        msg("You play the card that is marked. How many points can that make?"),
+        msg("You play the card with the star. How many points can that make?"),
         points,
         (
             Mistake(_card_points, msg("Then the table is empty: 3 more points.")),

@@ -1,10 +1,12 @@
-"""The challenges of a game, which wait for nobody: the deal of the day."""
+"""The challenges of a game, which wait for nobody: the deal of the day, and the puzzles."""
 
 from collections.abc import Callable
 from datetime import date
 from functools import partial
 
 from caurobat.learn import TODAY
+from caurobat.learn.puzzle_book import of_the_day
+from caurobat.learn.puzzles import BadPuzzle
 from caurobat.learn.today import name_of
 from caurobat.narration.player_names import mind_of
 from caurobat.players.roster import HUMAN
@@ -13,6 +15,7 @@ from caurobat.ui.host import Host
 from caurobat.ui.scenes.clipboard import copy_line
 from caurobat.ui.scenes.leads import game_lead
 from caurobat.ui.scenes.page import PageScene
+from caurobat.ui.scenes.puzzles import Puzzles
 from caurobat.ui.widgets import Button, RowButton, Widget
 
 
@@ -27,10 +30,25 @@ class ChallengesScene(PageScene):
 
     def __init__(self, host: Host, game: str, deal: Callable[[str], None]) -> None:
         super().__init__(host, host.t("Challenges in {game}", game=COVERS[game].name), self._rows, "deal")
-        self._game, self._deal = game, deal
+        self._game, self._deal, self._puzzles = game, deal, Puzzles(host, game)
 
     def _rows(self) -> list[Widget]:
-        return self._deal_rows()
+        return [*self._deal_rows(), *self._puzzle_rows()]
+
+    def _puzzle_rows(self) -> list[Widget]:
+        """Return the puzzle of the day and the list of all, or nothing if they cannot be read."""
+        t, puzzles = self.host.t, self._puzzles
+        try:
+            today, every = of_the_day(date.today()), puzzles.all
+        except BadPuzzle:
+            return [RowButton("puzzles", t("Puzzles"), puzzles.show_all)]  # which tells why
+        state = t("Solved") if puzzles.is_done(today) else t("Not solved yet")
+        detail = f"{COVERS[today.game].name} · {state}"
+        done = t("{done} of {count} solved", done=sum(map(puzzles.is_done, every)), count=len(every))
+        return [
+            RowButton("puzzle", t("Today’s puzzle"), puzzles.open_of_today, detail=detail),
+            RowButton("puzzles", t("All puzzles"), puzzles.show_all, detail=done),
+        ]
 
     def _deal_rows(self) -> list[Widget]:
         """Return the deal of the day, and once it was played, the way to send its result."""

@@ -1,20 +1,14 @@
 """All lessons of a game in order, as pictures with how far one has come, and the ways to play right away."""
 
 from collections.abc import Callable
-from datetime import date
 from functools import partial
 
-from caurobat.learn.course import Course
 from caurobat.learn.picture import picture_of
-from caurobat.learn.puzzle_book import lesson_of, of_the_day, puzzles_of
-from caurobat.learn.puzzles import BadPuzzle, Puzzle, name_of, next_of, with_result
-from caurobat.narration.strings import msg
 from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host import Host
-from caurobat.ui.scenes.lesson import LessonScene, Numbered
-from caurobat.ui.scenes.lesson_table import seats_of
 from caurobat.ui.scenes.lesson_tile import LessonTile
 from caurobat.ui.scenes.lessons import Lessons
+from caurobat.ui.scenes.puzzles import Puzzles
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.widgets import Button, ScrollArea, control_height, place_in_row
 from caurobat.ui.widgets.boxes import cell, column, placed, space
@@ -78,8 +72,7 @@ class LearnScene(Screen):
     def _ways(self) -> list[Button]:
         t = self.host.t
         return [
-            Button("puzzles", t("Puzzles"), self._open_puzzle),
-            Button("today", t("Today’s puzzle"), lambda: self._open_puzzle(is_of_today=True)),
+            Button("puzzles", t("Puzzles"), Puzzles(self.host, self.game).show_all),
             Button("coach", t("Play with a coach"), lambda: self._play(self.game, True)),
             Button("play", t("Just play"), lambda: self._play(self.game, False)),
         ]
@@ -88,33 +81,3 @@ class LearnScene(Screen):
     def title(self) -> str:
         """The name of the page, and of the game."""
         return self.host.t("All lessons of {game}", game=COVERS[self.game].name)
-
-    # Puzzles
-
-    def _open_puzzle(self, last: Puzzle | None = None, *, is_of_today: bool = False) -> None:
-        """Open today's puzzle or the game's next after `last`; show a notice if a file of puzzles cannot be read."""
-        try:
-            if is_of_today:
-                puzzle = of_the_day(date.today())
-            else:
-                puzzle = next_of(puzzles_of(self.game), self.host.learnt(), last)
-            self.host.stack.push(self._puzzle(puzzle, is_alone=is_of_today))
-        except BadPuzzle as error:
-            self.host.toast(self.host.t("The puzzles cannot be read: {why}.", why=str(error)), stays=True)
-
-    def _puzzle(self, puzzle: Puzzle, *, is_alone: bool = False) -> LessonScene:
-        lesson = lesson_of(puzzle)
-        course = Course(lesson, seats_of(self.host, lesson))
-        place = Numbered(words=msg("Today’s puzzle: {game}"))  # which need not be the game of these lessons
-        if not is_alone:
-            others = [each for each in puzzles_of(puzzle.game) if each != puzzle]
-            done = sum(name_of(each) in self.host.learnt().done for each in others)
-            place = Numbered(done + 1, len(others) + 1, msg("Puzzle {number} of {count}"), msg("Next puzzle"))
-
-        def finish() -> None:
-            self.host.note(with_result(self.host.learnt(), puzzle, is_found=course.is_found))
-            self.host.stack.pop()
-            if not is_alone:
-                self._open_puzzle(puzzle)
-
-        return LessonScene(self.host, course, finish=finish, place=place)

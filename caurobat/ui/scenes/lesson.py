@@ -29,6 +29,7 @@ from caurobat.ui.input.actions import (
 from caurobat.ui.scenes.drawer import close_button, drawer_ground, drawer_rect, room_beside
 from caurobat.ui.scenes.lesson_table import LessonTable
 from caurobat.ui.scenes.screen import Screen, draw_panel
+from caurobat.ui.table.marks import draw_star
 from caurobat.ui.widgets import Button, Mood, Paragraph, ScrollArea, Weight, Widget, control_height, place
 from caurobat.ui.widgets.boxes import At, cell, column, row
 
@@ -368,11 +369,19 @@ class LessonScene(Screen):
         self.table.draw(surface)
         is_as_begun = not self._is_said or self.course.waiting is Waiting.CHOICE  # a wrong answer moves no card
         if is_as_begun and self.table.is_at_rest and not self.course.has_plan:
-            look = self.look
-            for rect in (rect for spot in self.course.step.points for rect in self._about(spot)):
+            for spot in self.course.step.points:
+                self._draw_mark(surface, spot)
+        self._draw_panel(surface)
+
+    def _draw_mark(self, surface: pygame.Surface, spot: Spot) -> None:
+        """Draw a star on a card, or a ring round each part of a zone."""
+        look = self.look
+        for rect in self._about(spot):
+            if isinstance(spot, Card):
+                draw_star(surface, look, rect)
+            else:
                 ring = rect.inflate(look.px(10), look.px(10))
                 look.shapes.draw_ring(surface, ring, look.px(10), look.theme.colours.accent, look.px(3))
-        self._draw_panel(surface)
 
     def _about(self, spot: Spot) -> list[pygame.Rect]:
         """Return the visible rectangles of `spot`; cards on the table lie apart, with other things between them."""

@@ -8,7 +8,7 @@ import pygame
 
 from caurobat.decks import Card
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.shapes import supersampled
+from caurobat.ui.drawing.shapes import star, supersampled
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.table.cards import Easel
@@ -35,6 +35,8 @@ _HALO = 12.0  # the width of a halo, in units
 _FAINT = (190, 110, 60, 26)  # opacities of a halo, from the card outwards
 _LINE = 4.0  # the width of a mark's ring, in units
 _BADGE = 28.0  # the side of a mark's badge, in units
+_STAR_BADGE = 40.0  # the side of a star's badge, in units
+_STAR = star(0.42, 0.18)
 _TAKEN_SIGN = (
     (0.42, 0.22), (0.58, 0.22), (0.58, 0.42), (0.78, 0.42), (0.78, 0.58), (0.58, 0.58),
     (0.58, 0.78), (0.42, 0.78), (0.42, 0.58), (0.22, 0.58), (0.22, 0.42), (0.42, 0.42),
@@ -75,6 +77,14 @@ def draw_mark_sign(
     badge = pygame.Rect(0, 0, side, side).move_to(center=(rect.right - look.px(line), rect.top + look.px(line)))
     look.shapes.draw_disc(surface, badge.center, side, colour, colours.table_deep, look.px(2))
     surface.blit(look.shapes.polygon((side, side), _SIGNS[mark], look.theme.readable_on(colour)), badge)
+
+
+def draw_star(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+    """Draw a star on the card in `rect`, the one in question: nothing else that is marked looks so."""
+    colours, side = look.theme.colours, look.px(_STAR_BADGE)
+    badge = pygame.Rect(0, 0, side, side).move_to(center=rect.center)
+    look.shapes.draw_disc(surface, badge.center, side, colours.table_deep, colours.accent, look.px(2))
+    surface.blit(look.shapes.polygon((side, side), _STAR, colours.accent), badge)
 
 
 def draw_small_mark(surface: pygame.Surface, look: Look, rect: pygame.Rect, mark: Mark) -> None:
