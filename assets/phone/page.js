@@ -378,10 +378,11 @@ function fit() {
   const box = document.querySelector("#hand ul"), count = hand().length, rem = parseFloat(getComputedStyle(box).fontSize), gap = .45 * rem;
   if (!count || !box.clientWidth) return;
   const high = innerHeight * (innerWidth < innerHeight ? .36 : .6) + (innerHeight < 30 * rem && innerWidth > innerHeight ? innerHeight * .4 - 5.6 * rem : 0);
+  const largest = (Math.min(innerWidth, innerHeight) < 36 * rem ? 6.5 : 9) * rem;
   let best = { wide: 0, columns: count };
   for (let rows = 1; rows <= count; rows++) {
     const columns = Math.ceil(count / rows);
-    const wide = Math.min(9 * rem, (box.clientWidth + gap) / columns - gap, (high / rows - gap) * 156 / 241);
+    const wide = Math.min(largest, (box.clientWidth + gap) / columns - gap, (high / rows - gap) * 156 / 241);
     if (wide > best.wide * 1.25) best = { wide, columns };
   }
   const least = Math.max(best.wide, 44), most = Math.floor((box.clientWidth + gap) / (least + gap));

@@ -1,5 +1,6 @@
 """The files that phones may load, all listed in advance, and their HTTP headers."""
 
+import gzip
 from http import HTTPStatus
 from pathlib import Path
 from typing import Final
@@ -27,12 +28,20 @@ def files_in(assets: Path) -> dict[str, Path]:
     return {"/": folder / "page.html"} | {f"/{path.relative_to(folder).as_posix()}": path for path in listed}
 
 
-def response(status: HTTPStatus, host: str = "", file: Path | None = None, location: str = "/") -> Response:
-    """Return the response with `file`, or with a line of text for `status`; `SEE_OTHER` leads to `location`."""
+def response(
+    status: HTTPStatus, host: str = "", file: Path | None = None, location: str = "/", *, can_unzip: bool = False
+) -> Response:
+    """Return the response with `file`, or with a line of text for `status`; `SEE_OTHER` leads to `location`.
+
+    `can_unzip`: the browser takes texts compressed, which are the same for everybody and hold no secret.
+    """
     body = file.read_bytes() if file is not None else f"{status.value} {status.phrase}\n".encode()
     is_lasting = file is not None and file.suffix in _LASTING
     headers = Headers()
     headers["Content-Type"] = _TYPES[file.suffix] if file is not None else "text/plain; charset=utf-8"
+    if can_unzip and file is not None and not is_lasting:
+        body = gzip.compress(body, mtime=0)
+        headers["Content-Encoding"] = "gzip"
     headers["Content-Length"] = str(len(body))
     headers["Connection"] = "close"
     if status is HTTPStatus.SEE_OTHER:

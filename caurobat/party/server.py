@@ -234,7 +234,8 @@ class Room:
         if file is None:
             return self._deny(HTTPStatus.NOT_FOUND, f"no file {request.path[:80]!r}")
         try:
-            return response(HTTPStatus.OK, host, file)
+            can_unzip = "gzip" in ",".join(request.headers.get_all("Accept-Encoding"))
+            return response(HTTPStatus.OK, host, file, can_unzip=can_unzip)
         except OSError as error:  # the program was moved or replaced while it runs
             return self._deny(HTTPStatus.NOT_FOUND, f"{request.path}: {error}")
 

@@ -3,6 +3,7 @@
 import asyncio
 import base64
 import errno
+import gzip
 import http.client
 import json
 import random
@@ -421,3 +422,16 @@ def test_silent_connections_leave_files_for_the_game(monkeypatch: pytest.MonkeyP
 
     with opened(now=Clock()) as party:
         run(play(party))
+
+
+def test_a_browser_that_can_unzip_gets_texts_compressed() -> None:
+    with opened(Clock()) as party:
+        for path in ("/", "/page.js", "/page.css"):
+            _, _, plain = get(party, path)
+            _, headers, zipped = get(party, path, **{"Accept-Encoding": "gzip, deflate"})
+            assert headers["Content-Encoding"] == "gzip"
+            assert gzip.decompress(zipped) == plain
+            assert int(headers["Content-Length"]) == len(zipped) < len(plain)
+        _, headers, _ = get(party, "/fonts/title.woff2", **{"Accept-Encoding": "gzip"})
+        assert headers["Content-Type"] == "font/woff2"
+        assert "Content-Encoding" not in headers

@@ -484,6 +484,20 @@ def test_while_something_is_open_on_the_screen_a_phone_is_told_to_wait_and_its_c
     assert not phone.no
 
 
+def test_a_person_without_a_name_gets_one_once_a_phone_sits_down(evening: MakeEvening) -> None:
+    party = evening(players=(HUMAN, "random", "random", "random"))
+    party.press("onward")
+    party.driver.settle()
+    assert not party.table.session.seats[0].name, "a person alone is “You”"
+    party.scenes._gathering.add(party.table)
+    party.driver.settle()
+    party.join(1)
+    party.press("onward")
+    party.until(lambda: party.phones[0].page is not None and party.table.session.seats[0].name)
+    assert party.table.session.seats[0].name == "Player 1"
+    party.until(lambda: party.phones[0].page["piles"][0]["name"] == "Player 1")
+
+
 def test_who_plays_at_the_screen_keeps_the_seat_until_it_is_given_up_there(evening: MakeEvening) -> None:
     party = evening(players=(HUMAN, HUMAN, "random", "random"))
     party.join(1)
