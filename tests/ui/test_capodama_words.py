@@ -7,7 +7,7 @@ from caurobat.core.rng import Rng
 from caurobat.decks import parse_card
 from caurobat.games.capodama import GAME
 from caurobat.games.capodama.counting import counted
-from caurobat.games.capodama.state import phase_of
+from caurobat.games.capodama.state import phase_of, trumps_of
 from caurobat.games.capodama.summary import Kind, begins_play, summarize_play
 from caurobat.narration.capodama.words import WORDS
 from caurobat.narration.plays import split_plays
@@ -149,3 +149,13 @@ def test_nothing_is_said_to_have_cost_no_wins_or_fewer_than_no_points() -> None:
     ):
         judged = Judgement(view, first, second, Loss(points, 1.0), Loss(wins, wins / 6))
         assert present(KIT.advice).cost(Strings("en", ASSETS / "locale"), judged) == told
+
+
+@pytest.mark.parametrize("seats", [1, 3, 4])
+def test_the_signs_on_the_table_say_what_they_mean(strings: Strings, seats: int) -> None:
+    options = GAME.options({})
+    state = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(seats))).state
+    view = GAME.view(state, 0)
+    first, _ = WORDS.tell_place(strings, view, 0, "trump", NAMES, False)
+    assert all(WORDS.the_card(strings, card) in first for card in trumps_of(view))
+    assert WORDS.tell_place(strings, view, 0, "double", NAMES, False) == []

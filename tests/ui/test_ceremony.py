@@ -162,6 +162,29 @@ def test_escape_during_the_count_pauses_and_names_the_winner_below(make_driver: 
     assert not score.is_counting, "nothing is missed below the pause"
 
 
+def test_the_heading_of_the_score_stays_in_the_middle(
+    make_driver: MakeDriver, won: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    middles: dict[str, int] = {}
+    draw = Typesetter.draw_fitted
+
+    def noted(self: Typesetter, surface: pygame.Surface, words: str, role: Role, *how: Any) -> pygame.Rect:
+        drawn = draw(self, surface, words, role, *how)
+        if role is Role.TITLE:
+            middles[words] = drawn.centerx
+        return drawn
+
+    monkeypatch.setattr(Typesetter, "draw_fitted", noted)
+    driver = make_driver(settings=replace(QUICK, is_motion_reduced=False))
+    show(driver, won)
+    driver.key(pygame.K_RETURN)
+    driver.step()
+    assert len(middles) == 2
+    counting, named = middles.values()
+    assert abs(counting - named) <= 2
+    assert abs(counting - driver.app.host.look.size[0] // 2) <= 2
+
+
 def test_no_word_of_the_score_stands_among_the_buttons_of_the_podium(make_driver: MakeDriver, won: Session) -> None:
     driver = make_driver(settings=QUICK)
     show(driver, won)

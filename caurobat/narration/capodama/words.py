@@ -1,6 +1,6 @@
 """The words at a table of Capodama: titles, questions, buttons, and sentences about decisions."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -135,6 +135,21 @@ class CapodamaWords(GameWords[View, PlaySummary, Forecast]):
     nothing_to_look_at = msg("No trick is complete yet.")
     led_to_call = staticmethod(what_is_asked)
     tell_table = staticmethod(tell_table)
+
+    def tell_place(
+        self, strings: Strings, view: View, viewer: int, place: Hashable, names: Sequence[str], is_pressed: bool
+    ) -> list[str]:
+        """Return what the sign at `place` means: the doubled suit or the trumps."""
+        if place == "double" and view.double is not None:
+            suit = suit_name(strings, pack_of(view).ace_of(view.double).suit)
+            return [capital(strings.t("{suit} count double", suit=suit))]
+        if place == "trump":
+            trumps = strings.listed([the_card(strings, card) for card in trumps_of(view)])
+            return [
+                strings.t("The trumps, from the highest: {trumps}", trumps=trumps),
+                strings.t("They beat all other cards, and wear their sign in your hand."),
+            ]
+        return []
 
     def prompts(self, strings: Strings, view: View, decision: Decision) -> list[Answer]:
         """Return the buttons for choices that are no cards of the hand: suits, and trumps that others may hold.

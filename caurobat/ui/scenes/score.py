@@ -213,13 +213,18 @@ class ScoreScene(FadingScreen):
         return self.host.t("The leaders are tied at {score}: another round decides.", score=most)
 
     def _banner(self, head: pygame.Rect) -> tuple[pygame.Rect, Typesetter]:
-        """Return the part of `head` that the winners' faces and the text take up, in its middle, and the letters."""
+        """Return the part of `head` for the winners' faces and the text, and the letters.
+
+        The text stays in the middle, also when the faces come.
+        """
         lines = ((self._headline(), Role.TITLE), (self._reason(), Role.STRONG))
         text = fitting(self.look.text, lambda text: sum(text.line_height(role) for _, role in lines) <= head.height)
         gap = self.look.px(_GAP)
-        faces = len(self._winners()) * (head.height + gap) + gap
+        faces = len(self._winners()) * (head.height + gap) + gap if self._winners() else 0
         words = min(head.width - faces, max(text.width(words, role) for words, role in lines))
-        return placed(head, faces + words, head.height), text
+        middle = placed(head, words, head.height)
+        banner = pygame.Rect(max(head.left, middle.left - faces), head.top, faces + words, head.height)
+        return banner, text
 
     def _draw_banner(self, surface: pygame.Surface, head: pygame.Rect) -> None:
         """Draw the winners with the headline, which falls into its place, and the reason."""
@@ -230,11 +235,12 @@ class ScoreScene(FadingScreen):
         banner, text = self._banner(head)
         lines = column(*(cell(height=text.line_height(role)) for role in (Role.TITLE, Role.STRONG)), at=At.MIDDLE)
         faces = [cell(head.height)] * len(self._winners())
-        *portraits, headline, reason = row(*faces, space(0), lines, gap=look.px(_GAP)).within(banner.move(0, -drop))
+        lead = [*faces, space(0)] if faces else []
+        *portraits, headline, reason = row(*lead, lines, gap=look.px(_GAP)).within(banner.move(0, -drop))
         for seat, place in zip(self._winners(), portraits, strict=True):
             draw_winner(surface, look, self._faces[seat], place)
-        text.draw_fitted(surface, self._headline(), Role.TITLE, colours.accent, headline, Align.LEFT)
-        text.draw_fitted(surface, self._reason(), Role.STRONG, colours.text, reason, Align.LEFT)
+        text.draw_fitted(surface, self._headline(), Role.TITLE, colours.accent, headline, Align.CENTRE)
+        text.draw_fitted(surface, self._reason(), Role.STRONG, colours.text, reason, Align.CENTRE)
 
     def notice_room(self) -> pygame.Rect:
         """Return the wider room beside the winners, or over the graph if neither is wide enough."""

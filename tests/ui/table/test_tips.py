@@ -19,6 +19,7 @@ from tools.busy_moments import BusyMoment, Scripted
 
 ENGLISH = Strings("en", ASSETS / "locale")
 FACES = [SeatFace(name, "", seat, seat + 1) for seat, name in enumerate(("Marta", "Jordi", "Anna"))]
+FORGIVEN = "What is left of it at the end of the round is forgiven."
 AREAS = areas_for((1280, 720), 3, 0)
 
 
@@ -38,9 +39,15 @@ def test_both_sides_of_a_debt_tell_of_it_and_nobody_else() -> None:
     assert told[0] is not None
     assert told[0].lines == ("Marta", "gets 3 cards from Jordi")
     assert told[1] is not None
-    assert told[1].lines == ("Jordi", "owes Marta 3 cards", "It is paid from the next capture.")
+    assert told[1].lines == ("Jordi", "owes Marta 3 cards", "It is paid from the next capture.", FORGIVEN)
     assert told[2] is not None
     assert told[2].lines == ("Anna", "has dealt this round")
+
+
+def test_after_the_round_nobody_owes_any_more() -> None:
+    view = replace(session().view(0), debts=(Debt(1, 0, 2),), turn=None)
+    told = [tip_at(view, AREAS.panel(seat).center) for seat in range(3)]
+    assert not any("owes" in line or "gets" in line for tip in told if tip is not None for line in tip.lines)
 
 
 def test_the_table_between_the_seats_tells_nothing() -> None:

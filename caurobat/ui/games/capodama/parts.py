@@ -31,6 +31,7 @@ from caurobat.ui.widgets.boxes import cell, column, placed
 _SMALLER = 0.65  # smallest scale of the board's text, used if it would otherwise touch a frame
 _MARK, _LEAST_MARK = 0.19, 15.0  # the mark of a trump, in heights of its card; its least side in units
 _TILE = 0.72  # the height of a suit, of that of its sign
+_FANNED, _STEP = 0.8, 0.55  # the height of the trumps, of a sign's; the visible part of one under the next
 _SIDES: Final = 36.0  # the margins of a board together, in units
 
 
@@ -49,16 +50,14 @@ class CapodamaMiddle(GameMiddle):
             look.shapes.draw_ring(surface, rect, round(rect.height * 0.06), line, look.px(2))
 
     def draw_below(self, surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
-        """Draw the doubled suit, the fourth trump, the bar of points, and the board."""
+        """Draw the doubled suit, the trumps, the bar of points, and the board."""
         stage = picture.stage
         view: View = picture.view
         _draw_bar(surface, easel, picture, view)
         if view.double is not None:
             tile = easel.cards.suit(pack_of(view).ace_of(view.double).suit, round(sign_height(stage.areas) * _TILE))
             _draw_sign(surface, easel.look, stage.areas, tile, "×2", "double")
-        if view.trump is not None:
-            card = easel.cards.image(view.trump, Pose(0.0, 0.0, sign_height(stage.areas)))
-            _draw_sign(surface, easel.look, stage.areas, card, easel.strings.t("trump"), "trump")
+        _draw_sign(surface, easel.look, stage.areas, _trump_strip(easel, stage.areas, view), "", "trump")
         if view.seats == 1 and view.capo is not None:
             _draw_other_hand(surface, easel, picture, view)
         forecast: Forecast | None = picture.forecast
@@ -148,11 +147,22 @@ def _draw_bar(surface: pygame.Surface, easel: Easel, picture: Picture, view: Vie
     draw_bar(surface, easel.look, bar_rect(picture.stage.areas), bar_of(view), ends)
 
 
+def _trump_strip(easel: Easel, areas: Areas, view: View) -> pygame.Surface:
+    """Return the trumps known by now, the highest first, fanned so that each index is visible."""
+    high = round(sign_height(areas) * _FANNED)
+    width = round(high * CARD_SHAPE)
+    step, trumps = round(width * _STEP), trumps_of(view)
+    strip = pygame.Surface((width + step * (len(trumps) - 1), high), pygame.SRCALPHA)
+    for number, card in enumerate(trumps):
+        strip.blit(easel.cards.image(card, Pose(0.0, 0.0, high)), (number * step, 0))
+    return strip
+
+
 def _draw_sign(surface: pygame.Surface, look: Look, areas: Areas, image: pygame.Surface, words: str, name: str) -> None:
     """Draw a sign over the table: a small picture with a word beside it."""
     free = areas.middle.rect
     (width, height), line = image.get_size(), look.text.line_height(Role.STRONG)
-    room = look.text.width(words, Role.STRONG) + look.px(10)
+    room = look.text.width(words, Role.STRONG) + look.px(10) if words else 0
     place, size = areas.places[name], (width + room + look.px(16), max(height, line) + look.px(10))
     box = pygame.Rect((0, 0), size).move_to(center=(round(place.x), round(place.y))).clamp(free)
     colours = look.theme.colours

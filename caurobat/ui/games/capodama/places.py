@@ -69,8 +69,8 @@ def _alone(free: Rect) -> Middle:
         1: Place(room.centerx + 0.6 * width, y),
         ("hand", 1): Place(room.centerx, room.top + drop + row / 2),
         ("pile", 1): Place(room.right - row * CARD_SHAPE * 0.6, y),
-        "double": Place(room.left + room.height * _SIGN * 0.75, y),
-        "trump": Place(room.left, y),
+        "double": Place(room.left + room.height * _SIGN * 0.75, y + room.height * _SIGN * 0.6),
+        "trump": Place(room.left + room.height * _SIGN * 0.75, y - room.height * _SIGN * 0.6),
     }
     top, gap = room.top + drop + row, room.height * 0.03
     centre = Rect(0, 0, room.width, round(y - height / 2 - top - 2 * gap))

@@ -28,6 +28,11 @@ def owed_to(debts: Sequence[Debt], debtor: int) -> list[tuple[int, int]]:
     return list(owed.items())
 
 
+def _due(view: View) -> tuple[Debt, ...]:
+    """Return the debts; none once the round is over, since what is left is forgiven then."""
+    return () if view.turn is None else view.debts
+
+
 def _width(look: Look, height: int, count: str) -> int:
     return look.text.width(count, Role.SMALL_STRONG) + height + look.px(10)
 
@@ -67,7 +72,7 @@ class CauRobatSeats(GameSeats):
         self, surface: pygame.Surface, easel: Easel, box: pygame.Rect, view: View, seat: int, faces: Sequence[SeatFace]
     ) -> bool:
         """Draw the debts of `seat`: a chip per creditor, or one with the sum if these don't fit."""
-        owed = owed_to(view.debts, seat)
+        owed = owed_to(_due(view), seat)
         if not owed:
             return False
         look, t = easel.look, easel.strings.t
@@ -97,12 +102,13 @@ class CauRobatSeats(GameSeats):
                 debtor=own,
                 name=faces[creditor].called,
             )
-            for creditor, cards in owed_to(view.debts, seat)
+            for creditor, cards in owed_to(_due(view), seat)
         ]
         if lines:
             lines.append(strings.t("It is paid from the next capture."))
+            lines.append(strings.t("What is left of it at the end of the round is forgiven."))
         for debtor in range(view.seats):
-            owed = dict(owed_to(view.debts, debtor)).get(seat, 0)
+            owed = dict(owed_to(_due(view), debtor)).get(seat, 0)
             if owed:
                 lines.append(
                     strings.n(

@@ -57,6 +57,7 @@ class CuarentaSeats(GameSeats):
             lines.append(score_of_match(strings, score, goal))
         else:
             lines.append(strings.n("{count} point of 40", "{count} points of 40", score))
+        lines.append(strings.t("A card beside the score is 2 points; face down, a perro: 10."))
         if seat in view.rondas:
             lines.append(strings.t("{name:you were|was} dealt three of a kind", name=faces[seat].called))
         caidas = sum(one.seat == seat for one in view.caidas)
