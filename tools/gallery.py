@@ -238,8 +238,6 @@ class Gallery:
             self._save(f"{prefix}-{option.replace(' ', '-')}")
         self._click_on("house")
         self._save(f"{prefix}-house")
-        self._click_on("answer 2")
-        self._save(f"{prefix}-house-name")
 
     def _screen(self) -> Screen:
         top = self.app.host.stack.top

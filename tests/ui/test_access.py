@@ -233,6 +233,24 @@ def test_again_and_before_are_heard_and_shown(make_driver: MakeDriver) -> None:
     assert access.messages[-3:] == ["One.", "Two.", "Three."], "what is said again is no new message"
 
 
+def test_what_was_said_at_a_place_that_was_left_is_not_repeated(driver: Driver) -> None:
+    """Somebody who believes that a field is open writes “Anna” on the title, and hears nothing of the table before."""
+    for text in ("No log can be kept.", "Some settings can’t be used."):
+        driver.app.host.toast(text, stays=True)  # as the program does before there is any scene
+    scenes = driver.scenes()
+    driver.show(scenes.first(None))
+    scenes.play(FIRST)
+    driver.step()
+    driver.app.host.refuse("Press “Try again”, beside the table.")
+    driver.step()
+    driver.key(pygame.K_a)
+    assert driver.app.toasts.texts[-1] == "Press “Try again”, beside the table."
+    scenes._leave_table()
+    driver.settle()
+    driver.key(pygame.K_a, pygame.K_b)
+    assert driver.app.toasts.texts[-1] == "No log can be kept.", "what belongs to no place is still there"
+
+
 def test_without_a_reader_the_story_can_be_asked_for_all_the_same(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUIET)
     scenes = driver.scenes()

@@ -45,6 +45,7 @@ class Access:
         self.outline = Outline()
         self.messages: list[str] = []
         """The latest messages, in order."""
+        self._places: list[Scene | None] = []  # the scene that each of them was heard at; None: before the first one
         self._repeated = 0
         self._due: list[str] = []
         self._reader: TableReader | None = None  # loaded late, since the title does not need it
@@ -79,8 +80,12 @@ class Access:
             self._due.clear()
 
     def again(self, *, is_before: bool = False) -> str:
-        """Repeat the last message, or the one before the message last spoken; return it, empty if there is none."""
+        """Repeat the last message, or the one before the message last spoken; return it, empty if there is none.
+
+        What was said at a scene that has closed is not repeated: it belongs to a place that was left.
+        """
         self._catch_up()
+        self._forget_left()
         if not self.messages:
             return ""
         last = len(self.messages) - 1
@@ -196,8 +201,19 @@ class Access:
         return True
 
     def _add(self, text: str) -> None:
+        self._forget_left()
         self.messages = [*self.messages[1 - _KEPT :], text]
+        self._places = [*self._places[1 - _KEPT :], next(iter(self._host.stack.visible), None)]
         self._repeated = len(self.messages) - 1
+
+    def _forget_left(self) -> None:
+        scenes = (None, *self._host.stack.scenes)
+        if all(place in scenes for place in self._places):
+            return
+        kept = [number for number, place in enumerate(self._places) if place in scenes]
+        self.messages = [self.messages[number] for number in kept]
+        self._places = [self._places[number] for number in kept]
+        self._repeated = len(kept) - 1
 
     # The system's side
 
