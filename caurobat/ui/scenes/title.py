@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 _SPREAD = 13.0  # degrees between two cards of the fan
 _OPENING = 0.9  # seconds until the last card of the fan is up
 _STAGGER = 0.09  # delay between the starts of two cards, as a fraction of that
+_DRIFT, _DRIFTING = 16.0, 0.4  # how far its front card follows the pointer, in units, and for how many seconds
 _WIDE = 1.3
 _LEFT = 0.42  # the part of a wide window's width that text and buttons may take on its left
 _TIGHTER = 1.2  # how much wider a label may be than its room, for which it gets smaller letters
@@ -173,12 +174,17 @@ class TitleScene(Screen):
         self._ways_on = WaysOn()
         self._opening: Tween | None = None  # None: the fan waits until the picture without it has been shown
         self._now = host.clock.now()
+        self._drift = Tween.still((0.0, 0.0))
         self._offers_music = False
         self._deck: CardPictures | None = None  # the deck of the table that may be opened next
 
     @property
     def is_animating(self) -> bool:
-        """Whether the fan is opening or about to open."""
+        """Whether the fan is opening or about to open, or follows the pointer."""
+        return self._is_opening or not self._drift.is_done(self._now)
+
+    @property
+    def _is_opening(self) -> bool:
         return self._opening is None or not self._opening.is_done(self._now)
 
     def entering(self) -> None:
@@ -211,11 +217,21 @@ class TitleScene(Screen):
         self.redraw()
 
     def handle(self, event: Input) -> None:
-        """Handle events as every scene does; any action opens the fan at once."""
-        if self.is_animating and not isinstance(event, _PASSIVE):
+        """Handle events as every scene does; any action opens the fan at once, and its cards follow the pointer."""
+        if isinstance(event, PointerMoved) and not self.host.settings.is_motion_reduced:
+            self._follow(event.position)
+        if self._is_opening and not isinstance(event, _PASSIVE):
             self._opening = Tween.still((1.0,))
             self.redraw()  # nothing moves any more that would request it
         super().handle(event)
+
+    def _follow(self, position: tuple[int, int]) -> None:
+        """Let the cards drift towards `position`, those in front farther than those behind."""
+        reach = self.look.px(_DRIFT)
+        away = zip(position, self._disc.center, self.look.size, strict=True)
+        target = tuple(2 * reach * (there - middle) / size for there, middle, size in away)
+        now = self.host.clock.now()
+        self._drift = Tween(self._drift.at(now), target, now, _DRIFTING, Curve.SETTLE)
 
     def update(self, now: float) -> None:
         """Advance the fan."""
@@ -425,12 +441,13 @@ class TitleScene(Screen):
         """Draw the cards of the fan, each on its way up until the fan is open."""
         if self._opening is None:
             return
-        part = self._opening.at(self._now)[0]
+        part, drift = self._opening.at(self._now)[0], pygame.Vector2(self._drift.at(self._now))
         placed = self._placed(disc)
         length = 1 - _STAGGER * (len(placed) - 1)
         for index, (code, height, degrees, centre) in enumerate(placed):
             risen = ease(Curve.SETTLE, (part - _STAGGER * index) / length)
             centre.y += (1 - risen) * (self.look.size[1] - disc.top)
+            centre += drift * (index + 1) / len(placed)
             card = self._card(code, height, degrees)
             surface.blit(card, card.get_rect(center=(round(centre.x), round(centre.y))))
 

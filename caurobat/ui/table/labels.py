@@ -24,7 +24,7 @@ from caurobat.ui.table.faces import Mood, SeatFace, draw_portrait
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.seat_panels import frame_of, height_disc
 from caurobat.ui.table.stage_kit import Shout
-from caurobat.ui.table.story.animator import RISE, Shouted, TableAnimator
+from caurobat.ui.table.story.animator import RISE, TOUCH, Shouted, TableAnimator, Touch
 from caurobat.ui.table.story.sprites import Total
 
 _GROWING = 0.2  # the fraction of its time during which a shout grows
@@ -37,6 +37,8 @@ _BRUSHING, _STROKES, _STROKE = 0.55, 1.5, 70.0
 """The fraction of its time in which a plaque wipes the emptied table, how often, and how far, in units."""
 _LIGHTS, _LIGHT = 48, 16.0
 """The number of lights in a ring, and the size of each at first, in units."""
+_SPARKS, _SPOT, _SPREAD = 10, 14.0, 74.0
+"""The number of lights around a touched spot, their ring's width at first, and how much it grows, in units."""
 
 _DOT: Final = 8.0
 _EVERY: Final = 20.0  # the distance between two dots of a line, in units
@@ -107,15 +109,38 @@ def _draw_light_ring(surface: pygame.Surface, look: Look, areas: Areas, plaque: 
     reach = min(1.0, part / _FADING)
     run = ease(Curve.SETTLE, reach)
     size = round(_LIGHT * (1 - reach) * look.unit)
-    if size < 1:
-        return
     edge = areas.middle.rect
     across, down = (near + (far - near) * run for near, far in zip(plaque.size, edge.size, strict=True))
-    dot = look.shapes.disc(size, look.theme.colours.accent_hover)
-    turns = [math.tau * number / _LIGHTS for number in range(_LIGHTS)]
     middle = pygame.Vector2(plaque.center).lerp(edge.center, run)
-    places = [(middle.x + across / 2 * math.cos(turn), middle.y + down / 2 * math.sin(turn)) for turn in turns]
-    surface.blits([(dot, dot.get_rect(center=place)) for place in places])
+    _draw_lights(surface, look, middle, (across, down), size, [look.theme.colours.accent_hover] * _LIGHTS)
+
+
+def draw_touch(surface: pygame.Surface, look: Look, touched: Touch, now: float) -> None:
+    """Draw the lights that run from a touched spot of the table, in the colours of its tiles."""
+    part = (now - touched.begin) / TOUCH
+    if not 0.0 <= part < 1.0:
+        return
+    paints, across = look.theme.colours.mosaic, look.px(_SPOT + _SPREAD * ease(Curve.SETTLE, part))
+    size = round(_LIGHT * (1 - part) * look.unit)
+    colours = [paints[number % len(paints)] for number in range(_SPARKS)]
+    _draw_lights(surface, look, pygame.Vector2(touched.at), (across, across), size, colours)
+
+
+def _draw_lights(
+    surface: pygame.Surface,
+    look: Look,
+    middle: pygame.Vector2,
+    across: tuple[float, float],
+    size: int,
+    colours: Sequence[Colour],
+) -> None:
+    """Draw a ring of lights of `size` around `middle`, one in each of `colours`; nothing once they are too small."""
+    if size < 1:
+        return
+    turns = [math.tau * number / len(colours) for number in range(len(colours))]
+    dots = [look.shapes.disc(size, colour) for colour in colours]
+    places = [(middle.x + across[0] / 2 * math.cos(turn), middle.y + across[1] / 2 * math.sin(turn)) for turn in turns]
+    surface.blits([(dot, dot.get_rect(center=place)) for dot, place in zip(dots, places, strict=True)])
 
 
 def shout_picture(look: Look, shout: Shout, word: str) -> pygame.Surface:

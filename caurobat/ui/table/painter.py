@@ -18,7 +18,15 @@ from caurobat.ui.table.cards import Easel, table_easel
 from caurobat.ui.table.drama import darken_room, draw_faces, draw_landing, jump_of
 from caurobat.ui.table.faces import draw_portrait
 from caurobat.ui.table.kit import Picture, TableKit
-from caurobat.ui.table.labels import draw_labels, draw_lines, draw_rides, draw_shouted, draw_sums, is_shouting
+from caurobat.ui.table.labels import (
+    draw_labels,
+    draw_lines,
+    draw_rides,
+    draw_shouted,
+    draw_sums,
+    draw_touch,
+    is_shouting,
+)
 from caurobat.ui.table.layout import Areas, Pose, areas_for, hand_in_play, stock_spot
 from caurobat.ui.table.marks import draw_mark_ring, draw_mark_sign, draw_ring_round, draw_stock, draw_ways
 from caurobat.ui.table.seat_panels import (
@@ -63,6 +71,8 @@ class Painter:
         flying = next((number for number, sprite in enumerate(sprites) if sprite.is_flying(now)), len(sprites))
         surface.blit(table_ground(self._easel, self._kit, stage.areas), (0, 0))
         self._draw_below_cards(surface, picture)
+        if stage.touched is not None:
+            draw_touch(surface, self._look, stage.touched, now)
         stacked = _stacked(stage)
         for sprite in sprites[:flying]:
             self._draw_card(surface, picture, sprite, now, has_shadow=sprite.card not in stacked)
@@ -154,7 +164,8 @@ class Painter:
         self, surface: pygame.Surface, picture: Picture, sprite: Sprite, now: float, *, has_shadow: bool
     ) -> None:
         """Draw one resting or flying card at `now`, its focus, and the game's mark on an open one."""
-        look, lift, shown, is_dim = self._look, sprite.lift(now), sprite.shown(now), is_dimmed(picture, sprite)
+        look, lift, is_dim = self._look, sprite.lift(now), is_dimmed(picture, sprite)
+        shown = picture.stage.shown(sprite, now)
         self._cards.draw(surface, sprite.card, shown, lift, is_dim=is_dim, has_shadow=has_shadow)
         focus = focus_of(picture, sprite)
         if focus is not None:

@@ -82,6 +82,7 @@ class Controls:
         """Grows whenever buttons or forecast change."""
         self.hand: list[Card] = []
         self._drag: CardDrag | None = None
+        self._pointer: tuple[int, int] | None = None
         self._guarded_until = 0.0
         self._offered_revision = story.session.revision
         """The state of the match for which buttons and cards were offered."""
@@ -153,7 +154,8 @@ class Controls:
         if self.prompts.answers and not answers:
             self._guarded_until = max(self._guarded_until, now + _TOO_SOON)
         focus = self.focus if decision is not None and not self.is_answering else None
-        stage.set_focus(focus, now, self.picked)
+        pointer = None if self.host.shows_focus else self._pointer
+        stage.set_focus(focus, now, self.picked, pointer)
         action, before = self._considered(decision, focus), self.forecast
         self.forecast = self._foresee(action)[0]
         if self.forecast is not before or answers != self.prompts.answers:
@@ -299,6 +301,7 @@ class Controls:
 
     def hover(self, position: tuple[int, int]) -> None:
         """Focus the card of the hand, or of the button, at `position`."""
+        self._pointer = position
         if self._drag is not None:
             self._drag = self._drag.moved(position, self.story.stage.areas)
             self._show_drag()
@@ -332,6 +335,8 @@ class Controls:
             self._show_drag()
         elif self._is_choosing:
             return self._press_way(position)
+        else:
+            self.story.stage.touch(position, self.host.clock.now())
         return Stay.AT_THE_TABLE
 
     def release(self, position: tuple[int, int]) -> Order:

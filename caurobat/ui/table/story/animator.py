@@ -31,12 +31,14 @@ from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
 from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.motion import Curve, Tween
-from caurobat.ui.table.layout import HELD_LAYER, Areas, Placed, Pose, hand_spot, stock_spot
+from caurobat.ui.table.layout import CARD_SHAPE, HELD_LAYER, Areas, Placed, Pose, hand_spot, stock_spot
 from caurobat.ui.table.stage_kit import GameStage, MoveAnimation, Shout, ShoutAt
 from caurobat.ui.table.story.sprites import FlyingNumber, PileCounters, Robbery, ScheduledRobbery, Sprite
 
 _HOVER = 0.09  # seconds in which cards take their places under the pointer or the keys
-_PUSHED = 0.965  # the height of a pressed card, relative to its own
+_LEAN = (6.0, 4.0)  # how far a card leans towards a pointer at its edge, across and down, in units
+_SPRING = 0.2  # seconds in which a card that is let go of springs back
+_PUSHED = 0.95  # the height of a pressed card, relative to its own
 _CARRIED = 1.06  # the height of a dragged card, relative to its own
 _LASTING = 1.25  # how long a shout stays, relative to the time for which the story waits
 
@@ -47,6 +49,8 @@ _LABEL_HEIGHT: Final = 32.0
 """How high words that rise are, with the room between two of them, in units."""
 RISE: Final = 26.0
 """How far they rise, in units."""
+TOUCH: Final = 0.5
+"""Seconds for which the table answers a press."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,11 +85,27 @@ class Shouted:
 
 
 @dataclass(frozen=True, slots=True)
+class Touch:
+    """A press on the bare table at the position `at`."""
+
+    at: tuple[int, int]
+    begin: float
+
+    def is_over(self, now: float) -> bool:
+        """Whether its lights have gone out."""
+        return now >= self.begin + TOUCH
+
+
+@dataclass(frozen=True, slots=True)
 class HeldCard:
     """A card of the hand under a pressed pointer: pressed where it lies, or dragged to `at`."""
 
     card: Card
     at: tuple[int, int] | None = None
+
+
+UPRIGHT: Final = Tween.still((0.0, 0.0))
+"""The lean of a card that nobody points at."""
 
 
 @dataclass(slots=True)
@@ -104,6 +124,8 @@ class TableAnimator:
     focus: Card | None = None
     picked: tuple[Card, ...] = ()
     held: HeldCard | None = None
+    lean: Tween = UPRIGHT
+    touched: Touch | None = None
     sprites: dict[Card, Sprite] = field(default_factory=dict)
     labels: list[RisingWords] = field(default_factory=list)
     shouted: Shouted | None = None
@@ -137,11 +159,12 @@ class TableAnimator:
         self.revision += 1
         for sprite in self.sprites.values():
             sprite.finish()
+        self.lean = self.lean.finished()
         self._drop_effects()
 
     def _drop_effects(self) -> None:
         self.labels.clear()
-        self.shouted = self.staged = None
+        self.shouted = self.staged = self.touched = None
         self.lit = ()
         self.changed.clear()
         self.sums.clear()
@@ -149,8 +172,13 @@ class TableAnimator:
     def is_moving(self, now: float) -> bool:
         """Whether the picture changes at `now` without further events."""
         self.drop_past(now)
-        is_said = self.shouted is not None or self.staged is not None or bool(self.labels) or self.sums.is_moving(now)
-        return is_said or bool(self.changed) or any(sprite.is_moving(now) for sprite in self.sprites.values())
+        is_said = bool(self.shouted or self.staged or self.touched or self.labels) or self.sums.is_moving(now)
+        return (
+            is_said
+            or bool(self.changed)
+            or not self.lean.is_done(now)
+            or any(sprite.is_moving(now) for sprite in self.sprites.values())
+        )
 
     def drop_past(self, now: float) -> None:
         """Drop the effects that have ended by `now`, so that their last frame doesn't stay on the screen."""
@@ -160,6 +188,8 @@ class TableAnimator:
             self.shouted = None
         if self.staged is not None and self.staged.is_over(now):
             self.staged = None
+        if self.touched is not None and self.touched.is_over(now):
+            self.touched = None
 
     @property
     def room(self) -> Rect:
@@ -178,18 +208,54 @@ class TableAnimator:
         """Return the raised cards of the viewer's hand."""
         return (self.focus, *self.picked)
 
-    def set_focus(self, card: Card | None, now: float, picked: tuple[Card, ...] = ()) -> None:
-        """Raise `card` of the viewer's hand, if given, along with the cards already picked."""
+    def set_focus(
+        self,
+        card: Card | None,
+        now: float,
+        picked: tuple[Card, ...] = (),
+        pointer: tuple[int, int] | None = None,
+    ) -> None:
+        """Raise `card` of the viewer's hand, if given, along with the cards already picked; it leans to `pointer`."""
         if card is not self.focus or picked != self.picked:
-            self.focus, self.picked = card, picked
+            self.focus, self.picked, self.lean = card, picked, UPRIGHT
             self._chase(now, _HOVER, Curve.SETTLE)
+        self._lean_to(None if self.speeds.is_motion_reduced else pointer, now)
+
+    def _lean_to(self, pointer: tuple[int, int] | None, now: float) -> None:
+        """Let the card in focus lean towards `pointer`: it is drawn aside, since a turned card is another picture."""
+        end, sprite = UPRIGHT.end, self.sprites.get(self.focus) if self.focus is not None else None
+        if pointer is not None and sprite is not None:
+            pose, unit = sprite.placed.pose, self.areas.unit
+            halves = pose.height * CARD_SHAPE / 2, pose.height / 2
+            aims = zip(pointer, (pose.x, pose.y), halves, _LEAN, strict=True)
+            end = tuple([reach * unit * max(-1.0, min(1.0, (at - x) / half)) for at, x, half, reach in aims])
+        if end != self.lean.end:
+            self.lean = Tween(self.lean.at(now), end, now, _HOVER)
+            self.revision += 1
+
+    def shown(self, sprite: Sprite, now: float) -> Pose:
+        """Return the pose to draw `sprite` at: the card in focus leans towards the pointer."""
+        pose = sprite.shown(now)
+        if sprite.card is not self.focus:
+            return pose
+        across, down = self.lean.at(now)
+        return pose._replace(x=pose.x + across, y=pose.y + down)
+
+    def touch(self, position: tuple[int, int], now: float) -> None:
+        """Answer a press on the bare table at `position`."""
+        if not self.speeds.is_motion_reduced and self.areas.middle.rect.collidepoint(position):
+            self.touched = Touch(position, now)
+            self.revision += 1
 
     def hold(self, held: HeldCard | None, now: float) -> None:
         """Set the card of the hand that is pressed or dragged; None returns it to its place."""
         if held == self.held:
             return
         self.held = held
-        self._chase(now, _HOVER, Curve.SETTLE)
+        if held is None and not self.speeds.is_motion_reduced:
+            self._chase(now, _SPRING, Curve.OVERSHOOT)
+        else:
+            self._chase(now, _HOVER, Curve.SETTLE)
         sprite = self.sprites.get(held.card) if held is not None else None
         if held is not None and sprite is not None:
             if held.at is not None:
@@ -329,6 +395,8 @@ class TableAnimator:
         together = 1 if move.step else len(moved)
         starts = move.starts(len(event.cards), self.speeds)
         numbers = {card: number for number, card in enumerate(moved)}
+        # The hand that a card has left closes up with a swing.
+        swings = event.source == HANDS[self.areas.viewer] and not self.speeds.is_motion_reduced
         for card in moved:
             if card not in self.sprites:
                 self.sprites[card] = Sprite(card, Placed(source, 0.0), Tween.still(tuple(source)))
@@ -342,7 +410,9 @@ class TableAnimator:
             elif sprite.has_to_land(now):
                 sprite.divert(placed)
             elif sprite.placed != placed:
-                sprite.send(placed, now, 0.0, self.speeds.seconds(move.flight), Curve.GLIDE, 0.0)
+                sprite.send(
+                    placed, now, 0.0, self.speeds.seconds(move.flight), Curve.OVERSHOOT if swings else Curve.GLIDE, 0.0
+                )
         lands = now + hold + self.speeds.seconds(move.flight)
         for zone, at in ((event.source, now), (event.target, lands if hold else now)):
             if zone.kind is ZoneKind.PILE:
