@@ -46,7 +46,7 @@ LABELS: Final[Mapping[str, str]] = {
     "preview": msg("What would this take?"),
     "keys": msg("Ask the table"),
     "more": msg("More"),
-    "empty": msg("Nothing lies on the table."),
+    "empty": msg("The table is empty."),
     "holds": msg("in the hand"),
     "none": msg("Nothing to say about it."),
     "unplayable": msg("It cannot be played now."),

@@ -103,7 +103,7 @@ def take_step(driver: Driver) -> None:
         press(driver, str(right_answer(step, game, state)))
     driver.step(0.5)
     driver.settle()
-    press(driver, "Next lesson" if course.number + 1 == len(course.lesson.steps) else "Go on")
+    press(driver, "Next lesson" if course.number + 1 == len(course.lesson.steps) else "Continue")
 
 
 @pytest.mark.parametrize("game", COVERS)

@@ -193,7 +193,7 @@ def test_a_press_elsewhere_says_what_is_waited_for(driver: Driver, monkeypatch: 
     monkeypatch.setattr(driver.app.host, "on_toast", lambda text, *_: heard.append(text))
     areas = scene.table.stage.areas
     driver.click(areas.hand.center)  # a card that is not to be played yet
-    assert heard == ["Press “Go on”, beside the table."]
+    assert heard == ["Press “Continue”, beside the table."]
     assert scene.course.session.ply == 0
     by_mouse(driver)
     driver.click(areas.panels[1].center)
@@ -235,7 +235,7 @@ def test_cards_of_the_table_are_marked_one_by_one_and_nothing_between_them(
 def test_a_button_is_told_by_the_words_that_are_on_it(language: str) -> None:
     t = Strings(language, assets_dir() / "locale").t
     assert f"«{t('Try again')}»" in t("Press “Try again”, beside the table.").replace("“", "«").replace("”", "»")
-    assert f"«{t('Go on')}»" in t("Press “Go on”, beside the table.").replace("“", "«").replace("”", "»")
+    assert f"«{t('Continue')}»" in t("Press “Continue”, beside the table.").replace("“", "«").replace("”", "»")
 
 
 def test_a_press_elsewhere_tells_where_a_call_is_answered(driver: Driver) -> None:

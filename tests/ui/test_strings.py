@@ -206,9 +206,9 @@ def test_prepositions_join_with_the_article_and_the_name_that_follow() -> None:
 
 def test_one_english_word_can_be_two_elsewhere() -> None:
     ca, en = Strings("ca", LOCALE), Strings("en", LOCALE)
-    rules = msg_of("rules", "Play on")
-    assert (ca.t("Play on"), ca.t(rules)) == ("Segueix jugant", "Es juga igualment")
-    assert en.t(rules) == "Play on"
+    deleted = msg_of("of a deleted game", "Undo")
+    assert (ca.t("Undo"), ca.t(deleted)) == ("Desfer jugades", "Desfés")
+    assert en.t(deleted) == "Undo"
 
 
 def test_only_literal_texts_are_handed_to_the_collector() -> None:

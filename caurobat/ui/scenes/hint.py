@@ -70,7 +70,7 @@ class HintScene(Drawer):
         """A note on the source of the numbers."""
         best = next((hint.outlook for hint in self.hints if hint.is_best), None)
         if self._is_waiting:
-            return self.host.t("Thinking it over: each card is being played out to the end …")
+            return self.host.t("Trying out each one …")
         source = self._kit.source(self.host.strings, self.advice)
         if source or best is None:
             return source or self.host.t("At first sight, from what you can know.")

@@ -45,7 +45,7 @@ def ways_to_save(host: Host, table: TableScene, places: Sequence[Path]) -> list[
     """Return the answer that leads to the remedies if the game cannot be saved; an empty list if it is saved."""
     if table.session.problem is None:
         return []
-    back = [MessageAnswer(host.t("Play on"), weight=Weight.PRIMARY)]
+    back = [MessageAnswer(host.t("Resume"), weight=Weight.PRIMARY)]
     ask = partial(_ask_to_save, host, table, places, lambda: None, back)
     return [MessageAnswer(host.t("It is not saved: what can be done?"), ask)]
 

@@ -275,7 +275,7 @@ class LessonScene(Screen):
             case Waiting.SECOND_TRY:
                 return t("Press “Try again”, beside the table.")
             case _:
-                return t("Press “Go on”, beside the table.")
+                return t("Press “Continue”, beside the table.")
 
     def _is_inside(self, action: Action) -> bool:
         """Whether the focus stays among the buttons after `action`; past the last one it leaves the panel."""
@@ -327,7 +327,7 @@ class LessonScene(Screen):
         if course.waiting is not Waiting.READING:
             return rest
         is_last = course.number + 1 == len(course.lesson.steps) and self._place.number < self._place.total
-        word = t(self._place.following) if is_last else t("Go on")
+        word = t(self._place.following) if is_last else t("Continue")
         return [Button("on", word, self._go_on, Weight.PRIMARY), *(rest if self._is_said else rest[:1])]
 
     def _words(self) -> list[Widget]:

@@ -48,7 +48,7 @@ def pause_menu(
         answers.append(MessageAnswer(t("Was it fair?"), lambda: host.stack.push(proof_scene(host, session, again))))
     answers += [
         MessageAnswer(t("Leave the table"), leave),
-        MessageAnswer(t("Back") if is_won else t("Play on"), weight=Weight.PRIMARY),
+        MessageAnswer(t("Back") if is_won else t("Resume"), weight=Weight.PRIMARY),
     ]
     saved = t("Every play is saved. You can leave at any time and continue later.")
     if is_won:
