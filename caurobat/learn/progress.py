@@ -29,7 +29,8 @@ class Progress:
 
     `skills` are the levels at which the person finds every other puzzle, by game and kind. `rungs` are the rungs of the
     games' ladders that they stand on (see `learn.ladder`), and `played` the games of which they have finished a round.
-    `results` say how they did in the deals of the day (see `learn.today`).
+    `results` say how they did in the deals of the day (see `learn.today`), and `beaten` whom they have beaten in a
+    match, by game and person.
     """
 
     done: frozenset[str] = frozenset()
@@ -39,6 +40,7 @@ class Progress:
     rungs: Mapping[str, int] = field(default_factory=dict)
     played: frozenset[str] = frozenset()
     results: Mapping[str, str] = field(default_factory=dict)
+    beaten: frozenset[str] = frozenset()
 
     def with_done(self, lesson: str) -> "Progress":
         """Mark `lesson` as finished."""
@@ -64,6 +66,14 @@ class Progress:
     def with_result(self, name: str, words: str) -> "Progress":
         """Note the result of the deal of a day; of one played before, the first result stays."""
         return replace(self, results={name: words, **self.results})
+
+    def with_beaten(self, game: str, people: Iterable[str]) -> "Progress":
+        """Note that a match of `game` was won against `people`."""
+        return replace(self, beaten=self.beaten | {f"{game}.{who}" for who in people})
+
+    def has_beaten(self, game: str, who: str) -> bool:
+        """Return whether a match of `game` was won against `who`."""
+        return f"{game}.{who}" in self.beaten
 
     def with_said(self, *keys: str) -> "Progress":
         """Mark the tips `keys` as seen."""
@@ -170,8 +180,8 @@ def _progress(data: object) -> Progress:
     }
     places, rungs = _counts(entry, "places"), _counts(entry, "rungs")
     results = {name: words for name, words in _items(entry, "results") if isinstance(words, str)}
-    said, played = _texts(entry, "said"), _texts(entry, "played")
-    return Progress(_texts(entry, "done"), places, said, skills, rungs, played, results)
+    done, said, played, beaten = [_texts(entry, key) for key in ("done", "said", "played", "beaten")]
+    return Progress(done, places, said, skills, rungs, played, results, beaten)
 
 
 def _counts(entry: Json, key: str) -> dict[str, int]:
@@ -189,7 +199,7 @@ def _texts(entry: Json, key: str) -> frozenset[str]:
 
 
 def _plain(progress: Progress) -> Json:
-    lists = {"done": progress.done, "said": progress.said, "played": progress.played}
+    lists = {"done": progress.done, "said": progress.said, "played": progress.played, "beaten": progress.beaten}
     maps: dict[str, Mapping[str, object]] = {
         "places": progress.places,
         "skills": progress.skills,

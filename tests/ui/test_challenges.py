@@ -1,20 +1,29 @@
-"""What brings one back: the deal of the day and the puzzles, from the title on, as somebody goes who hears it."""
+"""What brings one back, as somebody goes who hears it: the deal of the day, the puzzles and the people to beat."""
 
 from datetime import date
+from pathlib import Path
 
 import pygame
 import pytest
 
 from caurobat.core.game import Deal
 from caurobat.learn import TODAY
-from caurobat.learn.progress import Progress
+from caurobat.learn.progress import Notes, Progress
 from caurobat.learn.puzzle_book import of_the_day, puzzles_of
 from caurobat.learn.puzzles import name_of as puzzle_name
 from caurobat.learn.puzzles import with_result
 from caurobat.learn.today import DAY, name_of, seed_of
 from caurobat.match.session import Session
+from caurobat.match.storage import Saves
+from caurobat.narration.player_names import mind_of
+from caurobat.narration.strings import Strings
+from caurobat.paths import assets_dir
+from caurobat.players.roster import HUMAN, LEVELS
+from caurobat.ui.games import KITS
 from caurobat.ui.games.covers import COVERS
 from caurobat.ui.scenes.lesson import LessonScene
+from caurobat.ui.setup.plan import plan_for
+from caurobat.ui.shell.challenges import Challenges
 from tests.expecting import instance, present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import whole_table
@@ -127,3 +136,63 @@ def test_puzzles_are_one_press_away_with_what_is_solved(driver: Driver) -> None:
     assert f"1 of {len(puzzles_of(GAME))} solved" in said(driver)
     press(driver, "Today’s puzzle")
     assert instance(driver.top, LessonScene).course.lesson.name == puzzle_name(of_the_day(date.today()))
+
+
+# The people
+
+
+def row(driver: Driver, name: str) -> str:
+    return next(f"{part.label}: {part.hint}" for part in parts(driver) if part.label == name)
+
+
+def test_the_next_person_is_one_press_away_at_a_table_for_two(driver: Driver) -> None:
+    press(driver, "Challenges")
+    assert row(driver, "Biel").startswith("Biel: Your next opponent")
+    assert [name for name in LEVELS if "Beaten" in row(driver, mind_of(name).name)] == []
+    press(driver, "Biel")
+    session = present(whole_table(driver)).session
+    assert [seat.player for seat in session.seats] == [HUMAN, "biel"]
+    assert session.options == session.game.options({})
+    assert session.seed is None
+
+
+@pytest.mark.parametrize("is_own", [True, False])
+def test_only_a_match_won_beats_somebody(driver: Driver, is_own: bool) -> None:
+    challenges = Challenges(driver.app.host, Saves(driver.app.host.folders.data), lambda session: None)
+    session = next(each for each in map(a_match, range(50)) if (each.standing.winner == each.side_of(0)) is is_own)
+    challenges.note(session)
+    assert driver.app.host.learnt().has_beaten("scopa", "laia") is is_own
+    challenges.show("scopa")
+    driver.settle()
+    assert row(driver, "Laia").startswith("Laia: Beaten") is is_own
+    assert row(driver, "Biel").startswith("Biel: Your next opponent"), "nobody is passed over for good"
+
+
+def a_match(number: int) -> Session:
+    """Return a match of Scopa against Laia, in which everybody has played the first or the last possible card."""
+    plan = plan_for((HUMAN, "laia"), KITS["scopa"].game.options({"target": 1}), "scopa")
+    session = Session.start(plan.kit.game, plan.options, plan.seats, None, None, plan.table)
+    while session.standing.winner is None:
+        turn = session.turn
+        if turn is None:
+            session.next_round()
+        else:
+            actions = present(session.game.choices(session.view(session.decider(turn)))).actions
+            session.submit(actions[-(number % 2)])
+    return session
+
+
+def test_cards_known_beforehand_beat_nobody(driver: Driver) -> None:
+    begun(driver, "scopa")
+    finish_match(driver)
+    assert driver.app.host.learnt().beaten == frozenset()
+
+
+def test_two_copies_of_the_program_add_up_whom_one_has_beaten(tmp_path: Path) -> None:
+    strings = Strings("en", assets_dir() / "locale")
+    one, two = [Notes(tmp_path, strings, lambda problem: None) for _ in range(2)]
+    one.keep("Aina", Progress().with_beaten("scopa", ["biel"]).with_result("scopa 2026-11-27", "3 points to 1"))
+    two.keep("Aina", Progress().with_beaten("zwicker", ["laia"]).with_result("scopa 2026-11-28", "2 points to 4"))
+    known = Notes(tmp_path, strings, lambda problem: None).of("Aina")
+    assert known.beaten == {"scopa.biel", "zwicker.laia"}
+    assert set(known.results) == {"scopa 2026-11-27", "scopa 2026-11-28"}

@@ -103,7 +103,7 @@ def test_the_list_tells_how_hard_each_is_and_which_comes_next(make_driver: MakeD
     assert len(levels) == len(puzzles_of("scopa"))
     shown_levels = {label.split(", ")[1].partition(".")[0] for label in levels}
     assert shown_levels == {f"level {level} of 5" for level in range(1, 6)}
-    assert [label.partition(". ")[2] for label in levels if "." in label] == ["Next"]
+    assert [label.partition(". ")[2] for label in levels if "." in label] == ["Next puzzle"]
 
 
 def test_a_number_chosen_from_the_list_opens_that_puzzle(make_driver: MakeDriver) -> None:

@@ -1,4 +1,4 @@
-"""The challenges of a game, which wait for nobody: the deal of the day, and the puzzles."""
+"""The challenges of a game, which wait for nobody: the deal of the day, the puzzles, and the people to beat."""
 
 from collections.abc import Callable
 from datetime import date
@@ -9,14 +9,15 @@ from caurobat.learn.puzzle_book import of_the_day
 from caurobat.learn.puzzles import BadPuzzle
 from caurobat.learn.today import name_of
 from caurobat.narration.player_names import mind_of
-from caurobat.players.roster import HUMAN
+from caurobat.players.roster import HUMAN, LEVELS
 from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.clipboard import copy_line
-from caurobat.ui.scenes.leads import game_lead
+from caurobat.ui.scenes.leads import game_lead, person_lead
 from caurobat.ui.scenes.page import PageScene
 from caurobat.ui.scenes.puzzles import Puzzles
-from caurobat.ui.widgets import Button, RowButton, Widget
+from caurobat.ui.table.faces import SeatFace
+from caurobat.ui.widgets import Button, Heading, RowButton, Widget
 
 
 def result_line(host: Host, game: str, day: str) -> str | None:
@@ -26,14 +27,16 @@ def result_line(host: Host, game: str, day: str) -> str | None:
 
 
 class ChallengesScene(PageScene):
-    """The challenges of `game`; `deal` opens the table of today's deal."""
+    """The challenges of `game`; `deal` opens the table of today's deal, `challenge` one for two with somebody."""
 
-    def __init__(self, host: Host, game: str, deal: Callable[[str], None]) -> None:
+    def __init__(
+        self, host: Host, game: str, deal: Callable[[str], None], challenge: Callable[[str, str], None]
+    ) -> None:
         super().__init__(host, host.t("Challenges in {game}", game=COVERS[game].name), self._rows, "deal")
-        self._game, self._deal, self._puzzles = game, deal, Puzzles(host, game)
+        self._game, self._deal, self._challenge, self._puzzles = game, deal, challenge, Puzzles(host, game)
 
     def _rows(self) -> list[Widget]:
-        return [*self._deal_rows(), *self._puzzle_rows()]
+        return [*self._deal_rows(), *self._puzzle_rows(), *self._people_rows()]
 
     def _puzzle_rows(self) -> list[Widget]:
         """Return the puzzle of the day and the list of all, or nothing if they cannot be read."""
@@ -64,3 +67,18 @@ class ChallengesScene(PageScene):
         if line is None:
             return [deal]
         return [deal, Button("copy", t("Copy the result"), partial(copy_line, self.host, line))]
+
+    def _people_rows(self) -> list[Widget]:
+        """Return the people of the program, weakest first: whom one has beaten in a match, and who comes next."""
+        t, learnt = self.host.t, self.host.learnt()
+        next_one = next((who for who in LEVELS if not learnt.has_beaten(self._game, who)), None)
+        rows: list[Widget] = [Heading("people", t("A match for two"))]
+        for number, who in enumerate(LEVELS):
+            mind, has_tick = mind_of(who), learnt.has_beaten(self._game, who)
+            state = t("Beaten") if has_tick else t("Your next opponent") if who == next_one else ""
+            detail = " · ".join(filter(None, [state, t(mind.line)]))
+            lead = person_lead(SeatFace(mind.name, "", number, mind.portrait), has_tick=has_tick)
+            press = partial(self._challenge, self._game, who)
+            is_next = who == next_one
+            rows.append(RowButton(who, mind.name, press, detail=detail, is_chosen=is_next, lead=lead))
+        return rows

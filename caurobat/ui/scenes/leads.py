@@ -10,14 +10,15 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.games.covers import Cover
-from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.faces import Mood, SeatFace, draw_portrait
 from caurobat.ui.table.marks import Mark, draw_small_mark
-from caurobat.ui.widgets import Lead
+from caurobat.ui.widgets import Icon, Lead, icon
 from caurobat.ui.widgets.boxes import At, placed
 
 _CARD: Final = 46.0  # the height of a card, in units
 _BOX_CARD: Final = 36.0  # of the card for a game
 _FACE: Final = 26.0
+_PERSON, _TICK = 52.0, 22.0
 _OUT: Final = 12.0  # how far the face sticks out beside the card
 _GAP: Final = 8.0
 
@@ -45,6 +46,20 @@ def game_lead(settings: Settings, cover: Cover) -> Lead:
         surface.blit(card_art.face(look, settings, cover.box_card, box.height), box)
 
     return Lead(lambda look: card_art.card_size(look.px(_BOX_CARD)), draw)
+
+
+def person_lead(face: SeatFace, *, has_tick: bool) -> Lead:
+    """Return the portrait of somebody, with a tick on its corner or without."""
+
+    def draw(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+        draw_portrait(surface, look, face, box, Mood.STARTLED if has_tick else Mood.CALM)
+        if has_tick:
+            side, colours = look.px(_TICK), look.theme.colours
+            badge = placed(box, side, side, At.END, At.END)
+            look.shapes.draw_disc(surface, badge.center, side, colours.table_deep)
+            surface.blit(icon(look, Icon.CHECK, side, colours.gain), badge)
+
+    return Lead(lambda look: (look.px(_PERSON), look.px(_PERSON)), draw)
 
 
 def choice_lead(settings: Settings, played: Sequence[Card], better: Sequence[Card]) -> Lead | None:

@@ -129,7 +129,7 @@ class PuzzlesScene(Screen):
 
     def _tile(self, number: int, puzzle: Puzzle) -> PuzzleTile:
         t, is_done, is_next = self.host.t, self._puzzles.is_done(puzzle), puzzle == self._next
-        state = t("Solved") if is_done else t("Next") if is_next else ""
+        state = t("Solved") if is_done else t("Next puzzle") if is_next else ""
         level = t("Puzzle {number}, level {level} of {most}", number=number, level=puzzle.difficulty, most=LEVELS - 1)
         spoken = f"{level}. {state}" if state else level
         press = partial(self._puzzles.open, puzzle)

@@ -4,9 +4,11 @@ from collections.abc import Callable
 from datetime import date
 
 from caurobat.learn import TODAY
+from caurobat.learn.ladder import Rung
 from caurobat.learn.today import DAY, name_of, seed_of
 from caurobat.match.session import Session, TableRules
 from caurobat.match.storage import Saves
+from caurobat.players.roster import EXPERT, HUMAN, LEVELS, parts_of
 from caurobat.ui.games import KITS
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.challenges import ChallengesScene, result_line
@@ -22,7 +24,7 @@ class Challenges:
 
     def show(self, game: str) -> None:
         """Open the page with the challenges of `game`."""
-        self._host.stack.push(ChallengesScene(self._host, game, self.deal))
+        self._host.stack.push(ChallengesScene(self._host, game, self.deal, self.challenge))
 
     def deal(self, game: str) -> None:
         """Deal today's cards of `game`; nothing can be taken back, since that would show what lies ahead."""
@@ -34,16 +36,33 @@ class Challenges:
         self._open_table(Session.start(KITS[game].game, plan.options, seats, seed, self._saves, table, extra=extra))
         host.toast(host.t("Today’s deal: everybody who plays it today gets these cards."))
 
+    def challenge(self, game: str, who: str) -> None:
+        """Deal a whole match of `game` against `who` alone."""
+        host = self._host
+        plan = table_of(Rung((HUMAN, who)), game, remembered_for(host.settings, game))
+        seats = named(plan, host.t, host.settings.player_name)
+        self._open_table(Session.start(KITS[game].game, plan.options, seats, None, self._saves, plan.table))
+
     def note(self, session: Session) -> None:
-        """Note the result of a match that has been won."""
-        day, people = session.record.extra.get(DAY), session.people
-        if session.standing.winner is None or not isinstance(day, str) or len(people) != 1:
+        """Note what the person alone at the table made of a match that is over: a result of the day, or a victory."""
+        day, people, winner = session.record.extra.get(DAY), session.people, session.standing.winner
+        if winner is None or len(people) != 1:
             return
-        score = KITS[session.game.id].score
-        words = score.outcome(self._host.strings, session.results, session.told_rounds, people[0])
-        self._host.note(self._host.learnt().with_result(name_of(session.game.id, day), words))
+        learnt, game = self._host.learnt(), session.game
+        if isinstance(day, str):
+            words = KITS[game.id].score.outcome(self._host.strings, session.results, session.told_rounds, people[0])
+            self._host.note(learnt.with_result(name_of(game.id, day), words))
+        elif session.seed is None and people[0] in session.sides[winner]:
+            self._host.note(learnt.with_beaten(game.id, _losers(session, winner)))
 
     def result(self, session: Session) -> str | None:
         """Return the line with the result of the day whose deal `session` was; None for another match."""
         day = session.record.extra.get(DAY)
         return result_line(self._host, session.game.id, day) if isinstance(day, str) else None
+
+
+def _losers(session: Session, winner: int) -> list[str]:
+    """Return the people of the program who do not sit on the side `winner`."""
+    others = [seat.player for number, seat in enumerate(session.seats) if number not in session.sides[winner]]
+    names = [LEVELS[-1] if player == EXPERT else parts_of(player)[0] for player in others]
+    return [name for name in names if name in LEVELS]
