@@ -1,7 +1,7 @@
 """Bring the catalogues up to date: ``python tools/build_locale.py`` (needs Babel, which the game does not).
 
 Texts are collected from ``caurobat/narration``, ``learn``, ``party`` and ``ui`` (calls of ``t``, ``n``, ``msg`` and
-``msg_of``, and what is written about rules, first steps and tips), and merged into
+``msg_of``, and what is written as rules and remarks), and merged into
 ``assets/locale/LANGUAGE/LC_MESSAGES/caurobat.po``, where translators work and which a checkout of the game reads;
 ``assets/locale/caurobat.pot`` is the empty form for a new language. ``--check`` changes nothing and fails where a file
 is out of date. What translators write about themselves at the head of a file stays.
@@ -25,8 +25,8 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
-from caurobat.learn import TIPS
-from caurobat.narration import FIRST_STEPS, RULES
+from caurobat.learn import REMARKS
+from caurobat.narration import RULES
 from caurobat.narration.rules import KEYS, texts_of
 from caurobat.narration.strings import GLUE, LANGUAGES, parent_of
 from tools.placeholders import UnknownPlaceholder, explained
@@ -61,13 +61,12 @@ def collected() -> Catalog:
 
 
 def _written() -> dict[str, list[str]]:
-    """Return what is written as one text instead of calls, by file: the rules, first steps and tips of each game."""
+    """Return what is written as one text instead of calls, by file: each game's rules and the coach's remarks."""
     texts = {"caurobat/narration/rules.py": texts_of(KEYS)}
     for game, rules in RULES.items():
         folder = game.replace("-", "_")
         texts[f"caurobat/narration/{folder}/rules.py"] = rules.texts
-        texts[f"caurobat/narration/{folder}/first_steps.py"] = [step.text for step in FIRST_STEPS[game]]
-        texts[f"caurobat/learn/{folder}/coach.py"] = [tip.text for tip in TIPS.get(game, ())]
+        texts[f"caurobat/learn/{folder}/coach.py"] = [remark.text for remark in REMARKS.get(game, ())]
     return texts
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from caurobat.games import ByGame
 
 if TYPE_CHECKING:
-    from caurobat.learn.coach import Tip
+    from caurobat.learn.coach import Remark
     from caurobat.learn.ladder import Rung
     from caurobat.learn.lesson import Lesson
     from caurobat.learn.option_examples import Examples
@@ -19,8 +19,8 @@ TAUGHT: Final = ("cau-robat", "scopa", "cuarenta", "capodama", "zwicker")
 LESSONS: "Final[Mapping[str, tuple[Lesson, ...]]]" = ByGame("caurobat.learn.*.lessons:LESSONS", TAUGHT)
 """The lessons of each game, in the order in which they build on one another."""
 
-TIPS: "Final[Mapping[str, tuple[Tip, ...]]]" = ByGame("caurobat.learn.*.coach:TIPS", TAUGHT)
-"""The coach's tips for each game, most important first."""
+REMARKS: "Final[Mapping[str, tuple[Remark, ...]]]" = ByGame("caurobat.learn.*.coach:REMARKS", TAUGHT)
+"""The coach's remarks on each game, most important first."""
 
 PUZZLE_KINDS: "Final[Mapping[str, Kinds]]" = ByGame("caurobat.learn.*.puzzles:KINDS", TAUGHT)
 """The kinds of puzzles of each game."""

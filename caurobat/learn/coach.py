@@ -1,90 +1,127 @@
-"""The coach during a round: it applies the predicates of lessons to the plays that were made or possible.
+"""The coach: remarks to a learner, each said once, when what it explains happens or can be done.
 
-It uses the seat's own view alone.
+A game writes them as one text, a line for each with its name, most important first: how a card is played, what has
+just happened, what can be done now, what was missed, and last what stays true. They use the seat's own view alone.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from enum import Enum
+from functools import cached_property
 from types import MappingProxyType
-from typing import TypeAlias
+from typing import Any, Final, TypeAlias
 
-from caurobat.core.decisions import Action
+from caurobat.core.decisions import Action, Play
 from caurobat.core.game import AnyGame, AnyView
 from caurobat.learn.happened import Happened, Predicate
 from caurobat.narration.rules import by_name
 
 
-class About(Enum):
-    """The part of the table that a tip is about."""
+@dataclass(frozen=True)
+class Moment:
+    """A moment of a round of `game` as seen by the learner at seat `own`.
 
-    HAND = "hand"
-    PILE = "pile"
-    TABLE = "table"
-
-
-@dataclass(frozen=True, slots=True)
-class LiveMoment:
-    """A moment of a round as seen by the seat `own`.
-
-    `can`: the outcome of each play it can make now; empty if it is not its turn. `done`: the outcome of its last play;
-    `could`: the outcomes of all the plays it could choose from then.
+    `can_play`: it is the learner's turn to choose. `last_play` is the game's summary of the last play, and `last` the
+    learner's own last action, after the view before it.
     """
 
     game: AnyGame
     own: int
     view: AnyView
-    can: tuple[Happened, ...] = ()
-    done: Happened | None = None
-    could: tuple[Happened, ...] = ()
+    can_play: bool = False
+    last_play: Any = None
+    last: tuple[AnyView, Action] | None = None
+
+    @cached_property
+    def can(self) -> tuple[Happened, ...]:
+        """The outcome of each play that the learner can make now; empty if it is not their turn."""
+        return self._possible(self.view) if self.can_play else ()
+
+    @cached_property
+    def done(self) -> Happened | None:
+        """The outcome of the learner's last action."""
+        return self._foreseen(*self.last) if self.last is not None else None
+
+    @cached_property
+    def could(self) -> tuple[Happened, ...]:
+        """The outcomes of all the actions that the learner could choose from then."""
+        return self._possible(self.last[0]) if self.last is not None else ()
+
+    def _possible(self, view: AnyView) -> tuple[Happened, ...]:
+        decision = self.game.choices(view)
+        return tuple([self._foreseen(view, action) for action in decision.actions]) if decision is not None else ()
+
+    def _foreseen(self, view: AnyView, action: Action) -> Happened:
+        preview = self.game.preview(view, action)
+        return Happened(self.game, self.own, view, preview.events, preview.view)
 
 
-Due: TypeAlias = Callable[[LiveMoment], bool]
-Values: TypeAlias = Callable[[LiveMoment], Mapping[str, object]]
+Due: TypeAlias = Callable[[Moment], bool]
+Values: TypeAlias = Callable[[Moment], Mapping[str, object]]
+
+_BASIC: Final = "[how to play] "
 
 
 @dataclass(frozen=True, slots=True)
-class Tip:
-    """A sentence, in English, for the first time that it `is_due`. `name` must never change."""
+class Remark:
+    """A `text`, in English, for the first time that it `is_due`, with the `values` of its placeholders.
+
+    `name` must never change, because it is saved once the remark was made. `is_basic`: it says how to play a card, so
+    it comes before a learner's first one.
+    """
 
     name: str
     text: str
     is_due: Due
-    about: About
     values: Values
+    is_basic: bool
 
 
-def tips_of(text: str, due: Mapping[str, Due], values: Mapping[str, Values] = MappingProxyType({})) -> tuple[Tip, ...]:
-    """Return the tips written as `text`, each with its condition and the values of its placeholders.
+def remarks_of(
+    text: str, due: Mapping[str, Due], values: Mapping[str, Values] = MappingProxyType({})
+) -> tuple[Remark, ...]:
+    """Return the remarks written as `text`, each with its condition and the values of its placeholders.
 
-    A line begins with the name, and before it, in brackets, with the part of the table, unless that is the hand.
+    A line begins with the name, and before it with a mark in brackets if the remark says how to play.
     """
-    tips = []
+    remarks = []
     for head, words in by_name(text).items():
-        place, _, name = head.rpartition("] ")
-        tips.append(Tip(name, words, due[name], About(place[1:] or "hand"), values.get(name, lambda moment: {})))
-    return tuple(tips)
+        name = head.removeprefix(_BASIC)
+        remarks.append(Remark(name, words, due[name], values.get(name, lambda moment: {}), name != head))
+    return tuple(remarks)
 
 
-def moment_of(
-    game: AnyGame, own: int, view: AnyView, *, can_play: bool, last: tuple[AnyView, Action] | None
-) -> LiveMoment:
-    """Return the moment of `view`; `last` is the last play of `own`, after the view before it."""
-    can = _possible(game, own, view) if can_play else ()
-    if last is None:
-        return LiveMoment(game, own, view, can)
-    before, action = last
-    return LiveMoment(game, own, view, can, _foreseen(game, own, before, action), _possible(game, own, before))
+def can_play(moment: Moment) -> bool:
+    """Whether it is the learner's turn to choose."""
+    return moment.can_play
 
 
-def _possible(game: AnyGame, own: int, view: AnyView) -> tuple[Happened, ...]:
-    decision = game.choices(view)
-    return tuple([_foreseen(game, own, view, action) for action in decision.actions]) if decision is not None else ()
+def last_play(condition: Callable[[Any], bool]) -> Due:
+    """Return a condition: the last play satisfies `condition`."""
+    return lambda moment: moment.last_play is not None and condition(moment.last_play)
 
 
-def _foreseen(game: AnyGame, own: int, view: AnyView, action: Action) -> Happened:
-    preview = game.preview(view, action)
-    return Happened(game, own, view, preview.events, preview.view)
+def own_play(condition: Callable[[Any], bool]) -> Due:
+    """Return a condition: the learner played last, and the play satisfies `condition`."""
+    return lambda moment: is_own_play(moment) and condition(moment.last_play)
+
+
+def is_own_play(moment: Moment) -> bool:
+    """Whether the learner played last."""
+    return moment.last_play is not None and moment.last_play.seat == moment.own
+
+
+def has_partner(moment: Moment) -> bool:
+    """Whether two play against two, for games with that option."""
+    return bool(moment.view.options.partners)
+
+
+def has_ways(moment: Moment) -> bool:
+    """Whether a card of the learner can take in several ways."""
+    decision = moment.game.choices(moment.view) if moment.can_play else None
+    if decision is None:
+        return False
+    taking = [action.card for action in decision.actions if isinstance(action, Play) and action.takes]
+    return len(taking) > len(set(taking))
 
 
 def can_do(predicate: Predicate) -> Due:
@@ -100,7 +137,7 @@ def can_choose(predicate: Predicate) -> Due:
 def missed(predicate: Predicate) -> Due:
     """Return a condition: the last play did not satisfy `predicate`, and one that gained no less would have."""
 
-    def is_due(moment: LiveMoment) -> bool:
+    def is_due(moment: Moment) -> bool:
         done = moment.done
         if done is None or moment.can or predicate(done):
             return False

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 from caurobat.games import ByGame
 
 if TYPE_CHECKING:
-    from caurobat.narration.first_steps import FirstStep
     from caurobat.narration.game_words import WordsKit
     from caurobat.narration.rules import RulesKit
     from caurobat.narration.scores import ScoreKit
@@ -17,5 +16,3 @@ RULES: "Final[Mapping[str, RulesKit]]" = ByGame("caurobat.narration.*.rules:RULE
 """The rules of each game in words."""
 SCORES: "Final[Mapping[str, ScoreKit]]" = ByGame("caurobat.narration.*.scores:SCORE")
 """The words for a finished round of each game."""
-FIRST_STEPS: "Final[Mapping[str, tuple[FirstStep, ...]]]" = ByGame("caurobat.narration.*.first_steps:FIRST_STEPS")
-"""The remarks for a newcomer to each game, most important first."""

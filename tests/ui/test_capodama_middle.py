@@ -1,4 +1,4 @@
-"""The middle of capodama's table: what is asked, the last trick on a key, signs of suits; the first steps."""
+"""The middle of capodama's table: what is asked, the last trick on a key, signs of suits; the coach's remarks."""
 
 import re
 from collections.abc import Callable
@@ -16,11 +16,11 @@ from caurobat.core.zones import HANDS, STOCK, TABLE
 from caurobat.decks import Card, parse_card
 from caurobat.games.capodama import GAME
 from caurobat.games.capodama.state import View, trumps_of
+from caurobat.learn.capodama.coach import REMARKS
+from caurobat.learn.coach import Moment
 from caurobat.match.session import ONLOOKER
-from caurobat.narration.capodama.first_steps import FIRST_STEPS
 from caurobat.narration.capodama.notes import note_lines
 from caurobat.narration.capodama.words import WORDS, Forecast
-from caurobat.narration.first_steps import NewMoment
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.drawing import card_art
@@ -31,7 +31,7 @@ from caurobat.ui.games.capodama import seats as seats_module
 from caurobat.ui.games.capodama.kit import KIT
 from caurobat.ui.games.capodama.parts import board_rect, board_room
 from caurobat.ui.games.capodama.seats import SEATS, Badge
-from caurobat.ui.scenes.first_steps import FirstStepScene
+from caurobat.ui.scenes.coaching import NoteScene
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import plan_for
@@ -286,7 +286,7 @@ def test_alone_a_hint_can_be_asked_for_either_hand(make_driver: MakeDriver) -> N
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 6])
-def test_first_steps_are_told_once_each(make_driver: MakeDriver, seats: int) -> None:
+def test_remarks_are_made_once_each(make_driver: MakeDriver, seats: int) -> None:
     driver = make_driver(settings=FAST, size=(1024, 600))
     scenes = driver.scenes()
     players = ("human", *["greedy"] * (seats - 1))
@@ -298,14 +298,15 @@ def test_first_steps_are_told_once_each(make_driver: MakeDriver, seats: int) -> 
     for _ in range(3000):
         driver.step(0.1)
         top = driver.top
-        if isinstance(top, FirstStepScene):
-            said.append(top.text)
+        if isinstance(top, NoteScene):
+            said.append(top.note.text)
             driver.step(0.5)
             driver.key(pygame.K_RETURN)
-        elif top is not table or len(instance(table.stage.view, View).tricks) > 2:
+        elif top is not table or len(instance(table.stage.view, View).tricks) > 5:
             break
         elif table.controls.decision is not None and not table.story.is_telling:
             pass_time(driver)
+            said += [table.note.text] if table.note is not None else []
             if driver.top is table:
                 table.decide(table.controls.decision.actions[0])
     assert len(said) == len(set(said))
@@ -313,14 +314,14 @@ def test_first_steps_are_told_once_each(make_driver: MakeDriver, seats: int) -> 
     assert any("bar" in words for words in said) == (seats > 1)
 
 
-def test_a_bubble_has_three_sentences_at_most_and_who_wins_a_trick_is_told_after_the_first_one() -> None:
-    assert {step.name: step.text for step in FIRST_STEPS if len(re.findall(r"[.!](?= |$)", step.text)) > 3} == {}
+def test_a_remark_is_short_and_who_wins_a_trick_is_told_after_the_first_one() -> None:
+    assert {each.name: each.text for each in REMARKS if len(re.findall(r"[.!](?= |$)", each.text)) > 4} == {}
     state = position("7D 8D", "QH 9D", "AH JD", "10D KD")
     state = position("7D 8D", "QH 9D", "AH JD", "10D KD")
 
     def due() -> set[str]:
-        moment = NewMoment(GAME.view(state, 0), 0, None, True, True)
-        return {step.name for step in FIRST_STEPS if step.is_due(moment)}
+        moment = Moment(GAME, 0, GAME.view(state, 0), can_play=True)
+        return {step.name for step in REMARKS if step.is_due(moment)}
 
     assert "turn" in due()
     for _ in range(4):
@@ -334,15 +335,15 @@ def test_a_bubble_has_three_sentences_at_most_and_who_wins_a_trick_is_told_after
 @pytest.mark.parametrize(("hands", "name"), [(("AH 7D", "QH 8D"), "own capo"), (("AH QH", "7D 8D"), "capo and dama")])
 def test_a_capo_who_holds_the_queen_is_told_of_no_other_dama(hands: tuple[str, str], name: str) -> None:
     view = GAME.view(position(*hands, "9D JD", "10D KD"), 0)
-    moment = NewMoment(view, 0, None, True, True)
-    due = {step.name for step in FIRST_STEPS if step.is_due(moment)}
+    moment = Moment(GAME, 0, view, can_play=True)
+    due = {step.name for step in REMARKS if step.is_due(moment)}
     assert due & {"own capo", "capo and dama", "dama"} == {name}
 
 
 def test_a_capo_who_has_played_the_queen_is_told_of_no_other_dama() -> None:
     state = position("AH QH", "7D 8D", "9D JD", "10D KD")
     view = GAME.view(GAME.apply(state, Play(0, parse_card("QH"))).state, 0)
-    due = {step.name for step in FIRST_STEPS if step.is_due(NewMoment(view, 0, None, True, True))}
+    due = {step.name for step in REMARKS if step.is_due(Moment(GAME, 0, view, can_play=True))}
     assert "own capo" not in due
 
 
@@ -369,8 +370,8 @@ def test_the_whole_sign_of_the_doubled_suit_is_pointed_out(
     KIT.middle.draw_below(driver.app.surface, easel, picture)
     place = picture.stage.areas.places["double"]
     sign = next(rect for rect in drawn if rect.collidepoint(place.x, place.y))
-    step = next(step for step in FIRST_STEPS if step.name == "double")
-    moment = NewMoment(picture.stage.view, 0, None, True, True)
+    step = next(step for step in REMARKS if step.name == "double")
+    moment = Moment(GAME, 0, picture.stage.view, can_play=True)
     assert KIT.pointer(step.name)(picture.stage.areas, moment).inflate(12, 12).contains(sign)
 
 

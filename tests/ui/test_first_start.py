@@ -11,23 +11,24 @@ from caurobat.core.record import Record, RoundRecord, SeatRecord
 from caurobat.decks import parse_card
 from caurobat.games import GAMES
 from caurobat.games.cau_robat import GAME, State
+from caurobat.learn import REMARKS
 from caurobat.learn.progress import Notes, Progress
 from caurobat.match.session import Session
-from caurobat.narration.cau_robat.first_steps import FIRST_STEPS
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.timing import Pace
-from caurobat.ui.scenes.first_steps import Bubble, FirstStepScene
+from caurobat.ui.scenes.coaching import NoteScene
 from caurobat.ui.scenes.joining import JoinScene
 from caurobat.ui.scenes.learn import LearnScene
 from caurobat.ui.scenes.lesson import LessonScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.shell.scenes import Scenes
+from caurobat.ui.table.note import Note
 from tests.expecting import instance, present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import click_point
 
-STEPS = tuple(f"{GAME.id}.{step.name}" for step in FIRST_STEPS)
+NOT_CAU = tuple(f"{GAME.id}.{remark.name}" for remark in REMARKS[GAME.id] if not remark.name.endswith(" cau"))
 
 
 def scenes_of(driver: Driver) -> Scenes:
@@ -95,7 +96,7 @@ def test_a_round_begins_with_the_coach_or_without(newcomer: Driver, door: str, i
     for _ in range(20):
         newcomer.step(0.1)
     assert newcomer.app.host.settings.has_coach is is_coached
-    assert isinstance(newcomer.app.host.stack.top, FirstStepScene if is_coached else TableScene)
+    assert bubble(newcomer, 30.0) is not None if is_coached else bubble(newcomer) is None
 
 
 def test_a_newcomer_may_look_at_every_box_and_still_has_the_three_doors(newcomer: Driver) -> None:
@@ -110,12 +111,12 @@ QUICK = Settings(plays=Pace.VERY_FAST, pauses=Pace.VERY_FAST, player_name="")
 
 
 def coached_table(driver: Driver, *said: str, person: str = "") -> TableScene:
-    """A table of three at which the card before that of `person` was a 6; they have another, and know the first steps.
+    """A table of three at which the card before that of `person` was a 6; they have another, and know all but cau.
 
-    Of the coach's tips they know those that are `said`.
+    They also know what is `said`.
     """
     host = driver.app.host
-    host.note(host.learnt(person).with_said(*STEPS, *said), person)
+    host.note(host.learnt(person).with_said(*NOT_CAU, *said), person)
     hands = [["O6", "C1", "C2"], ["O5", "B10", "B1"], ["E6", "C7", "E10"]]
     dealt_first = {"O3", "C11", "E12", "B4", *[code for codes in hands for code in codes]}
     rest = [card for card in GAME.pack(GAME.options({}), 3) if card.code not in dealt_first]
@@ -138,12 +139,13 @@ def coached_table(driver: Driver, *said: str, person: str = "") -> TableScene:
     return next(scene for scene in driver.app.host.stack.scenes if isinstance(scene, TableScene))
 
 
-def bubble(driver: Driver, seconds: float = 4.0) -> FirstStepScene | None:
+def bubble(driver: Driver, seconds: float = 4.0) -> Note | None:
     for _ in range(round(seconds / 0.1)):
         driver.step(0.1)
         top = driver.top
-        if isinstance(top, FirstStepScene):
-            return top
+        note = top.note if isinstance(top, NoteScene | TableScene) else None
+        if note is not None:
+            return note
     return None
 
 
@@ -152,12 +154,9 @@ def test_the_coach_speaks_of_a_chance_once_and_plays_nothing(make_driver: MakeDr
     table = coached_table(driver)
     found = bubble(driver)
     assert found is not None
-    assert found.text.startswith("The 6 has just been left, and you have one, too.")
-    assert not any(sprite.is_moving(driver.clock.now()) for sprite in table.stage.sprites.values())
+    assert found.text == "Somebody just left a 6, and you have one: play it now, and it is cau!"
+    driver.step(5.0)
     assert table.session.ply == 1
-    driver.step(0.5)
-    driver.key(pygame.K_RETURN)
-    assert bubble(driver) is None
     driver.app.host.stack.pop()
     coached_table(driver)
     assert bubble(driver) is None  # never twice
@@ -183,7 +182,7 @@ def test_without_the_coach_nothing_is_pointed_out(make_driver: MakeDriver) -> No
     found = bubble(driver)
     assert found is not None
     driver.step(0.5)
-    stop = next(widget for widget in found.group.widgets if widget.name == "stop")
+    (stop,) = found.group.widgets
     driver.click(stop.rect.center)
     assert not driver.app.host.settings.has_coach
     driver.app.host.note(Progress())
@@ -198,32 +197,3 @@ def test_a_missed_chance_is_pointed_out_after_the_play(make_driver: MakeDriver) 
     found = bubble(driver)
     assert found is not None
     assert found.name == "missed cau"
-
-
-@pytest.mark.parametrize(
-    ("about", "things", "shapes"),
-    [
-        (pygame.Rect(0, 0, 1280, 720), [], 0),
-        (pygame.Rect(600, 600, 40, 40), [], 2),
-        (pygame.Rect(600, 600, 40, 40), [pygame.Rect(0, 300, 1280, 420)], 0),
-    ],
-)
-def test_a_bubble_on_what_it_is_about_or_far_from_it_points_at_nothing(
-    make_driver: MakeDriver,
-    monkeypatch: pytest.MonkeyPatch,
-    about: pygame.Rect,
-    things: list[pygame.Rect],
-    shapes: int,
-) -> None:
-    """A pointer would go across its own words, or across other things."""
-    driver, drawn = make_driver(), []
-    polygon = driver.app.host.look.shapes.polygon
-
-    def counted(_: object, *shape: object) -> pygame.Surface:
-        drawn.append(shape)
-        return polygon(*shape)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(type(driver.app.host.look.shapes), "polygon", counted)
-    bubble = Bubble("a", "Look.", lambda: about, "No more", lambda: None)
-    driver.show(FirstStepScene(driver.app.host, bubble, lambda: things))
-    assert len(drawn) == shapes

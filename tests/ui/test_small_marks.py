@@ -32,7 +32,7 @@ def test_a_level_is_a_stair_and_no_row_of_dots_as_rounds_won_are(driver: Driver)
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
-def test_the_light_of_the_first_steps_cuts_no_number_of_a_pile(make_driver: MakeDriver, size: tuple[int, int]) -> None:
+def test_the_ring_of_a_remark_cuts_no_number_of_a_pile(make_driver: MakeDriver, size: tuple[int, int]) -> None:
     look, areas = make_driver(size=size).app.host.look, areas_for(size, 4)
     number = height_disc(look, 11, grown=0.0).get_rect()
     for seat in range(4):

@@ -13,6 +13,7 @@ from caurobat.core.record import SeatRecord
 from caurobat.match.bot_runner import BotRunner, SyncBotRunner
 from caurobat.match.session import Session
 from caurobat.narration.advice import AdviceKit
+from caurobat.narration.tellings import Kind
 from caurobat.players.advice import Advice
 from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.games import KITS
@@ -34,6 +35,7 @@ from caurobat.ui.table.hand.picking import playable
 from caurobat.ui.table.kit import Picture, TableKit
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.lookback import LookBack
+from caurobat.ui.table.note import Note, Surroundings, surroundings
 from caurobat.ui.table.painter import Painter, table_areas
 from caurobat.ui.table.save_notice import SaveNotice
 from caurobat.ui.table.story.animator import TableAnimator
@@ -46,6 +48,8 @@ _LARGE: Final = 1.35  # how much larger text is when everybody holds a phone and
 
 class TableScene(Scene):
     """One match at the table; `routes` lead to other scenes. Unless `is_live` the match is only watched."""
+
+    spoken_kind = Kind.COACH
 
     def __init__(
         self,
@@ -79,6 +83,7 @@ class TableScene(Scene):
         self.save_notice = SaveNotice(host, session)
         self._glanced: tuple[tuple[int, int], Advice[Any]] | None = None  # the revision and the seat, and the advice
         self._tips = Tips(self.kit.seats, self.kit.words)
+        self.note: Note | None = None  # beside the game, which goes on
         self._keep_pace()
 
     # Life
@@ -88,18 +93,21 @@ class TableScene(Scene):
         """Whether the story is running or anything still moves."""
         now = self.host.clock.now()
         is_told = self.story.is_going_on or self.lookback.is_moving or not self.story.window.is_done(now)
-        return is_told or self.stage.is_moving(now)
+        is_sliding = self.note is not None and self.note.is_sliding(now)
+        return is_told or is_sliding or self.stage.is_moving(now)
 
     @property
     def needs_draw(self) -> bool:
         """Whether the picture differs from the one drawn last."""
-        return self._drawn != self._state or self.corner.needs_draw or self.is_animating
+        is_stale = self.corner.needs_draw or (self.note is not None and self.note.group.needs_draw)
+        return is_stale or self._drawn != self._state or self.is_animating
 
     @property
     def _state(self) -> object:
         """Everything the picture depends on, as revisions that grow with each change."""
         beat = self.kit.middle.beat(self.stage, self.host.clock.now())
-        return self.phase, self.stage.revision, self.controls.revision, beat
+        note = self.note is not None and (self.note.text, self.note.is_pointing)
+        return self.phase, self.stage.revision, self.controls.revision, beat, note
 
     @property
     def phase(self) -> Phase:
@@ -129,6 +137,7 @@ class TableScene(Scene):
         """Finish the story before another scene covers the table, so that nothing is missed or played below it."""
         self.story.finish()
         self.controls.drop()
+        self.show_note(None)
         self.is_covered = True
 
     def resuming(self) -> None:
@@ -147,6 +156,7 @@ class TableScene(Scene):
         self.corner.resize(size)
         deck = self.kit.game.deck(self.session.options)
         self._painter = Painter(self._look, self.host.settings, self.host.strings, self.kit, deck)
+        self.show_note(self.note)
         self._drawn = None
 
     def begin_round(self) -> None:
@@ -171,6 +181,20 @@ class TableScene(Scene):
             self.lookback.look_at(None)  # the plays shown again may have been taken back
             self._keep_pace()
         self.story.open_window_again()
+
+    def show_note(self, note: Note | None) -> None:
+        """Show `note` where it covers least, until the player has chosen or another scene covers the table."""
+        self.note = note
+        if note is not None:
+            note.lay_out(self.surroundings())
+
+    def surroundings(self) -> Surroundings:
+        """Return the parts of the table around which a note finds its place."""
+        return surroundings(self._look, self.kit.middle, self.stage, self.controls.prompts.answers)
+
+    def spoken_lines(self) -> tuple[str, ...]:
+        """Return the text of the note, if there is one."""
+        return (self.note.text,) if self.note is not None else ()
 
     def hint(self) -> None:
         """Open the hint for the decision of the player whose hand is shown."""
@@ -258,6 +282,7 @@ class TableScene(Scene):
     def decide(self, action: Decided | None) -> None:
         """Submit the decision of the player whose hand is shown; None: accept that there is nothing to answer with."""
         self._drawn = None
+        self.show_note(None)
         self.controls.guard()
         if action is None:
             self.story.accept_no_answer()
@@ -290,7 +315,7 @@ class TableScene(Scene):
         self._drawn = None
         self._tips.hear(event)
         match event:
-            case _ if self.lookback.take(event) or self.corner.handle(event):
+            case _ if self.lookback.take(event) or self.corner.handle(event) or (self.note and self.note.handle(event)):
                 pass
             case PointerPressed(position) if self.lookback.press(position, [face.called for face in self.faces]):
                 pass
@@ -369,6 +394,8 @@ class TableScene(Scene):
         picture = self.picture(now)
         self._painter.draw(surface, picture, now)
         self.corner.draw(surface, self.host.look)
+        if self.note is not None and self.lookback.moment is None:
+            self.note.draw(surface, now)
         if self.save_notice.mark:
             self.save_notice.draw(surface, self.host.look)
         self._drawn = None if is_animating else self._state  # moving cards are drawn once more where they arrive

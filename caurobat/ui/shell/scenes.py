@@ -15,8 +15,8 @@ from caurobat.players.thinking import Adviser
 from caurobat.ui.games import KITS
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.asking import name_scene, system_name
+from caurobat.ui.scenes.coaching import Coaching
 from caurobat.ui.scenes.curtain import CurtainScene, raise_curtain
-from caurobat.ui.scenes.first_steps import FirstSteps
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.learn import LearnScene
 from caurobat.ui.scenes.leaving import leave_or_ask
@@ -219,7 +219,7 @@ class Scenes:
         self._host.stack.push(self._table(session, has_steps=True))
 
     def _table(self, session: Session, *, has_steps: bool = False) -> TableScene:
-        """Return the table of `session`, with the first steps for newcomers if `has_steps`."""
+        """Return the table of `session`, with the coach if `has_steps`."""
         if self._hire is not None:
             self._bots, self._adviser, self._reviewer = self._hire()
             self._hire = None
@@ -236,8 +236,8 @@ class Scenes:
             lambda table: redo(self._host, table),
         )
         if has_steps:
-            steps = FirstSteps(self._host)
-            routes = replace(routes, hold=steps.hold, paced=steps.paced)
+            coach = Coaching(self._host)
+            routes = replace(routes, hold=coach.hold, paced=coach.paced)
         table = TableScene(self._host, session, bots=self._bots, routes=routes)
         self._phones.seat_guests(table)  # before any event is shown
         return table

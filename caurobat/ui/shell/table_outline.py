@@ -21,6 +21,7 @@ from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.outline import Outline, Part, PartKind
 from caurobat.ui.table.story.phase import PhaseKind
+from caurobat.ui.widgets import Widget
 
 _WAITING = (PhaseKind.ELSEWHERE, PhaseKind.CURTAIN, PhaseKind.DECIDING, PhaseKind.CANNOT_ANSWER)
 
@@ -90,6 +91,7 @@ def table_outline(scene: Scene, table: TableScene, page: Page) -> Outline:
     parts = (
         *([Part("title", page["title"], PartKind.HEADING)] if scene is table else []),
         Part("status", page["status"]),
+        *_note(scene, table),
         *([Part("choices", called["choices"], PartKind.LIST, parts=buttons)] if buttons else []),
         *([Part("hand", called["hand"], PartKind.LIST, parts=hand)] if hand else []),
         listed("table", [*(page["table"] or [called["empty"]]), *stock_lines(table.host.strings, table.stage.view)]),
@@ -166,15 +168,30 @@ def _do_button(scene: Scene, table: TableScene, number: int, answer: Answer, key
         scene.handle(PointerPressed(table.controls.button_rects[number].center))
 
 
+def _note(scene: Scene, table: TableScene) -> Iterator[Part]:
+    """Yield the note beside the game, if there is one, and its button."""
+    note = table.note
+    if note is not None:
+        yield Part("note", note.text, rect=note.box.copy())
+        for widget in note.group.widgets:
+            yield Part(
+                f"note {widget.name}",
+                widget.label,
+                PartKind.BUTTON,
+                rect=widget.rect.copy(),
+                do=_pressing(scene, table, widget),
+            )
+
+
 def _corner(scene: Scene, table: TableScene) -> Iterator[Part]:
     """Yield the buttons in the corner; their labels include their keys."""
-
-    def doing(press: Callable[[], object]) -> Callable[[Action | None], object]:
-        return lambda key: press() if key is Action.ACCEPT and _is_open(scene, table) else None
-
     for widget in table.corner.group.widgets:
         name, rect = f"corner {widget.name}", widget.rect.copy()
-        yield Part(name, widget.label, PartKind.BUTTON, rect=rect, do=doing(widget.activate))
+        yield Part(name, widget.label, PartKind.BUTTON, rect=rect, do=_pressing(scene, table, widget))
+
+
+def _pressing(scene: Scene, table: TableScene, widget: Widget) -> Callable[[Action | None], object]:
+    return lambda key: widget.activate() if key is Action.ACCEPT and _is_open(scene, table) else None
 
 
 def _is_open(scene: Scene, table: TableScene) -> bool:

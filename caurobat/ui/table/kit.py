@@ -16,8 +16,8 @@ from pygame import Rect
 
 from caurobat.core.game import AnyGame, AnyView, Result
 from caurobat.decks import Card
+from caurobat.learn.coach import Moment
 from caurobat.narration.advice import AdviceKit
-from caurobat.narration.first_steps import NewMoment
 from caurobat.narration.game_words import WordsKit
 from caurobat.narration.rules import RulesKit
 from caurobat.narration.scores import ScoreKit
@@ -88,6 +88,10 @@ class GameMiddle:
         """Return the game's places in a free room, for that many seats as seen by one; `is_row` as in `Easel`."""
         raise NotImplementedError
 
+    def board_room(self, areas: Areas) -> Rect:
+        """Return the room of forecasts, questions and buttons, which nothing else may cover."""
+        return areas.middle.bare or areas.centre
+
     def draw_ground(self, surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
         """Draw whatever never moves."""
 
@@ -115,31 +119,31 @@ class GameMiddle:
 
 _COUNT = 40.0  # the side of the square around a pile's corner that its number takes, in units
 
-Pointer = Callable[[Areas, NewMoment], Rect]
-"""The part of the table that a step is about."""
+Pointer = Callable[[Areas, Moment], Rect]
+"""The part of the table that a remark is about."""
 
 
-def own_panel(areas: Areas, _moment: NewMoment) -> Rect:
-    """Point at the newcomer's seat."""
+def own_panel(areas: Areas, _moment: Moment) -> Rect:
+    """Point at the learner's seat."""
     return areas.own
 
 
-def own_hand(areas: Areas, _moment: NewMoment) -> Rect:
-    """Point at the newcomer's cards."""
+def own_hand(areas: Areas, _moment: Moment) -> Rect:
+    """Point at the learner's cards."""
     return areas.hand
 
 
-def own_pile(areas: Areas, moment: NewMoment) -> Rect:
-    """Point at the newcomer's pile."""
+def own_pile(areas: Areas, moment: Moment) -> Rect:
+    """Point at the learner's pile."""
     return _counted_pile(areas, moment.own)
 
 
-def player_panel(areas: Areas, moment: NewMoment) -> Rect:
+def player_panel(areas: Areas, moment: Moment) -> Rect:
     """Point at the seat that played last."""
     return areas.panel(moment.last_play.seat)
 
 
-def player_pile(areas: Areas, moment: NewMoment) -> Rect:
+def player_pile(areas: Areas, moment: Moment) -> Rect:
     """Point at the pile of the seat that played last."""
     return _counted_pile(areas, moment.last_play.seat)
 
@@ -152,13 +156,10 @@ def _counted_pile(areas: Areas, seat: int) -> Rect:
 
 
 USUAL_POINTERS: Final[Mapping[str, Pointer]] = {
-    "you": own_panel,
     "partner": lambda areas, moment: areas.panels[(moment.own + 2) % moment.view.seats],  # the seat opposite
     "taken": own_pile,
-    "turn": own_hand,
-    "ways": own_hand,
 }
-"""The parts of the table for steps that several games have."""
+"""The parts of the table for remarks that several games have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,8 +196,8 @@ class CountShow:
 class TableKit:
     """Everything that a game brings to the window.
 
-    `advice` None: no hints and no review. `pointers`: where first steps point, by name, if not as usual. `count_show`:
-    the game's own count of a round; None: a row for each seat, and the graph.
+    `advice` None: no hints and no review. `pointers`: what the coach's remarks point at, by name, if not as usual.
+    `count_show`: the game's own count of a round; None: a row for each seat, and the graph.
     """
 
     game: AnyGame
@@ -210,6 +211,6 @@ class TableKit:
     advice: AdviceKit | None = None
     pointers: Mapping[str, Pointer] = field(default_factory=dict)
 
-    def pointer(self, step: str) -> Pointer:
-        """Return the part of the table for the first step of that name."""
-        return self.pointers.get(step) or USUAL_POINTERS[step]
+    def pointer(self, remark: str) -> Pointer:
+        """Return the part of the table for the remark of that name: by default the cards to choose from."""
+        return self.pointers.get(remark) or USUAL_POINTERS.get(remark, own_hand)

@@ -20,6 +20,7 @@ _SIGN: Final = 0.17
 _HAND_ROW: Final = 0.3  # height of the other hand's cards, of the room's
 _BESIDE: Final = 0.75  # a card less far from the middle's height than this, in card heights, lies beside the middle
 _CLEAR: Final = 0.53  # from the centre of a card above or below the middle to the middle, in card heights
+_BOARD: Final = 0.47  # greatest width of the room for texts, of the table's: notes stand beside it
 _TITLE: Final = 0.05  # space above a wide row, of the height, below the text in the corner
 
 
@@ -53,7 +54,7 @@ def _ring(free: Rect, seats: int, viewer: int) -> Middle:
     centre.centerx = room.centerx
     sign = round(room.height * _SIGN * 1.25)
     bare = Rect(room.left, room.top + sign, room.width, room.height - sign)
-    return Middle(free, centre, places, height, bare)
+    return Middle(free, _narrowed(centre, free), places, height, _narrowed(bare, free))
 
 
 def _alone(free: Rect) -> Middle:
@@ -76,7 +77,13 @@ def _alone(free: Rect) -> Middle:
     centre = Rect(0, 0, room.width, round(y - height / 2 - top - 2 * gap))
     centre.midtop = (room.centerx, round(top + gap))
     bare = Rect(centre.left, centre.top, centre.width, room.bottom - centre.top)
-    return Middle(free, centre, places, height, bare)
+    return Middle(free, _narrowed(centre, free), places, height, _narrowed(bare, free))
+
+
+def _narrowed(texts: Rect, free: Rect) -> Rect:
+    """Return the room for `texts` of a middle in `free`, without its ends if it is very wide."""
+    table = free.width + 2 * free.left
+    return texts.inflate(min(0, round(_BOARD * table) - texts.width), 0)
 
 
 def _above_bar(free: Rect) -> Rect:

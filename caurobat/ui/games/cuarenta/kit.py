@@ -1,4 +1,4 @@
-"""The kit of Cuarenta: the lines and tips of its seats, and where first steps point."""
+"""The kit of Cuarenta: the lines and tips of its seats, and where the coach points."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -8,12 +8,12 @@ from pygame import Rect
 
 from caurobat.games.cuarenta import GAME, View
 from caurobat.games.cuarenta.state import side_of
+from caurobat.learn.coach import Moment
 from caurobat.narration.cuarenta.advice import ADVICE
 from caurobat.narration.cuarenta.ranks import place_of
 from caurobat.narration.cuarenta.rules import RULES
 from caurobat.narration.cuarenta.scores import SCORE, score_told
 from caurobat.narration.cuarenta.words import WORDS
-from caurobat.narration.first_steps import NewMoment
 from caurobat.narration.scores import score_of_match
 from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.text import Align, Role
@@ -22,7 +22,7 @@ from caurobat.ui.games.cuarenta.parts import MIDDLE
 from caurobat.ui.games.cuarenta.telling import STAGE
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.table.kit import TableKit, own_hand, player_panel
+from caurobat.ui.table.kit import TableKit, player_panel
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.layouts.arc import score_boxes
 from caurobat.ui.table.seat_panels import GameSeats
@@ -66,12 +66,12 @@ class CuarentaSeats(GameSeats):
         return lines
 
 
-def _score(areas: Areas, _moment: NewMoment) -> Rect:
+def _score(areas: Areas, _moment: Moment) -> Rect:
     others, own = score_boxes(areas.middle)
     return others.union(own)
 
 
-def _played_place(areas: Areas, moment: NewMoment) -> Rect:
+def _played_place(areas: Areas, moment: Moment) -> Rect:
     return areas.places[place_of(moment.last_play.card)].card_rect(areas.card_height)
 
 
@@ -89,7 +89,6 @@ KIT: Final = TableKit(
         "caida": player_panel,
         "limpia": player_panel,
         "ronda": player_panel,
-        "own ronda": own_hand,
         "stays": _played_place,
         "score": _score,
     },

@@ -205,6 +205,10 @@ class LooseMiddle(FishingMiddle):
         """Return the layout of loose rows."""
         return middle_for(free)
 
+    def board_room(self, areas: Areas) -> pygame.Rect:
+        """Return the strip below the cards."""
+        return foot_of(areas)
+
     def draw_ground(self, surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
         """Draw the ground with its mosaic frame."""
         image = mosaic_oval(easel.look, *_frame(easel, areas), _SQUARENESS)

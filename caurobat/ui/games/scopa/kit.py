@@ -13,7 +13,7 @@ from caurobat.decks import Card
 from caurobat.games.scopa import GAME
 from caurobat.games.scopa.counting import COINS, PRIME_VALUES, SETTEBELLO, best_cards, prime_of
 from caurobat.games.scopa.rules import value_of
-from caurobat.narration.first_steps import NewMoment
+from caurobat.learn.coach import Moment
 from caurobat.narration.fishing import Forecast
 from caurobat.narration.scopa.advice import ADVICE
 from caurobat.narration.scopa.rules import RULES
@@ -107,7 +107,7 @@ def _draw_halo(surface: pygame.Surface, look: Look, rect: pygame.Rect, name: str
 MIDDLE: Final = ScopaMiddle(WORDS)
 
 
-def _last_laid(areas: Areas, moment: NewMoment) -> Rect:
+def _last_laid(areas: Areas, moment: Moment) -> Rect:
     height, places = spots(areas, len(moment.view.zones[TABLE]))
     return places[-1].card_rect(height)
 

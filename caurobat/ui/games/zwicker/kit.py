@@ -1,4 +1,4 @@
-"""The kit of Zwicker: builds as small stacks, shouts and sounds, the count, and where first steps point."""
+"""The kit of Zwicker: builds as small stacks, shouts and sounds, the count, and where the coach points."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -14,7 +14,7 @@ from caurobat.decks import Card
 from caurobat.games.zwicker import GAME, View
 from caurobat.games.zwicker.counting import SEVENS, TEN, card_points
 from caurobat.games.zwicker.state import is_joker, item_of, value_of
-from caurobat.narration.first_steps import NewMoment
+from caurobat.learn.coach import Moment
 from caurobat.narration.zwicker.advice import ADVICE
 from caurobat.narration.zwicker.rules import RULES
 from caurobat.narration.zwicker.scores import SCORE
@@ -84,7 +84,7 @@ def _points_taken(event: Event) -> int:
 STAGE: Final = ZwickerStage(WORDS, Duration.FLOURISH, 1.0)
 
 
-def _build(areas: Areas, moment: NewMoment) -> Rect:
+def _build(areas: Areas, moment: Moment) -> Rect:
     view: View = moment.view
     placed, item = STAGE.lay_middle(view, areas), item_of(view.items, moment.last_play.card)
     if item is None:
@@ -93,7 +93,7 @@ def _build(areas: Areas, moment: NewMoment) -> Rect:
     return first.unionall(others)
 
 
-def _joker(areas: Areas, moment: NewMoment) -> Rect:
+def _joker(areas: Areas, moment: Moment) -> Rect:
     view: View = moment.view
     (card, *_), *_ = [item.cards for item in view.items if item.value is None]
     return STAGE.lay_middle(view, areas)[card].pose.rect

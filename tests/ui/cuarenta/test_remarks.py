@@ -1,12 +1,12 @@
-"""The first steps of Cuarenta come as each thing happens, and never give away a hand."""
+"""The remarks on Cuarenta come as each thing happens, and never give away a hand."""
 
 import pytest
 from pygame import Rect
 
 from caurobat.games.cuarenta import GAME
 from caurobat.games.cuarenta.summary import PlaySummary, begins_play, summarize_play
-from caurobat.narration.cuarenta.first_steps import FIRST_STEPS
-from caurobat.narration.first_steps import NewMoment
+from caurobat.learn.coach import Moment
+from caurobat.learn.cuarenta.coach import REMARKS
 from caurobat.narration.plays import split_plays
 from caurobat.ui.games import KITS
 from caurobat.ui.table.layout import areas_for
@@ -14,14 +14,14 @@ from tests.games.cuarenta.table import At, dealt, position
 
 
 def due(at: At, last_play: PlaySummary | None = None, *, can_play: bool = False, own: int = 0) -> set[str]:
-    """Return the steps due for seat `own`, without those said to everybody at once."""
+    """Return the remarks due for seat `own`, without those said to everybody at once."""
     view = GAME.view(at.state, own)
-    moment = NewMoment(view, own, last_play, True, can_play)
-    found = {step.name: step for step in FIRST_STEPS if step.is_due(moment)}
+    moment = Moment(GAME, own, view, can_play, last_play)
+    found = {step.name: step for step in REMARKS if step.is_due(moment)}
     areas = areas_for((1024, 600), KITS["cuarenta"].middle.shape(view.seats, own))
     for step in found.values():
         assert Rect(0, 0, 1024, 600).contains(KITS["cuarenta"].pointer(step.name)(areas, moment)), step.name
-    return set(found) - {"you", "score"}
+    return set(found) - {"score"}
 
 
 def test_a_partner_is_pointed_out_where_there_is_one() -> None:

@@ -1,4 +1,4 @@
-"""The first steps of Scopa come as each thing happens."""
+"""The remarks on Scopa come as each thing happens."""
 
 import pytest
 from pygame import Rect
@@ -7,8 +7,8 @@ from caurobat.core.decisions import Play
 from caurobat.core.game import Step
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.scopa import GAME, State, summarize_play
-from caurobat.narration.first_steps import NewMoment
-from caurobat.narration.scopa.first_steps import FIRST_STEPS
+from caurobat.learn.coach import Moment
+from caurobat.learn.scopa.coach import REMARKS
 from caurobat.ui.games import KITS
 from caurobat.ui.table.layout import areas_for
 from tests.ui.scopa.tables import deal_of
@@ -25,14 +25,14 @@ def played(state: State, card: str, takes: str = "") -> Step[State]:
 
 
 def due(state: State, step: Step[State] | None = None, *, own: int = 0, can_play: bool = False) -> set[str]:
-    """Return the steps due for seat `own`, without those said at once; each on the screen."""
+    """Return the remarks due for seat `own`, without those said at once; each on the screen."""
     view = GAME.view(state, own)
-    moment = NewMoment(view, own, summarize_play(step.events, view.seats) if step is not None else None, True, can_play)
+    moment = Moment(GAME, own, view, can_play, summarize_play(step.events, view.seats) if step is not None else None)
     areas = areas_for((1024, 600), KITS["scopa"].middle.shape(view.seats, own))
-    found = {one.name: one for one in FIRST_STEPS if one.is_due(moment)}
+    found = {one.name: one for one in REMARKS if one.is_due(moment)}
     for one in found.values():
         assert Rect(0, 0, 1024, 600).contains(KITS["scopa"].pointer(one.name)(areas, moment)), one.name
-    return set(found) - {"you"}
+    return set(found)
 
 
 @pytest.mark.parametrize(
@@ -62,6 +62,6 @@ def test_several_ways_are_pointed_out_on_ones_own_turn() -> None:
     assert due(begun("C4 E4 E6 C6", ["O1 O7 O3", "B4 B2 B3"]), can_play=True) == {"turn"}
 
 
-def test_what_the_courts_count_is_told_before_the_first_card_is_chosen() -> None:
-    turn = next(step for step in FIRST_STEPS if step.name == "turn")
-    assert "10, 11 and 12 (fante, cavallo, re) count 8, 9 and 10" in turn.text
+def test_what_the_courts_count_is_told_to_whoever_holds_one() -> None:
+    assert "courts" in due(begun("C1 B1 E1 C2", ["O12 O7 O6", "B4 B2 B3"]), can_play=True)
+    assert "courts" not in due(begun("C1 B1 E1 C2", ["O5 O7 O6", "B4 B2 B3"]), can_play=True)

@@ -1,0 +1,255 @@
+"""A note of the coach on the table: where it stands, what it points at, and how it is drawn."""
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from caurobat.core.zones import STOCK
+from caurobat.narration.answers import Answer
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role, fitting
+from caurobat.ui.drawing.theme import Colour
+from caurobat.ui.host import Host
+from caurobat.ui.input.actions import Input, PointerMoved, PointerPressed, PointerReleased
+from caurobat.ui.motion import Curve, ease
+from caurobat.ui.table.buttons import button_layout
+from caurobat.ui.table.kit import GameMiddle
+from caurobat.ui.table.layout import Areas, stock_spot
+from caurobat.ui.table.panels import STRIP
+from caurobat.ui.table.story.animator import TableAnimator
+from caurobat.ui.widgets import Button, FocusGroup, Weight, control_height
+
+_WIDTHS: Final = (280, 300, 325, 360, 420, 500, 620)  # of a note, in units
+_PAD: Final = 14.0
+_LOW: Final = 10.0  # the gap above the buttons, and how much higher a low one is than its word, in units
+_RAISED: Final = 24.0  # how far a raised card of the hand and its light reach above the hand, in units
+_AWAY: Final = 32.0  # the distance to what it points at, and between the places that are tried, in units
+_CLEAR: Final = 10.0  # the least distance to what it points at, in units
+_TAIL: Final = 14.0  # half the width of the tail, in units
+_FAR: Final = 64.0  # the greatest length of the tail, in units
+_SLIDE: Final = 0.25  # seconds
+_EDGE: Final = 8.0  # the least distance to the edge of the window, in units
+_HARD: Final = 1000  # how many pixels of other things one pixel that must stay in sight is worth
+_NEAR: Final = 20.0  # and how many a pixel of distance to what it points at, in units
+
+
+class Surroundings(NamedTuple):
+    """The parts of a table that a note never covers, and the `others`, which it covers only if it has to."""
+
+    kept: Sequence[pygame.Rect]
+    others: Sequence[pygame.Rect] = ()
+
+
+def kept_in_sight(look: Look, middle: GameMiddle, areas: Areas) -> list[pygame.Rect]:
+    """Return the areas that no note covers: the hand with its raised cards, and the room of forecasts and buttons."""
+    hand, raised = areas.hand.copy(), look.px(_RAISED)
+    hand.top, hand.height = hand.top - raised, hand.height + raised
+    return [hand, middle.board_room(areas)]
+
+
+def surroundings(look: Look, middle: GameMiddle, stage: TableAnimator, answers: Sequence[Answer]) -> Surroundings:
+    """Return the parts of the table of `stage` around which a note finds its place."""
+    areas = stage.areas
+    others = [sprite.placed.pose.rect for sprite in stage.sprites.values()]
+    others += [*areas.panels.values(), areas.own, areas.slip]
+    if stage.view.zones[STOCK]:
+        others.append(stock_spot(areas).rect)
+    return Surroundings([*kept_in_sight(look, middle, areas), *button_layout(look, stage, answers).rects], others)
+
+
+class Note:
+    """A `text` called `name` beside the thing that it is `about`, with a button that calls `stop`: no more notes."""
+
+    def __init__(
+        self,
+        host: Host,
+        name: str,
+        text: str,
+        about: Callable[[], pygame.Rect],
+        stop: Callable[[], None],
+    ) -> None:
+        self._host, self._place_about, self.stop = host, about, stop
+        self._go_on: Callable[[], None] | None = None
+        self.name, self.text = name, text
+        self.group = FocusGroup(host)
+        self.box = self.about = pygame.Rect(0, 0, 0, 0)
+        self.is_pointing = True
+        """Whether the thing it speaks of is still there."""
+        self._since = host.clock.now()
+        self._words = host.look.text
+
+    def let_go_on(self, go_on: Callable[[], None]) -> None:
+        """Stop the game with this note, which gets a button that goes on by `go_on`; both buttons do."""
+        self._go_on, stop = go_on, self.stop
+
+        def stop_and_go_on() -> None:
+            go_on()
+            stop()
+
+        self.stop = stop_and_go_on
+
+    # Layout
+
+    def lay_out(self, around: Surroundings) -> None:
+        """Find the place that covers least, never the thing it speaks of nor what is kept in sight."""
+        look = self._host.look
+        self.about = self._place_about().inflate(look.px(12), look.px(12)).clip(look.screen)
+        clear = self.about.inflate(2 * look.px(_CLEAR), 2 * look.px(_CLEAR))
+        around = around._replace(kept=[*around.kept, clear])
+        boxes = [self._box(width) for width in _WIDTHS]
+        self.box = min((self._best(box, around) for box in boxes), key=lambda place: self._cost(place, around))
+        self._place_buttons()
+
+    def _screen(self) -> pygame.Rect:
+        """Return the window below the buttons in its corner, without a margin."""
+        look = self._host.look
+        edge, top = look.px(_EDGE), look.px(STRIP)
+        return pygame.Rect(edge, top, look.size[0] - 2 * edge, look.size[1] - top - edge)
+
+    def _box(self, units: float) -> pygame.Rect:
+        """Return the box of about that width, as high as its content."""
+        look, pad = self._host.look, self._host.look.px(_PAD)
+        screen = self._screen()
+        width = min(screen.width, max(look.px(units), self._buttons_width() + 2 * pad))
+        rest = sum(self._heights()) + 2 * pad + look.px(_LOW)
+        self._words = fitting(
+            look.text, lambda text: text.paragraph_height(self.text, Role.BODY, width - 2 * pad) + rest <= screen.height
+        )
+        return pygame.Rect(0, 0, width, self._words.paragraph_height(self.text, Role.BODY, width - 2 * pad) + rest)
+
+    def _best(self, box: pygame.Rect, around: Surroundings) -> pygame.Rect:
+        look = self._host.look
+        step, screen = look.px(_AWAY), self._screen()
+        box = box.clamp(screen)
+        across = {screen.right - box.width, *range(screen.left, screen.right - box.width, step)}
+        down = {screen.bottom - box.height, *range(screen.top, screen.bottom - box.height, step)}
+        for rect in around.kept:
+            across |= {rect.left - box.width, rect.right}
+            down |= {rect.top - box.height, rect.bottom}
+        places = {tuple(box.move_to(topleft=(x, y)).clamp(screen)) for x in across for y in down}
+        return min([*self._beside(box, screen), *map(pygame.Rect, places)], key=lambda place: self._cost(place, around))
+
+    def _beside(self, box: pygame.Rect, screen: pygame.Rect) -> list[pygame.Rect]:
+        """Return the places right above, below and beside the thing."""
+        about, away = self.about, self._host.look.px(_AWAY)
+        places = (
+            box.move_to(midbottom=(about.centerx, about.top - away)),
+            box.move_to(midtop=(about.centerx, about.bottom + away)),
+            box.move_to(midright=(about.left - away, about.centery)),
+            box.move_to(midleft=(about.right + away, about.centery)),
+        )
+        return [place.clamp(screen) for place in places]
+
+    def _cost(self, place: pygame.Rect, around: Surroundings) -> float:
+        kept, others = _covered(place, around.kept), _covered(place, around.others)
+        far = math.dist(place.center, self.about.center)
+        return _HARD * kept + others + self._host.look.px(_NEAR) * far
+
+    def _buttons_width(self) -> int:
+        """Return the width of the widest button: they stand below one another where there is no room for both."""
+        look = self._host.look
+        padding = 2 * look.px(look.theme.sizes.padding) - look.px(_PAD)
+        return max(button.width_for(look) for button in self._buttons()) - padding
+
+    def _heights(self) -> list[int]:
+        """Return the heights of the buttons; the one that ends all notes is lower."""
+        look = self._host.look
+        low = look.text.line_height(Role.SMALL) + look.px(_LOW)
+        return [low] if self._go_on is None else [control_height(look), low]
+
+    def _buttons(self) -> list[Button]:
+        t = self._host.t
+        stop = Button("stop", t("Without the coach"), self.stop, Weight.QUIET, role=Role.SMALL)
+        return [stop] if self._go_on is None else [Button("on", t("Go on"), self._go_on, Weight.PRIMARY), stop]
+
+    def _place_buttons(self) -> None:
+        look, pad, buttons = self._host.look, self._host.look.px(_PAD), self._buttons()
+        bottom = self.box.bottom - pad
+        for button, high in zip(reversed(buttons), reversed(self._heights()), strict=True):
+            button.rect = pygame.Rect(0, 0, min(button.width_for(look), self.box.width - 2 * pad), high)
+            button.rect.bottomright = self.box.right - pad, bottom
+            bottom -= high
+        self.group.replace(buttons, first=buttons[0].name)
+        if self._go_on is None:
+            self.group.leave()  # the keys belong to the table
+
+    @property
+    def is_full_size(self) -> bool:
+        """Whether the text has the size that the player has chosen."""
+        return self._words is self._host.look.text
+
+    # Input and drawing
+
+    def handle(self, event: Input) -> bool:
+        """Handle what the pointer does at the note; return whether it was meant for the note."""
+        match event:
+            case PointerMoved() | PointerReleased():
+                return self.group.handle(event)
+            case PointerPressed(position):
+                return self.group.handle(event) or self.box.collidepoint(position)
+            case _:
+                return False
+
+    def is_sliding(self, now: float) -> bool:
+        """Whether it is still on its way in."""
+        return not self._host.settings.is_motion_reduced and now < self._since + _SLIDE
+
+    def draw(self, surface: pygame.Surface, now: float) -> None:
+        """Draw the note, sliding in from the nearer side, with its tail and a ring about the thing once it is there."""
+        look = self._host.look
+        colours, radius, line = look.theme.colours, look.px(14), look.px(2)
+        box = self.box
+        if self.is_sliding(now):
+            side = -1 if box.centerx < look.screen.centerx else 1
+            box = box.move(round(side * box.width * (1 - ease(Curve.SETTLE, (now - self._since) / _SLIDE))), 0)
+        elif self.is_pointing:
+            look.shapes.draw_ring(surface, self.about, radius, colours.accent, look.px(3))
+        look.shapes.draw_shadow(surface, box, radius, colours.shadow, look.px(14), look.px(5))
+        look.shapes.draw_box(surface, box, radius, colours.panel, colours.paper, line)
+        if self.is_pointing and not self.is_sliding(now):
+            self._draw_tail(surface, line)
+        inner = box.inflate(-2 * look.px(_PAD), -2 * look.px(_PAD))
+        self._words.draw_paragraph(surface, self.text, Role.BODY, colours.text, inner, Align.LEFT)
+        if not self.is_sliding(now):
+            self.group.draw(surface, look)
+
+    def _draw_tail(self, surface: pygame.Surface, line: int) -> None:
+        """Draw the tail in the colours of the note; it begins inside and covers a part of the border."""
+        look, colours = self._host.look, self._host.look.theme.colours
+        tail = tail_of(self.box, self.about, look.px(_TAIL), look.px(_FAR))
+        if tail is None:
+            return
+        left, right, tip = (pygame.Vector2(corner) for corner in tail)
+        along, inwards = (right - left).normalize(), ((left + right) / 2 - tip).normalize()
+        self._draw_triangle(surface, (left, right, tip), colours.paper)
+        left, right, tip = left + (inwards + along) * line, right + (inwards - along) * line, tip + inwards * line * 2
+        self._draw_triangle(surface, (left, right, tip), colours.panel)
+
+    def _draw_triangle(self, surface: pygame.Surface, corners: Sequence[pygame.Vector2], colour: Colour) -> None:
+        xs, ys = [corner.x for corner in corners], [corner.y for corner in corners]
+        left, top = round(min(xs)), round(min(ys))
+        size = (max(1, round(max(xs)) - left), max(1, round(max(ys)) - top))
+        points = tuple(((x - left) / size[0], (y - top) / size[1]) for x, y in zip(xs, ys, strict=True))
+        surface.blit(self._host.look.shapes.polygon(size, points, colour), (left, top))
+
+
+def _covered(place: pygame.Rect, things: Sequence[pygame.Rect]) -> int:
+    parts = [place.clip(things[number]) for number in place.collidelistall(things)]
+    return sum(part.width * part.height for part in parts)
+
+
+def tail_of(box: pygame.Rect, about: pygame.Rect, half: int, far: int) -> list[tuple[int, int]] | None:
+    """Return the corners of a straight tail from the edge of `box` to `about`; None if they do not face each other."""
+    left, right = max(box.left, about.left) + 2 * half, min(box.right, about.right) - 2 * half
+    top, bottom = max(box.top, about.top) + 2 * half, min(box.bottom, about.bottom) - 2 * half
+    if left <= right and (0 < about.top - box.bottom <= far or 0 < box.top - about.bottom <= far):
+        x = (left + right) // 2
+        edge, tip = (box.bottom, about.top) if about.top >= box.bottom else (box.top, about.bottom)
+        return [(x - half, edge), (x + half, edge), (x, tip)]
+    if top <= bottom and (0 < about.left - box.right <= far or 0 < box.left - about.right <= far):
+        y = (top + bottom) // 2
+        edge, tip = (box.right, about.left) if about.left >= box.right else (box.left, about.right)
+        return [(edge, y - half), (edge, y + half), (tip, y)]
+    return None

@@ -1,0 +1,359 @@
+"""The coach says one thing a turn beside the game; a person's first three remarks stop it, and no others."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from caurobat.core.zones import PILES, TABLE
+from caurobat.decks import parse_card, parse_cards
+from caurobat.games import GAMES
+from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.state import Debt
+from caurobat.games.cau_robat.summary import PlaySummary, Theft
+from caurobat.learn import REMARKS
+from caurobat.learn.coach import Moment
+from caurobat.learn.progress import Progress
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.base.timing import Duration, Pace
+from caurobat.ui.games import KITS
+from caurobat.ui.scenes.coaching import NoteScene
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.setup.plan import plan_for
+from caurobat.ui.table.note import tail_of
+from caurobat.ui.table.painter import table_areas
+from tests.ui.conftest import Driver, MakeDriver
+
+OWN = REMARKS[GAME.id]
+ALL = tuple(f"{GAME.id}.{remark.name}" for remark in OWN)
+TAUGHT = {f"{game}.turn" for game in KITS} | {"one", "two", "three"}  # a person who is stopped no more
+INSTANT = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
+STOPS = 3
+
+
+def open_table(
+    driver: Driver, players: tuple[str, ...] = ("human", "greedy", "greedy"), seed: int = 3, game: str = GAME.id
+) -> TableScene:
+    """A game as the title opens it."""
+    scenes = driver.scenes()
+    scenes._open_table(scenes._deal(plan_for(players, GAMES[game].options({}), game), seed))
+    driver.step()
+    return next(scene for scene in driver.app.host.stack.scenes if isinstance(scene, TableScene))
+
+
+class Heard:
+    """What the coach says in a round, by the number of the learner's decisions before it."""
+
+    def __init__(self) -> None:
+        self.stops: list[str] = []
+        self.notes: list[str] = []
+        self.turns: list[tuple[int, str]] = []
+
+    def hear(self, driver: Driver, table: TableScene) -> None:
+        top = driver.top
+        note = top.note if isinstance(top, NoteScene) else table.note
+        turn = len(table.session.decisions(0)) if note is not None else 0
+        if note is None or (turn, note.name) in self.turns:
+            return
+        if any(name == note.name for _, name in self.turns) and note is table.note:
+            return  # it is still there: the turn went on
+        self.turns.append((turn, note.name))
+        (self.stops if isinstance(top, NoteScene) else self.notes).append(note.name)
+
+
+def play_round(driver: Driver, table: TableScene, most: int = 400) -> Heard:
+    """Play to the end of the round, or nearly: the first thing that takes something; go on at each stop."""
+    heard = Heard()
+    for _ in range(most):
+        driver.step(0.1)
+        heard.hear(driver, table)
+        decision = table.controls.decision
+        if isinstance(driver.top, NoteScene):
+            driver.step(0.5)
+            driver.key(pygame.K_RETURN)
+        elif driver.top is not table:
+            break
+        elif decision is not None and not table.story.is_telling and table.note is None:
+            driver.step(0.5)
+            heard.hear(driver, table)
+            if driver.top is table:
+                table.decide(max(decision.actions, key=lambda one: len(getattr(one, "takes", None) or ())))
+        elif decision is not None and table.note is not None:
+            table.decide(decision.actions[0])
+    return heard
+
+
+ROUNDS = [("cau-robat", 3, 4), ("scopa", 2, 4), ("cuarenta", 4, 2), ("capodama", 4, 1), ("zwicker", 2, 1)]
+
+
+@pytest.mark.parametrize(("game", "seats", "seed"), ROUNDS)
+def test_only_the_first_three_remarks_stop_the_game_and_there_is_one_a_turn(
+    make_driver: MakeDriver, game: str, seats: int, seed: int
+) -> None:
+    driver = make_driver(settings=INSTANT)
+    heard = play_round(driver, open_table(driver, ("human", *["greedy"] * (seats - 1)), seed, game))
+    basic = {remark.name for remark in REMARKS[game] if remark.is_basic}
+    assert len(heard.stops) == STOPS
+    assert heard.notes, "and others come beside the game"
+    assert [name for _, name in heard.turns][:STOPS] == heard.stops
+    assert heard.stops[0] in basic, "first how to play"
+    assert len({name for _, name in heard.turns}) == len(heard.turns), "each once"
+    turns = [turn for turn, name in heard.turns if name not in basic]
+    assert len(set(turns)) == len(turns), heard.turns
+    first = next(turn for turn, name in heard.turns if name == "turn")
+    assert all(turn > first for turn, name in heard.turns if name not in basic), "the newcomer has played a card"
+    assert {f"{game}.{name}" for _, name in heard.turns} <= driver.app.host.learnt().said
+
+
+@pytest.mark.parametrize(("game", "seats", "seed"), ROUNDS)
+def test_without_the_coach_nothing_stops_the_game(make_driver: MakeDriver, game: str, seats: int, seed: int) -> None:
+    driver = make_driver(settings=replace(INSTANT, has_coach=False))
+    heard = play_round(driver, open_table(driver, ("human", *["greedy"] * (seats - 1)), seed, game))
+    assert heard.turns == []
+
+
+def until_note(driver: Driver, table: TableScene, most: float = 60.0) -> None:
+    for _ in range(round(most / 0.1)):
+        driver.step(0.1)
+        if table.note is not None or isinstance(driver.top, NoteScene):
+            return
+    raise AssertionError("nothing is said")
+
+
+def taught(make_driver: MakeDriver, **settings: object) -> tuple[Driver, TableScene]:
+    """A table of somebody who knows how to play, once the coach has said something beside it."""
+    driver = make_driver(settings=replace(INSTANT, **settings))  # type: ignore[arg-type]
+    driver.app.host.note(Progress().with_said(*TAUGHT - {f"{GAME.id}.turn"}))
+    driver.app.access.is_active = True
+    table = open_table(driver)
+    until_note(driver, table)
+    return driver, table
+
+
+def test_the_game_goes_on_beside_a_note_which_goes_when_its_reader_plays(make_driver: MakeDriver) -> None:
+    driver, table = taught(make_driver)
+    assert driver.top is table
+    assert table.note is not None
+    before = table.session.ply
+    driver.key(pygame.K_RIGHT, pygame.K_RETURN)
+    driver.step(0.1)
+    assert table.session.ply > before
+    assert table.note is None or table.note.name != "turn"
+
+
+def test_a_screen_reader_hears_a_remark_once_and_finds_it(make_driver: MakeDriver) -> None:
+    driver, table = taught(make_driver)
+    assert table.note is not None
+    text = table.note.text
+    driver.step(0.5)
+    access = driver.app.access
+    assert [part.label for part in access.outline.walk()].count(text) == 1
+    driver.key(pygame.K_l)
+    driver.step(0.2)
+    driver.key(pygame.K_ESCAPE)
+    driver.step(0.5)
+    assert " ".join(access.messages).count(text) == 1
+
+
+def test_one_button_with_one_name_ends_all_remarks(make_driver: MakeDriver) -> None:
+    driver = make_driver()
+    table = open_table(driver)
+    until_note(driver, table)
+    stop = driver.top
+    assert isinstance(stop, NoteScene)
+    driver.step(0.5)
+    assert [widget.label for widget in stop.group.widgets] == ["Go on", "Without the coach"]
+    driver.click(driver.widget("stop").rect.center)
+    assert not driver.app.host.settings.has_coach
+    for _ in range(100):
+        driver.step(0.1)
+        assert driver.top is table
+        assert table.note is None
+
+
+def test_a_note_beside_the_game_has_the_same_button(make_driver: MakeDriver) -> None:
+    driver, table = taught(make_driver)
+    driver.step(0.5)
+    assert table.note is not None
+    (stop,) = table.note.group.widgets
+    assert stop.label == "Without the coach"
+    driver.click(stop.rect.center)
+    assert not driver.app.host.settings.has_coach
+    assert table.note is None
+
+
+def test_a_note_can_be_read_even_if_the_others_play_at_once(make_driver: MakeDriver) -> None:
+    driver = make_driver(settings=INSTANT)
+    driver.app.host.note(Progress().with_said(*TAUGHT))
+    table = open_table(driver)
+    until_note(driver, table)
+    assert table.note is not None
+    seen, name, before = 0.0, table.note.name, table.story.shown_events
+    while table.note is not None and table.note.name == name and seen < 30:
+        driver.step(0.1)
+        seen += 0.1
+    assert seen > 4 or table.story.shown_events == before
+
+
+def test_nothing_is_played_while_the_game_is_stopped(make_driver: MakeDriver) -> None:
+    driver = make_driver()
+    table = open_table(driver)
+    until_note(driver, table)
+    first, ply = driver.top, table.session.ply
+    for _ in range(40):
+        driver.step(0.5)
+    assert driver.top is first
+    assert table.session.ply == ply
+    driver.key(pygame.K_RETURN)
+    assert driver.top is table
+
+
+def test_the_first_plays_are_slow_and_later_games_are_not(make_driver: MakeDriver) -> None:
+    driver = make_driver()
+    table = open_table(driver)
+    driver.step(0.5)
+    usual = driver.app.host.settings.speeds.seconds(Duration.PLAY_CARD)
+    assert table.stage.speeds.seconds(Duration.PLAY_CARD) == 2 * usual
+    driver.app.host.note(Progress().with_said(*ALL))
+    driver.app.host.stack.pop()
+    table = open_table(driver)
+    driver.step()
+    assert table.stage.speeds.seconds(Duration.PLAY_CARD) == usual
+
+
+@pytest.mark.parametrize("players", [("human", "human", "greedy"), ("greedy", "greedy")])
+def test_nobody_is_taught_who_has_not_taken_the_screen(make_driver: MakeDriver, players: tuple[str, ...]) -> None:
+    driver = make_driver()
+    table = open_table(driver, players)
+    for _ in range(20):
+        driver.step(0.1)
+        assert table.note is None
+        assert not isinstance(driver.top, NoteScene)
+
+
+def test_each_of_several_is_told_when_they_have_the_screen_and_never_twice(make_driver: MakeDriver) -> None:
+    """Two people and one screen: what one has been told is news to the other."""
+    driver = make_driver(settings=INSTANT)
+    table = open_table(driver, ("human", "human", "greedy"))
+    told: dict[str, list[str]] = {seat.name: [] for seat in table.session.seats[:2]}
+    assert len(told) == 2
+    for _ in range(600):
+        top = driver.top
+        if isinstance(top, NoteScene):
+            told[table.session.seats[table.perspective.you].name].append(top.note.name)
+            driver.step(0.5)
+        driver.key(pygame.K_RIGHT, pygame.K_RETURN)  # takes the screen, goes on, or plays
+        driver.step(0.2)
+        if table.session.is_round_over or all(len(names) == STOPS for names in told.values()):
+            break
+    for person, names in told.items():
+        assert names[0] == "turn"
+        assert len(set(names)) == len(names)
+        assert {f"{GAME.id}.{name}" for name in names} <= driver.app.host.learnt(person).said
+    assert driver.app.host.learnt().said == set()
+
+
+def test_they_can_be_asked_for_again_in_the_settings(make_driver: MakeDriver) -> None:
+    driver = make_driver()
+    driver.app.host.note(Progress().with_said(*ALL))
+    driver.scenes().show_settings_of(GAME.id)
+    driver.step()
+    driver.widget("first_steps").activate()
+    driver.step()
+    assert driver.app.host.learnt().said == set()
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_whose_turn_it_is_is_told_how_to_play_with_the_pointer_and_with_keys(game: str) -> None:
+    texts = [remark.text for remark in REMARKS[game] if remark.name == "turn" and remark.is_basic]
+    assert len(texts) == 1, f"one of the remarks on {game} is called turn and says how to play"
+    for word in ("arrows", "Enter", "press"):
+        assert word.lower() in texts[0].lower()
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_every_place_that_a_kit_points_at_belongs_to_a_remark(game: str) -> None:
+    names = [remark.name for remark in REMARKS[game]]
+    assert [name for name in names if name in KITS[game].pointers] == list(KITS[game].pointers)
+    assert len(set(names)) == len(names)
+
+
+def due(moment: Moment) -> list[str]:
+    return [remark.name for remark in OWN if remark.is_due(moment)]
+
+
+@pytest.mark.parametrize(("path", "told"), [((7,), "taken one"), ((7, 10, 11), "taken")])
+def test_a_run_is_spoken_of_where_there_was_one(path: tuple[int, ...], told: str) -> None:
+    slip = PlaySummary(0, parse_card("E7"), None, False, path, len(path) + 1, (), (), False, False, (len(path) + 1, 0))
+    assert due(Moment(GAME, 0, GAME.blank(GAME.options({}), 2, 0), last_play=slip)) == [told]
+    text = next(remark.text for remark in OWN if remark.name == told)
+    assert ("run" in text) is (len(path) > 1)
+
+
+def test_the_dim_cards_are_told_of_as_soon_as_there_are_some_and_one_is_pointed_at(make_driver: MakeDriver) -> None:
+    areas = open_table(make_driver()).stage.areas
+    for stealing, table, pile, has_dim in (
+        ("anywhere", "", 2, True),
+        ("anywhere", "C6", 2, False),
+        ("anywhere", "", 0, False),
+        ("none", "", 2, False),
+    ):
+        blank = GAME.blank(GAME.options({"stealing": stealing}), 3, 0)
+        zones = {**blank.zones, PILES[pile]: parse_cards("O6 E7"), TABLE: parse_cards(table)}
+        moment = Moment(GAME, 0, replace(blank, zones=zones), can_play=True)
+        top = next(remark for remark in OWN if remark.name == "top")
+        assert top.is_due(moment) is has_dim
+        if has_dim:
+            assert KITS[GAME.id].pointer("top")(areas, moment).center == areas.places[6].card_rect(1.0).center
+
+
+def test_sweep_and_own_debts_are_told_and_a_theft_is_not_told_twice() -> None:
+    view = GAME.blank(GAME.options({}), 3, 0)
+    slip = PlaySummary(0, parse_card("E7"), None, False, (7,), 2, (), (), False, False, (2, 0, 0))
+
+    def told(played: PlaySummary, debtor: int | None = None) -> list[str]:
+        debts = () if debtor is None else (Debt(debtor, 2, 1),)
+        return due(Moment(GAME, 0, replace(view, debts=debts), last_play=played))
+
+    other = replace(slip, seat=2)
+    assert told(replace(other, is_sweep=True)) == ["sweep"]
+    assert told(other, debtor=1) == [], "what others owe can wait until they ask"
+    assert told(other, debtor=0) == ["debt"]
+    assert told(replace(slip, thefts=(Theft(1, 10, 4),))) == ["robat"], "the rule does not follow the exception"
+    assert told(replace(slip, net=(0, 2, 0))) == [], "cards that paid old debts are not the learner's"
+
+
+def test_a_tail_is_straight_or_there_is_none() -> None:
+    box = pygame.Rect(100, 100, 200, 80)
+    straight = tail_of(box, pygame.Rect(150, 210, 60, 60), 10, 64)
+    assert straight is not None
+    (left, edge), (right, _), (x, y) = straight
+    assert (left + right) / 2 == x
+    assert (edge, y) == (box.bottom, 210)
+    assert tail_of(box, pygame.Rect(320, 300, 60, 60), 10, 64) is None, "at a corner it would be a sliver"
+    assert tail_of(box, pygame.Rect(150, 150, 60, 60), 10, 64) is None, "it would cross its own words"
+    assert tail_of(box, pygame.Rect(150, 500, 60, 60), 10, 64) is None, "it would cross other things"
+
+
+def test_a_table_that_is_not_opened_by_the_title_points_nothing_out(make_driver: MakeDriver) -> None:
+    """A player who starts at the table, from the command line, knows what to do."""
+    driver = make_driver(settings=INSTANT)
+    scenes = driver.scenes()
+    table = scenes._table(scenes._deal(plan_for(("human", "greedy"), GAME.options({}), GAME.id), 3))
+    driver.app.host.stack.push(table)
+    for _ in range(30):
+        driver.step(0.1)
+    assert driver.top is table
+    assert table.note is None
+
+
+def test_nothing_is_said_while_the_table_is_laid_out_for_somebody_else(make_driver: MakeDriver) -> None:
+    """A player who has left looks on from below until the screen is taken: "you" would be the wrong seat."""
+    driver = make_driver(settings=INSTANT)
+    table, host = open_table(driver), driver.app.host
+    table.stage.areas = table_areas(host.look, host.settings, table.kit, 3, 1, None)
+    for _ in range(30):
+        driver.step(0.1)
+    assert driver.top is table
+    table.stage.areas = table_areas(host.look, host.settings, table.kit, 3, 0, None)
+    until_note(driver, table)

@@ -1,0 +1,78 @@
+"""Every remark of every game finds a place where it covers nothing that one needs to see."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+
+from caurobat.learn import REMARKS
+from caurobat.learn.coach import Remark
+from caurobat.narration.strings import LANGUAGES, Strings
+from caurobat.paths import assets_dir
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.games import KITS
+from caurobat.ui.table.layout import Areas, Place
+from caurobat.ui.table.note import Note, Surroundings, kept_in_sight
+from caurobat.ui.table.painter import table_areas
+from tests.ui.conftest import MakeDriver
+
+SIZES = [(1024, 600), (1280, 720), (1920, 1080)]
+SCALES = [1.0, 1.5, 2.0]
+ALL = [Strings(language, assets_dir() / "locale") for language in LANGUAGES]
+
+
+def longest(text: str) -> str:
+    """The remark in the language that needs most room for it."""
+    values = dict.fromkeys(("rank", "other"), 12)
+    return max((strings.t(text, **values) for strings in ALL), key=len)
+
+
+ALONE = {"alone", "order", "can win", "missed win", "double"}  # the remarks on Capodama for one
+ON_A_CARD = {"stays", "top", "built", "joker"}  # these point at a card on the table, wherever it lies
+
+
+def remarks(game: str, seats: int) -> list[Remark]:
+    """The remarks that a table of that many seats may bring up."""
+    if seats == 1:
+        return [remark for remark in REMARKS[game] if remark.name in ALONE]
+    missing = {"alone"} if seats == 4 else {"alone", "partner"}
+    return [remark for remark in REMARKS[game] if remark.name not in missing]
+
+
+def abouts(game: str, name: str, areas: Areas) -> list[pygame.Rect]:
+    """Where a remark may point, whoever played last or is the capo."""
+    if name in ON_A_CARD:
+        middle = Place(*areas.middle.rect.center)
+        return [place.card_rect(areas.card_height) for place in areas.places.values() or [middle]]
+    seats, rects = len(areas.panels) + 1, []
+    for seat in range(seats):
+        moment: Any = SimpleNamespace(
+            own=0, view=SimpleNamespace(seats=seats, capo=seat), last_play=SimpleNamespace(seat=seat)
+        )
+        rects.append(KITS[game].pointer(name)(areas, moment))
+    return list(map(pygame.Rect, {tuple(rect) for rect in rects}))
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", KITS)
+def test_no_remark_covers_the_hand_a_forecast_a_call_or_what_it_points_at(
+    make_driver: MakeDriver, game: str, size: tuple[int, int], scale: float
+) -> None:
+    host = make_driver(size=size, settings=Settings(text_scale=scale)).app.host
+    kit = KITS[game]
+    for seats in {2, 4} | ({1} & set(kit.game.seat_counts(kit.game.options({})))):
+        areas = table_areas(host.look, host.settings, kit, seats, 0)
+        kept = kept_in_sight(host.look, kit.middle, areas)
+        texts: dict[tuple[int, ...], list[str]] = {}
+        for remark in remarks(game, seats):
+            for about in abouts(game, remark.name, areas):
+                texts.setdefault(tuple(about), []).append(longest(remark.text))
+        for there, said in texts.items():
+            for text in sorted(said, key=len)[-2:]:
+                note = Note(host, "", text, pygame.Rect(there).copy, lambda: None)
+                note.lay_out(Surroundings(kept, [*areas.panels.values(), areas.own, areas.slip]))
+                assert host.look.screen.contains(note.box), text
+                assert note.box.collidelist([pygame.Rect(there), *kept]) < 0, (text, seats, there, note.box)
+                assert note.is_full_size, text
