@@ -270,22 +270,29 @@ class Session(ObservableMatch):
     def close(self) -> bool:
         """Leave the match; a won match joins the finished ones, and one that nobody has begun leaves nothing behind.
 
-        Return whether everything is on disk; if not, `problem` says why.
+        Return whether everything is on disk; if not, `problem` says why. After that, to close it again does nothing.
         """
         if self._saved is None:
             return True
         try:
-            if self.standing.winner is not None:
-                return self._is_written(self._saved.keep)
-            if not self._is_begun:
-                self._saved.discard()
-                return True
-            return self.problem is None or self._is_written(self._saved.save)
-        except CannotSave as error:
-            log.warning("a match that was not begun stays: %s", error)
-            return True
+            is_done = self._is_put_away(self._saved)
         finally:
             self._saved.release()
+        if is_done:
+            self._saved = None
+        return is_done
+
+    def _is_put_away(self, saved: SavedGame) -> bool:
+        """Put the file where it belongs when the match is left; return whether everything is on disk."""
+        if self.standing.winner is not None:
+            return self._is_written(saved.keep)
+        if self._is_begun:
+            return self.problem is None or self._is_written(saved.save)
+        try:
+            saved.discard()
+        except CannotSave as error:
+            log.warning("a match that was not begun stays: %s", error)
+        return True
 
     @property
     def _is_begun(self) -> bool:

@@ -335,6 +335,7 @@ def test_a_won_match_is_kept_and_overwrites_no_other(tmp_path: Path) -> None:
         while session.standing.winner is None:
             play_on(session, 1)
         assert session.close()
+        assert session.close(), "who leaves twice keeps it once"
     assert not saves.has_game()
     kept = [parse_record(path.read_bytes()) for path in (tmp_path / "records").glob("*.json")]
     assert sorted(kept, key=str) == sorted((session.record for session in sessions), key=str)
