@@ -432,3 +432,16 @@ def test_a_card_is_told_by_how_much_it_is_behind_and_the_suggestion_by_no_chance
         said = " ".join(drawn)
         assert ("±" in said) == (row.grade is not Grade.BEST)
         assert ("about" in said) == (row.shown.outlook is not None)
+
+
+def test_what_is_as_good_as_the_suggestion_is_one_line_that_opens(make_driver: MakeDriver) -> None:
+    driver = make_driver(settings=QUICK)
+    table_of(driver, session_of(), ready_adviser())
+    scene = open_hint(driver)
+    driver.settle()
+    grades = grades_of(scene.hints)
+    level = [hint.name for hint in scene.hints if grades[hint.name] is Grade.FINE and not hint.remark]
+    assert len(level) > 1
+    assert not {row.name for row in rows(scene)} & set(level)
+    driver.choose("level")
+    assert {row.name for row in rows(scene)} == {hint.name for hint in scene.hints}

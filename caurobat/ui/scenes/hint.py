@@ -5,6 +5,7 @@ played them out, and does not change any more. The figures behind it are shown o
 of the seat that is to decide.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from caurobat.core.decisions import Play
@@ -26,8 +27,9 @@ from caurobat.ui.scenes.drawer import Drawer
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.faces import addressed
-from caurobat.ui.widgets import Button, Weight
+from caurobat.ui.widgets import Button, RowButton, Weight
 
+_SEVERAL: Final = 2  # from that many level entries on, they are one line
 _UNSEEN: Final = 0.4  # seconds in which nobody can have noticed yet that the entries have moved
 
 
@@ -50,6 +52,7 @@ class HintScene(Drawer):
         self._pressed: Answer | Card | None = None  # the press on the table that waits for its release
         self._order: tuple[str, ...] = ()
         self._deaf_until = 0.0
+        self._is_folded = True
         self._names = addressed(table.faces, self._view.seat)
         self.hints: list[Hint] = []
 
@@ -110,6 +113,7 @@ class HintScene(Drawer):
             is_read = any(isinstance(each, ReasonRow) for each in (self.group.focused, self.group.hovered))
             if is_read:  # keep the order while it is being read
                 self._order = tuple([hint.name for hint in self.hints])
+                self._is_folded = False
             self.advice = advice
             self._is_waiting = False
             before = self._places()
@@ -158,11 +162,31 @@ class HintScene(Drawer):
         controls = self._table.controls
         return controls.button_at(position) or controls.card_at(position)
 
-    def entries(self) -> list[ReasonRow]:
-        """Return an entry for each possible action."""
+    def entries(self) -> list[ReasonRow | RowButton]:
+        """Return an entry for each possible action; those as good as the best are a line until it is pressed."""
         grades = {} if self._is_waiting else grades_of(self.hints)
         best = next((hint.outlook for hint in self.hints if hint.is_best), None)
-        return [self._row(hint, grades.get(hint.name), best) for hint in self.hints]
+        level = [hint for hint in self.hints if grades.get(hint.name) is Grade.FINE and not hint.remark]
+        if len(level) < _SEVERAL or not self._is_folded or self.host.settings.shows_figures:
+            level = []
+        entries: list[ReasonRow | RowButton] = []
+        for hint in self.hints:
+            if hint not in level:
+                entries.append(self._row(hint, grades.get(hint.name), best))
+            elif hint is level[0]:
+                entries.append(self._level_row(level))
+        return entries
+
+    def _level_row(self, level: Sequence[Hint]) -> RowButton:
+        """Return the line for actions that are as good as the suggestion."""
+        strings = self.host.strings
+        names = strings.listed([self._kit.action_text(strings, self._view, hint.action) for hint in level])
+        words = strings.t("About equal: {cards}", cards=names)
+        return RowButton("level", words, self._unfold, detail=strings.t("Press to see why."))
+
+    def _unfold(self) -> None:
+        self._is_folded = False
+        self.resize(self.look.size)
 
     def foot(self) -> Button | None:
         """Return the button that shows or hides the figures; None if there are none."""
