@@ -162,7 +162,7 @@ def test_one_button_with_one_name_ends_all_remarks(make_driver: MakeDriver) -> N
     stop = driver.top
     assert isinstance(stop, NoteScene)
     driver.step(0.5)
-    assert [widget.label for widget in stop.group.widgets] == ["Go on", "Without the coach"]
+    assert [widget.label for widget in stop.group.widgets] == ["Continue", "Without the coach"]
     driver.click(driver.widget("stop").rect.center)
     assert not driver.app.host.settings.has_coach
     for _ in range(100):

@@ -112,7 +112,7 @@ debt: Your pile was too short to pay: you owe the rest, and your next capture pa
 danger, cover: Now {rank:a} would take your whole pile. With {other:a} of yours on the table it is protected.
 danger: Now {rank:a} would start a run up to your {other} and steal your pile. One of your cards prevents that.
 top: The small cards are the tops of other piles. A run that reaches one takes the whole pile.
-can sweep: One of your cards takes everything that lies there: a sweep, and everybody pays you a card.
+can sweep: One of your cards takes everything on the table: a sweep, and everybody pays you a card.
 missed theft: You could have stolen a pile: another card of yours began a run that reached it.
 missed cau: That was a chance for cau: you had a card like the one that was left right before you.
 missed recau: Your {rank} could have answered that call. It would have taken all of them, and you would have been paid.

@@ -162,7 +162,7 @@ class Note:
     def _buttons(self) -> list[Button]:
         t = self._host.t
         stop = Button("stop", t("Without the coach"), self.stop, Weight.QUIET, role=Role.SMALL)
-        return [stop] if self._go_on is None else [Button("on", t("Go on"), self._go_on, Weight.PRIMARY), stop]
+        return [stop] if self._go_on is None else [Button("on", t("Continue"), self._go_on, Weight.PRIMARY), stop]
 
     def _place_buttons(self) -> None:
         look, pad, buttons = self._host.look, self._host.look.px(_PAD), self._buttons()
