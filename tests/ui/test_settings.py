@@ -49,6 +49,7 @@ OTHER = Settings(
     player_name="Toni",
     shows_figures=True,
     has_coach=False,
+    has_banter=False,
     speaks=True,
     telling=Length.SHORT,
     untold=("payments",),

@@ -84,6 +84,7 @@ class Settings:
     tables: dict[str, object] = field(default_factory=dict)  # the last one of each game, by its id
     player_name: str | None = None  # of the person at the screen, empty for just "you"; None: not asked yet
     has_coach: bool = True  # explains at the table what is new to a person who plays alone
+    has_banter: bool = True  # the people that the computer plays say a line at great moments
     speaks: bool = False  # by the system's voice, without a screen reader
     telling: Length = Length.LONG  # the length of messages to a screen reader
     untold: tuple[str, ...] = ()  # the kinds of message that are switched off
@@ -187,6 +188,7 @@ _UNSEEN = frozenset(
         "unknown",
         "player_name",
         "has_coach",
+        "has_banter",
         "speaks",
         "telling",
         "untold",

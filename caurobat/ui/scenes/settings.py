@@ -152,6 +152,11 @@ class SettingsScene(Screen):
                 t("Points out each thing that is new to you, once. It remembers that for each person at the table."),
             ),
             *self._first_steps(),
+            self._toggle(
+                "has_banter",
+                t("Remarks of the players"),
+                t("At great moments, those whom the computer plays say a word. It tells nothing about their cards."),
+            ),
         ]
 
     def _first_steps(self) -> list[Widget]:

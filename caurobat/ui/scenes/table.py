@@ -39,6 +39,7 @@ from caurobat.ui.table.note import Note, Surroundings, surroundings
 from caurobat.ui.table.painter import Painter, table_areas
 from caurobat.ui.table.save_notice import SaveNotice
 from caurobat.ui.table.story.animator import TableAnimator
+from caurobat.ui.table.story.banter import Said
 from caurobat.ui.table.story.phase import Perspective, Phase, PhaseKind
 from caurobat.ui.table.story.player import StoryPlayer
 from caurobat.ui.table.tips import Tips
@@ -107,7 +108,7 @@ class TableScene(Scene):
         """Everything the picture depends on, as revisions that grow with each change."""
         beat = self.kit.middle.beat(self.stage, self.host.clock.now())
         note = self.note is not None and (self.note.text, self.note.is_pointing)
-        return self.phase, self.stage.revision, self.controls.revision, beat, note
+        return self.phase, self.stage.revision, self.controls.revision, beat, note, self.said
 
     @property
     def phase(self) -> Phase:
@@ -118,6 +119,13 @@ class TableScene(Scene):
     def tension(self) -> int:
         """How tense the table looks to everybody, 0 (calm) … 2: an open call is as tense as can be."""
         return 2 if self.stage.offered is not None else min(2, self.kit.stage.tension(self.stage.view))
+
+    @property
+    def said(self) -> Said | None:
+        """The line that somebody says now; none beside a question or a remark of the coach."""
+        is_shown = self.lookback.moment is None and not self.is_covered
+        is_free = is_shown and self.stage.offered is None and self.note is None
+        return self.story.banter.at(self.host.clock.now()) if is_free else None
 
     def entering(self) -> None:
         """Show a round from its deal if no card has been played, else show it as it stands."""
@@ -254,6 +262,7 @@ class TableScene(Scene):
 
     def _keep_pace(self) -> None:
         """Give the story the speeds of the table, which a replay or the settings may have changed."""
+        self.story.banter.is_on = self.host.settings.has_banter
         speeds = self._routes.paced(self, self._speeds)
         self.stage.speeds = speeds.calm if self.story.is_unhurried else speeds
 
@@ -407,9 +416,12 @@ class TableScene(Scene):
     def picture(self, now: float) -> Picture:
         """Return the picture of the table now, or at the past moment that is shown."""
         host, stage, controls, moment = self.host, self.stage, self.controls, self.lookback.moment
-        at_rest = Picture(
-            self.phase, stage, self.faces, self._shown_scores(), self._title(), stage.focus, host.shows_focus
+        said = self.said
+        faces = tuple(
+            replace(face, mood=said.mood) if said is not None and said.seat == seat else face
+            for seat, face in enumerate(self.faces)
         )
+        at_rest = Picture(self.phase, stage, faces, self._shown_scores(), self._title(), stage.focus, host.shows_focus)
         if moment is not None:
             remark = host.t("Shown again")
             return replace(at_rest, last_play=moment.last_play, marks=self.lookback.marks, remark=remark)
@@ -427,6 +439,7 @@ class TableScene(Scene):
             tip=self.corner.tip() or tip,
             ways=controls.ways,
             earlier=self.lookback.recent[1:],
+            said=said,
         )
 
     def _title(self) -> str:

@@ -26,6 +26,7 @@ from caurobat.ui.widgets import Paragraph
 if TYPE_CHECKING:
     from caurobat.ui.scenes.table import TableScene
     from caurobat.ui.shell.table_outline import TableReader
+    from caurobat.ui.table.story.banter import Said
 
 log = logging.getLogger(__name__)
 
@@ -54,6 +55,7 @@ class Access:
         self._turn_key: tuple[int, int, str] | None = None
         self._tree = _Tree()
         self._voice: Voice | None = None
+        self._said: Said | None = None  # the last line that somebody said at a table
         self._voiced = ""  # the text last spoken for the focus
         self._sent: object = None
         self._requests: queue.SimpleQueue[tuple[int, Action | None]] = queue.SimpleQueue()
@@ -165,6 +167,10 @@ class Access:
             lines = [lines[0], lines[-1]]
         for line in lines:
             self._queue(line.brief if is_short else line.text, line.kind)
+        if table.said is not None and table.said is not self._said and self._has_listener:
+            name = table.faces[table.said.seat].name
+            self._queue(self._host.t("{name}: “{line}”", name=name, line=self._host.t(table.said.line)))
+        self._said = table.said or self._said
         if not self._has_listener or scene is not self._host.stack.top:
             return Outline()
         page = self._reader.page(table)

@@ -32,7 +32,7 @@ class SeatFace:
     The colour is a number in the theme; `brief` is a shorter line about the mind.
 
     `level` is the program's strength from 1 to `STEPS`, 0 for a person or a program without a level. `manner` is the
-    name of a program's character, if it has one. `is_you`: the viewer sits there.
+    name of a program's character, if it has one. `is_you`: the viewer sits there. `mood` is that of the portrait.
     """
 
     name: str
@@ -44,6 +44,7 @@ class SeatFace:
     level: int = 0
     manner: str = ""
     is_you: bool = False
+    mood: Mood = Mood.CALM
 
     @property
     def called(self) -> str:
@@ -103,14 +104,14 @@ def draw_level(surface: pygame.Surface, look: Look, level: int, box: pygame.Rect
 
 
 def draw_portrait(
-    surface: pygame.Surface, look: Look, face: SeatFace, box: pygame.Rect, mood: Mood = Mood.CALM
+    surface: pygame.Surface, look: Look, face: SeatFace, box: pygame.Rect, mood: Mood | None = None
 ) -> None:
-    """Draw a seat's portrait in its `mood`, in a ring of its colour; without a picture, its initial."""
+    """Draw a seat's portrait in its own mood or the given one, in a ring; without a picture, its initial."""
     colour: Colour = look.theme.seat(face.colour)
     look.shapes.draw_disc(surface, box.center, box.width, colour)
     ring = max(1, round(box.width * 0.035))
     inner = box.inflate(-2 * ring, -2 * ring)
-    name = f"faces/{face.portrait}{mood.value}"
+    name = f"faces/{face.portrait}{(face.mood if mood is None else mood).value}"
     if not look.assets.has(name):
         name = f"faces/{face.portrait}"
     if look.assets.has(name):

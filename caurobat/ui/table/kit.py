@@ -30,6 +30,7 @@ from caurobat.ui.table.seat_panels import GameSeats
 from caurobat.ui.table.slip import PlayedTurn
 from caurobat.ui.table.stage_kit import GameStage
 from caurobat.ui.table.story.animator import TableAnimator
+from caurobat.ui.table.story.banter import Said
 from caurobat.ui.table.story.phase import Phase, PhaseKind
 from caurobat.ui.table.tips import Tip
 
@@ -60,6 +61,7 @@ class Picture:
     ways: Ways | None = None
     earlier: tuple[PlayedTurn, ...] = ()  # the plays since the viewer's own, without the last one
     marks: Mapping[Card, Mark] = field(default_factory=dict)
+    said: Said | None = None
     remark: str = ""  # stands above the slip, for a play that is only shown again
 
     @property

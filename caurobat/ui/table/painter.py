@@ -13,6 +13,7 @@ from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import with_alpha
+from caurobat.ui.table.bubbles import draw_bubble
 from caurobat.ui.table.buttons import CORNER_LINE, button_layout, draw_buttons
 from caurobat.ui.table.cards import Easel, table_easel
 from caurobat.ui.table.drama import darken_room, draw_faces, draw_landing, jump_of
@@ -79,6 +80,8 @@ class Painter:
         self._draw_above_cards(surface, picture, now)
         if drama is not None:
             darken_room(surface, self._look, stage.areas, drama, now)
+        if picture.said is not None:
+            draw_bubble(surface, self._look, stage.areas, picture.said.seat, self._strings.t(picture.said.line))
         draw_lines(surface, self._look, stage, now)
         is_robbing = stage.shouted is not None and stage.shouted.robbery is not None
         if is_robbing:  # the faces are in front of it

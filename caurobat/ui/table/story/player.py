@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from caurobat.core.decisions import Action, Decision
-from caurobat.core.events import CallOffered, CardsMoved, Event, TurnStarted
+from caurobat.core.events import CallOffered, CardsMoved, Event, RoundEnded, TurnStarted
 from caurobat.core.zones import HANDS, PILES
 from caurobat.match.bot_runner import BotRunner
 from caurobat.match.session import ONLOOKER, Session
@@ -19,6 +19,7 @@ from caurobat.ui.motion import Cue, Curve, Timeline, Tween
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.stage_kit import ShoutAt
 from caurobat.ui.table.story.animator import TableAnimator
+from caurobat.ui.table.story.banter import LAST_WORD, Banter
 from caurobat.ui.table.story.phase import EarlyAnswers, Perspective, Phase, PhaseKind, people
 from caurobat.ui.table.story.script import SoundQueue, cues
 
@@ -47,6 +48,7 @@ class StoryPlayer:
         self._bots = bots
         self._thought_of: int | None = None
         self._has_paused = False
+        self.banter = Banter(session)
         self.stage = stage
         self.timeline = Timeline()
         self.window = Tween.still((0.0,))
@@ -376,6 +378,9 @@ class StoryPlayer:
             self._early.begin(self._offer)
         script = self._cues(without_answered, self.stage.speeds)
         script.insert(len(script) - 1, Cue(0.0, self._begin_last))
+        if isinstance(last, RoundEnded) and self.banter.has_last_word:
+            speeds = self.stage.speeds
+            script.append(Cue(LAST_WORD * speeds.pauses.value / speeds.boost, lambda: None, "last word"))
         self.timeline.add(script, now)
 
     def _begin_last(self) -> None:
@@ -387,7 +392,7 @@ class StoryPlayer:
 
     def _cues(self, events: tuple[Event, ...], speeds: AnimationSpeeds, *, is_retold: bool = False) -> list[Cue]:
         shouts = self.stage.kit.shouts_in(self.stage.view, events)
-        show = self._show_again if is_retold else self._show
+        show = self._show_again if is_retold else self._show_first_time
         script = cues(self.stage.kit, events, speeds, shouts, show, self.stage.light)
         if self._hits_whoever_looks(events):
             # It comes before the next turn at any speed, because its reader did not expect it.
@@ -409,6 +414,11 @@ class StoryPlayer:
 
     def _show_again(self, event: Event, shout: ShoutAt, delay: float) -> None:
         self._show(event, (shout[0].again, shout[1]) if shout is not None else None, delay)
+
+    def _show_first_time(self, event: Event, shout: ShoutAt, delay: float) -> None:
+        self._show(event, shout, delay)
+        began = min(self.timeline.cue_began_at, self._clock.now()) + delay
+        self.banter.hear(event, shout, self.stage, began)
 
     def _show(self, event: Event, shout: ShoutAt, delay: float) -> None:
         now, began = self._clock.now(), self.timeline.cue_began_at
@@ -436,6 +446,7 @@ class StoryPlayer:
         """Show the round as it was after its first `count` events."""
         self.timeline = Timeline()
         self.forget_thoughts()
+        self.banter.hush()
         self.shown_events = self.begun_events = count
         self.stage.reset(self.perspective.view(count), self.stage.areas)
         self.stage.offered = self._offer = None

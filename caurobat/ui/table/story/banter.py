@@ -1,0 +1,119 @@
+"""Short lines that players say at great moments, one at a time, and none of them often.
+
+They follow from the events that everybody sees: nothing is drawn by lot, and a record that is played again has
+the same lines.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from caurobat.core.events import Called, CardsMoved, Event, RoundEnded, RoundStarted, Swept
+from caurobat.match.session import Session
+from caurobat.narration.banter import Occasion, voice_of
+from caurobat.ui.table.faces import Mood
+from caurobat.ui.table.stage_kit import ShoutAt
+from caurobat.ui.table.story.animator import TableAnimator
+
+_MOODS: Final = {
+    Occasion.GREETING: Mood.GLAD,
+    Occasion.TRIUMPH: Mood.GLAD,
+    Occasion.ROBBED: Mood.STARTLED,
+    Occasion.WON: Mood.GLAD,
+    Occasion.LOST: Mood.STARTLED,
+}
+_SECONDS, _SECONDS_A_LETTER = 1.6, 0.05
+LAST_WORD: Final = 1.8
+"""Seconds for the line about a round that is over, before its count."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """The `line`, in English, that `seat` says in `mood`, from `begin` to `end`."""
+
+    seat: int
+    line: str
+    mood: Mood
+    begin: float
+    end: float
+
+
+class Banter:
+    """The talk at the table of `session`, while it `is_on`; a lesson is quiet."""
+
+    def __init__(self, session: Session) -> None:
+        self.is_on = True
+        self._session = session
+        self._spoken: set[int] = set()  # the seats that have spoken in this round
+        self._said: Said | None = None
+        self._times: Counter[tuple[int, Occasion]] = Counter()  # how often each seat has spoken at each occasion
+        self._first: int | None = None  # where every seat begins among its lines
+
+    def at(self, now: float) -> Said | None:
+        """Return what is being said at `now`, if anything is."""
+        said = self._said if self.is_on else None
+        return said if said is not None and said.begin <= now < said.end else None
+
+    @property
+    def has_last_word(self) -> bool:
+        """Whether somebody has a line on the end of a round."""
+        is_quiet = self._session.is_lesson or not self.is_on
+        return not is_quiet and any(self._lines(seat, Occasion.WON) for seat in range(len(self._session.seats)))
+
+    def hush(self) -> None:
+        """Drop what is being said."""
+        self._said = None
+
+    def hear(self, event: Event, shout: ShoutAt, stage: TableAnimator, began: float) -> None:
+        """Let somebody say a line on `event`, which began at `began` on `stage`, once its `shout` is over."""
+        drama = stage.kit.drama(event)
+        over = began + stage.kit.seconds(event, stage.speeds)
+        match event:
+            case RoundStarted(seats, dealer):
+                self._spoken.clear()
+                self.hush()
+                self._first = dealer if self._first is None else self._first
+                if self._session.round_number == 0:
+                    self._say(Occasion.GREETING, [(dealer + ahead) % seats for ahead in range(1, seats + 1)], began)
+            case RoundEnded(winners=winners) if winners:
+                self._spoken.clear()  # even who has spoken may have the last word
+                won = [seat for side in winners for seat in self._session.sides[side]]
+                lost = [seat for seat in range(stage.view.seats) if seat not in won]
+                self._say(Occasion.WON, won, began) or self._say(Occasion.LOST, lost, began)
+            case CardsMoved() if drama is not None:
+                self._say(Occasion.ROBBED, [drama.loser], over) or self._say(Occasion.TRIUMPH, [drama.winner], over)
+            case Called(seat) | Swept(seat):
+                self._say(Occasion.TRIUMPH, [seat], over)
+            case _ if shout is not None and shout[0].has_rays:
+                self._say(Occasion.TRIUMPH, [shout[1]], over)
+            case _:
+                pass
+
+    def _say(self, occasion: Occasion, seats: Sequence[int], begin: float) -> bool:
+        """Let the first of `seats` that has a line for `occasion`, and has not spoken yet, say it from `begin` on.
+
+        Return whether anybody does. A triumph interrupts nobody.
+        """
+        if (
+            self._session.is_lesson
+            or not self.is_on
+            or (occasion is Occasion.TRIUMPH and self._said and begin < self._said.end)
+        ):
+            return False
+        for seat in seats:
+            lines = self._lines(seat, occasion)
+            if lines and seat not in self._spoken:
+                line = lines[((self._first or 0) + self._times[seat, occasion]) % len(lines)]
+                self._times[seat, occasion] += 1
+                self._spoken.add(seat)
+                end = begin + _SECONDS + _SECONDS_A_LETTER * len(line)
+                self._said = Said(seat, line, _MOODS[occasion], begin, end)
+                return True
+        return False
+
+    def _lines(self, seat: int, occasion: Occasion) -> Sequence[str]:
+        """Return the lines of `seat` for `occasion`: none for a person, or for an unattended hand."""
+        seats = self._session.seats
+        lines = voice_of(seats[seat].player, seats[seat].name) if seat < len(seats) else None
+        return lines[occasion] if lines is not None else ()
