@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from caurobat.core.zones import HANDS
+from caurobat.decks import Card
 from caurobat.learn.course import Waiting
 from caurobat.learn.lesson import Ask, Try, action_of, right_answer, solution
 from caurobat.learn.progress import Progress
@@ -123,6 +124,7 @@ def test_the_card_in_question_has_a_star_and_no_frame(make_driver: MakeDriver, m
     _, scene = opened(driver, "cau-robat")
     (step,) = scene.course.lesson.steps
     assert "with the star" in step.text
+    assert f"With the star: {the_card(driver.app.host.strings, instance(step.points[0], Card))}." in labels(driver)
     starred.clear()
     driver.resize((1024, 600))
     (rect,) = scene._about(step.points[0])

@@ -338,6 +338,10 @@ class LessonScene(Screen):
             card = the_card(self.host.strings, left)
             words.insert(0, Paragraph("left", t("Just left: {card}.", card=card), Role.SMALL))
         if isinstance(course.step, Ask):
+            cards = [spot for spot in course.step.points if isinstance(spot, Card)]
+            if len(cards) == 1:  # for those who do not see the star
+                starred = t("With the star: {card}.", card=the_card(self.host.strings, cards[0]))
+                words.append(Paragraph("starred", starred, Role.SMALL))
             words += [self._choice(number, value) for number, value in enumerate(course.choices)]
         if self._is_said and course.remark:
             is_right = course.waiting is Waiting.READING
