@@ -181,8 +181,7 @@ class HintScene(Drawer):
         """Return the line for actions that are as good as the suggestion."""
         strings = self.host.strings
         names = strings.listed([self._kit.action_text(strings, self._view, hint.action) for hint in level])
-        words = strings.t("About equal: {cards}", cards=names)
-        return RowButton("level", words, self._unfold, detail=strings.t("Press to see why."))
+        return RowButton("level", strings.t("About equal"), self._unfold, detail=names)
 
     def _unfold(self) -> None:
         self._is_folded = False
