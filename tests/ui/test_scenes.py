@@ -160,10 +160,11 @@ def test_escape_and_the_back_button_lead_back(driver: Driver, name: str) -> None
 def test_the_title_offers_continue_first_and_only_if_there_is_a_game(driver: Driver) -> None:
     ways = NotedWays()
     driver.show(title(driver.app.host, ways))
-    driver.key(K.K_RETURN, *[K.K_DOWN, K.K_RETURN] * 6)
+    driver.key(K.K_RETURN, *[K.K_DOWN, K.K_RETURN] * 7)
     first, *others = ways.taken
     assert first == "resume"
-    assert others == ["play", "play_with_phones", "learn", "show_seats", "show_rules_of", "show_settings_of"]
+    assert others[:4] == ["play", "play_with_phones", "learn", "show_challenges"]
+    assert others[4:] == ["show_seats", "show_rules_of", "show_settings_of"]
     driver.app.host.stack.pop()
     scene = title(driver.app.host, ways, can_resume=False)
     driver.show(scene)
