@@ -40,6 +40,8 @@ def values_of(text: str, person: str, number: int, strings: Strings) -> dict[str
         if meaning == SOMEBODY:
             # Whoever plays does it to somebody else.
             found[name] = person if not any(value is person for value in found.values()) else "Quim"
+        elif name == "year":
+            found[name] = 2026
         elif meaning.startswith("a number") or name in ("count", "rank"):
             found[name] = number
         elif name in ("card", "led"):

@@ -260,17 +260,23 @@ class TitleScene(Screen):
         self._deck = None
         self._ways_on = self._routes.ways_on(self.game)
         buttons, boxes = self._buttons(), self._boxes()
+        last = buttons[-2:]  # settings and quit, which share a line where their words fit
         if self._offers_music:
             buttons.insert(-1, self._music_button())
         room = self._room_beside()
         beside = [each for each in buttons if each.name == "others" and each.width_for(self.look) <= room * _TIGHTER]
-        stacked = [each for each in buttons if each not in beside]
+        half = (self._button_width - self._gap) // 2
+        shared = last[1:] if all(each.width_for(self.look) <= half * _TIGHTER for each in last) else []
+        stacked = [each for each in buttons if each not in beside and each not in shared]
         self._name, self._tagline, self._disc, shelf, *rects = self._lay_out(len(stacked))
         place(stacked, rects)
         for each in beside:
             before = buttons[buttons.index(each) - 1].rect
             wide = min(room, each.width_for(self.look))
             each.rect = pygame.Rect(before.right + self._gap, before.top, wide, before.height)
+        if shared:
+            line = last[0].rect  # the settings are wider, so that they come next for the arrow keys
+            place(last, row(cell(round(line.width * 0.56)), cell(), gap=self._gap).within(line))
         place_boxes(self.look, boxes, shelf)
         self.group.replace([*buttons, *boxes], first=buttons[0].name)
 
