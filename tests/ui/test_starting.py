@@ -88,6 +88,8 @@ def test_a_path_that_is_not_utf8_reaches_notice_log_and_crash_box_legibly(
     assert notice.encode()
     assert open_log(home) == ""
     handler = logging.getLogger("caurobat").handlers[-1]
+    # What pytest itself keeps of the log is sent from process to process, which such a path would break.
+    monkeypatch.setattr(logging.getLogger("caurobat"), "propagate", False)
     try:
         logging.getLogger("caurobat.any").warning("%s is broken", home)
     finally:
