@@ -8,9 +8,14 @@ import pytest
 
 from caurobat.__main__ import main
 from caurobat.commands.desktop_entry import FILES, quoted
+from caurobat.paths import assets_dir
 
 ROOT = Path(__file__).resolve().parents[2]
-SOURCES = ("tools/linux/cat.caurobat.game.desktop", "assets/icon.png", "tools/art/svg/icon.svg")
+SOURCES = (
+    ROOT / "tools" / "linux" / "cat.caurobat.game.desktop",
+    assets_dir() / "icon.png",
+    ROOT / "tools" / "art" / "svg" / "icon.svg",
+)
 
 
 @pytest.fixture
@@ -19,7 +24,7 @@ def menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     venv = tmp_path / "pipx" / 'the $cheap "venv"'
     for file, source in zip(FILES, SOURCES, strict=True):
         (venv / "share" / file).parent.mkdir(parents=True, exist_ok=True)
-        (venv / "share" / file).write_bytes((ROOT / source).read_bytes())
+        (venv / "share" / file).write_bytes(source.read_bytes())
     places = {"data": str(venv), "scripts": str(venv / "bin")}
     monkeypatch.setattr(sysconfig, "get_path", lambda name: places[name])
     monkeypatch.setattr(sys, "platform", "linux")

@@ -168,7 +168,7 @@ def test_a_press_right_after_the_entries_moved_chooses_none_of_them(make_driver:
     driver.key(pygame.K_RETURN)
     assert driver.top is scene
     pass_time(driver)
-    driver.click(place)
+    driver.click(rows(scene)[1].rect.center)
     assert driver.top is table
     assert table.controls.prompts.focused() is not None
     assert table.controls.prompts.focused().action == moved

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from caurobat.core.game import Deal
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import Session
 from caurobat.players.cau_robat.searching import SearchPlayer
@@ -34,9 +35,9 @@ def test_a_demo_of_more_rounds_than_a_match_has_goes_on_with_another_match(monke
     dealt: list[int] = []
     next_round = Session.next_round
 
-    def counted(self: Session) -> None:
+    def counted(self: Session, *picked: Deal | None) -> None:
         dealt.append(self.round_number)
-        next_round(self)
+        next_round(self, *picked)
 
     monkeypatch.setattr(Session, "next_round", counted)
     demo = demo_of("greedy", "random", options=GAME.options({"target": 1, "deal": "all"}), rounds=2)

@@ -32,6 +32,16 @@ def begun(game: str, decisions: int) -> Session:
     return session
 
 
+def each_entry(log: LogScene) -> list[RowButton]:
+    """Return the entries of all plays in order, also of those within a call, which is opened by choosing it."""
+    entries: dict[int, RowButton] = {}
+    for name in [entry.name for entry in log.entries()]:
+        log.look_back(int(name.removeprefix("play ")))
+        plays = [entry for entry in log.entries() if isinstance(entry, RowButton)]
+        entries |= {int(play.name.removeprefix("play ")): play for play in plays}
+    return [entries[number] for number in sorted(entries)]
+
+
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("game", GAMES)
 def test_each_entry_of_the_log_shows_the_card_and_who_played_it(
@@ -55,8 +65,7 @@ def test_each_entry_of_the_log_shows_the_card_and_who_played_it(
     monkeypatch.setattr(card_art, "face", faced)
     monkeypatch.setattr(leads, "draw_portrait", portrayed)
     look, shown = driver.app.host.look, []
-    for entry in log.entries():
-        assert isinstance(entry, RowButton)
+    for entry in each_entry(log):
         assert entry.lead is not None
         seen.clear()
         box = pygame.Rect((5, 5), entry.lead.size(look))

@@ -201,17 +201,17 @@ class HintScene(Drawer):
     def _is_for_entry(self, event: Input) -> bool:
         match event:
             case PointerPressed(position):
-                return any(row.rect.collidepoint(position) for row in self._rows())
+                return any(entry.rect.collidepoint(position) for entry in self._shown_entries())
             case Command(Action.ACCEPT):
-                return isinstance(self.group.focused, ReasonRow)
+                return isinstance(self.group.focused, ReasonRow | RowButton)
             case _:
                 return False
 
-    def _rows(self) -> list[ReasonRow]:
-        return [widget for widget in self.group.widgets if isinstance(widget, ReasonRow)]
+    def _shown_entries(self) -> list[ReasonRow | RowButton]:
+        return [widget for widget in self.group.widgets if isinstance(widget, ReasonRow | RowButton)]
 
     def _places(self) -> dict[str, tuple[int, int]]:
-        return {row.name: row.rect.topleft for row in self._rows()}
+        return {entry.name: entry.rect.topleft for entry in self._shown_entries()}
 
     def _turn_figures(self) -> None:
         self.host.change(shows_figures=not self.host.settings.shows_figures)

@@ -40,7 +40,7 @@ def test_that_a_seat_owes_is_said_in_words_however_many_it_owes_to(
         drawn.clear()
         frame, surface = frame_of(host.look, areas, seat), pygame.Surface(size, pygame.SRCALPHA)
         fitted = replace(easel, look=host.look._replace(text=frame.text), strings=strings)
-        view: Any = SimpleNamespace(debts=[Debt(seat, *debt) for debt in owed])
+        view: Any = SimpleNamespace(turn=0, debts=[Debt(seat, *debt) for debt in owed])
         SEATS.draw_line(surface, fitted, frame.below, view, seat, faces)
         word = strings.t("{name:you owe|owes}", name=faces[seat].called)
         count = sum(cards for _, cards in owed)
