@@ -14,6 +14,7 @@ import pygame
 from caurobat.core.decisions import Action, NameTrump
 from caurobat.core.events import Event
 from caurobat.decks import Card
+from caurobat.games.capodama.state import trumps_of
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing import card_art
@@ -129,6 +130,8 @@ class Watch:
         private = unseen and unseen & {card.code for card in cards_in(session.record.rounds[-1].deal)}
         if private and isinstance(app.host.stack.top, HintScene) and session.game.id == CAPODAMA:
             private -= named_by(app.host.stack.top)
+        if private and session.game.id == CAPODAMA:  # a legend on the table shows all trumps known to everybody
+            private -= {card.code for card in trumps_of(session.view(ONLOOKER))}
         if private:
             top = type(app.host.stack.top).__name__
             raise Leak(f"{private} can be seen; the screen is of seat {eyes} of {people}, {session.game.id}, {top}")

@@ -229,7 +229,7 @@ def test_a_wrong_code_a_knock_and_a_seat_have_a_way_back(evening: MakeEvening) -
         knock("ZZZZ" if party.party.code != "ZZZZ" else "YYYY")
         party.until(lambda: page.texts("#why"))
         assert page.texts("#why") == ["Wrong code. Look at the big screen and type its four letters again."]
-        assert driver.execute_script("return document.activeElement.id + $('name').value") == "codeAda"
+        party.until(lambda: driver.execute_script("return document.activeElement.id + $('name').value") == "codeAda")
         knock(party.party.code)
         party.until(lambda: page.texts("#message-title"))
         page.press("#message-button")
@@ -278,13 +278,15 @@ def test_cards_use_the_room_and_nothing_lies_over_them(evening: MakeEvening, sea
         sit_down(party, page)
         deal(party, page)
         page.press("#hand .card:not(.dull)")
-        box = "const box = document.querySelector(arguments[0]).getBoundingClientRect();"
+        boxes = """
+            return [...arguments].map((each) => {
+                const box = document.querySelector(each).getBoundingClientRect();
+                return [box.left, box.top, box.right, box.bottom];
+            });
+        """
         for size in ((360, 740), (740, 360), (768, 1024), (1024, 768)):
             page.resize(size)
-            hand, panel, card = (
-                driver.execute_script(f"{box} return [box.left, box.top, box.right, box.bottom]", each)
-                for each in ("#hand", "#choices", "#hand .card")
-            )
+            hand, panel, card = driver.execute_script(boxes, "#hand", "#choices", "#hand .card")  # all at one moment
             assert hand[2] <= panel[0] or hand[3] <= panel[1], f"the choices lie over the hand at {size}"
             assert panel[3] <= size[1], f"the choices are out of sight at {size}"
             least = {2: 44, 4: 50}[seats] if min(size) < 700 else {2: 60, 4: 85}[seats]

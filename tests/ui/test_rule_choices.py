@@ -104,7 +104,7 @@ def test_nobody_comes_or_goes_unasked(driver: Driver, seats: int, text: str) -> 
     scene = at_rules(driver, "zwicker", seats)
     driver.choose("rule partners", pygame.K_RIGHT)
     question = instance(top(driver), MessageScene)
-    assert question._title == "These rules need another number of seats: 4."
+    assert question._title == "These rules need a different number of seats: 4."
     assert text in question._text
     driver.key(pygame.K_ESCAPE)
     assert (len(scene.plan.seats), scene.plan.options.partners) == (seats, False)

@@ -468,7 +468,11 @@ def test_debts_are_told_without_a_pointer(seated: Seated, how: str) -> None:
     ask()
     assert told()[-1] == f"gets 3 cards from {names[2]}"
     ask()
-    assert told()[1:] == (f"owes {names[1]} 3 cards", "It is paid from the next capture.")
+    assert told()[1:] == (
+        f"owes {names[1]} 3 cards",
+        "It is paid from the next capture.",
+        "What is left of it at the end of the round is forgiven.",
+    )
     seated.driver.key(pygame.K_RIGHT)
     assert told() == ()
     assert seated.session.ply == before

@@ -108,6 +108,7 @@ def test_a_press_on_a_card_of_the_table_says_how_it_is_taken_until_the_pointer_g
     assert scene.picture(driver.clock.now()).tip is None
     driver.press(spot)
     driver.release(spot)
+    driver.settle()  # the lights that the press throws
     tip = scene.picture(driver.clock.now()).tip
     assert tip is not None
     assert len(tip.lines) == 2
