@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from selenium import webdriver
@@ -284,13 +285,20 @@ def test_cards_use_the_room_and_nothing_lies_over_them(evening: MakeEvening, sea
                 return [box.left, box.top, box.right, box.bottom];
             });
         """
+
+        def measured() -> Any:
+            """Return left, top, right and bottom of the hand, the choices and a card, all at one moment."""
+            return driver.execute_script(boxes, "#hand", "#choices", "#hand .card")
+
         for size in ((360, 740), (740, 360), (768, 1024), (1024, 768)):
             page.resize(size)
-            hand, panel, card = driver.execute_script(boxes, "#hand", "#choices", "#hand .card")  # all at one moment
+            least = {2: 44, 4: 50}[seats] if min(size) < 700 else {2: 60, 4: 85}[seats]
+            party.until(
+                lambda least=least: measured()[2][2] - measured()[2][0] >= least
+            )  # the page lays itself out anew
+            hand, panel, _ = measured()
             assert hand[2] <= panel[0] or hand[3] <= panel[1], f"the choices lie over the hand at {size}"
             assert panel[3] <= size[1], f"the choices are out of sight at {size}"
-            least = {2: 44, 4: 50}[seats] if min(size) < 700 else {2: 60, 4: 85}[seats]
-            assert card[2] - card[0] >= least, size
             assert driver.execute_script("return document.documentElement.scrollWidth <= innerWidth")
 
 
