@@ -87,18 +87,6 @@ def play_round(
     return PlayedRound(state, result, actions, events, seconds)
 
 
-def random_plies(game: AnyGame, options: AnyOptions, seats: int, deal: Deal, rng: Rng) -> int:
-    """Play the round of `deal` at random and return its number of plies, to measure the bare rules.
-
-    `play_round` takes a tenth longer, as it collects the events and the time of each decision.
-    """
-    state, plies = game.start(options, seats, deal).state, 0
-    while (decision := game.decision(state)) is not None:
-        state = game.apply(state, rng.choice(decision.actions)).state
-        plies += 1
-    return plies
-
-
 def win_shares(game: AnyGame, options: AnyOptions, seats: int, result: Result) -> tuple[float, ...]:
     """Return each seat's share of the round won: 1 for a side that won alone."""
     part = 1 / len(result.winners) if game.shares_wins and result.winners else 1.0

@@ -17,8 +17,8 @@ from caurobat.players.cau_robat.fast.policies import play_greedily, play_out, po
 from caurobat.players.cau_robat.linear import LinearPlayer
 from caurobat.players.cau_robat.tree import each_world, opponents_in, search
 from caurobat.players.player import never
-from caurobat.players.rounds import random_plies
 from caurobat.players.spreading import so_far_and_whether_all
+from tools.bench.rules import random_plies
 
 _SEATS: Final = 4
 _DEALS: Final = 40

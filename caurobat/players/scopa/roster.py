@@ -10,7 +10,6 @@ from caurobat.players.scopa.foreseeing import ForeseeingPlayer, LearntPlayer
 from caurobat.players.scopa.imperfect import ImperfectPlayer
 from caurobat.players.scopa.linear import LinearPlayer
 from caurobat.players.scopa.model import CARD_POINTS, SWEEP
-from caurobat.players.scopa.recipes import EspertoPlayer, FurboPlayer
 from caurobat.players.scopa.searching import SearchPlayer
 from caurobat.players.scopa.why import Advice, advise, deal_values, judge
 
@@ -27,8 +26,6 @@ ROSTER: Final[Roster[View, State, Advice]] = Roster(
         "greedy": partial(GreedyPlayer, GAME, CARD_POINTS.__getitem__, SWEEP),
         "linear": LinearPlayer,
         "search": SearchPlayer,
-        "furbo": FurboPlayer,
-        "esperto": EspertoPlayer,
         "biel": partial(ImperfectPlayer, _BIEL),
         "laia": partial(ImperfectPlayer, _LAIA),
         "quim": partial(ImperfectPlayer, _QUIM),

@@ -13,7 +13,6 @@ from caurobat.players.roster import player_named
 from caurobat.players.scopa.foreseeing import ForeseeingPlayer, LearntPlayer
 from caurobat.players.scopa.imperfect import ImperfectPlayer
 from caurobat.players.scopa.linear import LinearPlayer
-from caurobat.players.scopa.recipes import EspertoPlayer, FurboPlayer
 from caurobat.players.scopa.searching import SearchPlayer
 from tests.expecting import present
 from tests.games.scopa.table import position
@@ -49,13 +48,7 @@ def test_greedy_takes_the_settebello() -> None:
 
 def test_who_takes_sweeps() -> None:
     state = position("O2 C2", ["E4 C2 E2", "E1 E3"], stock=STOCK_LEFT)
-    for player in (
-        player_named("scopa", "greedy"),
-        FurboPlayer(),
-        EspertoPlayer(),
-        LearntPlayer(),
-        ForeseeingPlayer(20),
-    ):
+    for player in (player_named("scopa", "greedy"), LearntPlayer(), ForeseeingPlayer(20)):
         assert choice(player, state) == Play(0, parse_card("E4"), parse_cards("O2 C2"))
 
 
