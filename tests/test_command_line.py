@@ -148,7 +148,7 @@ def test_missing_assets_are_told_in_one_line(
 @pytest.mark.parametrize("unbuffered", ["", "1"])  # the pipe is found broken at the end, or at the first line
 def test_a_reader_that_has_had_enough_is_no_error(unbuffered: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONUNBUFFERED", unbuffered)
-    code = "import sys; from caurobat.__main__ import main; sys.exit(main(['self-check']))"
+    code = "import sys; from caurobat.__main__ import main; sys.exit(main(['levels']))"
     with subprocess.Popen(
         [sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as child:

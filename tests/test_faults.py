@@ -31,7 +31,6 @@ from caurobat import paths
 assets = Path(sys.argv[1])
 paths.assets_dir = lambda: assets
 import caurobat.ui.shell.program as program
-import caurobat.ui.shell.program as program
 from caurobat.ui.shell.new_game import NewGame
 program.assets_dir = lambda: assets
 from caurobat.games.cau_robat import GAME
@@ -53,40 +52,32 @@ sys.exit(program.run_program(WindowOptions(size=(800, 500)), "ca", game))
 """
 
 
-def spoil(ending: str, data: bytes | None) -> Callable[[Path], None]:
-    """Every file with that ending is junk, or nothing, or (None) gone."""
+KINDS = (".webp", ".ttf", ".ogg", ".po")
+
+
+def spoil(data: bytes | None, *endings: str) -> Callable[[Path], None]:
+    """Every file with one of those endings is junk, or nothing, or (None) gone."""
 
     def do(assets: Path) -> None:
-        for path in assets.rglob(f"*{ending}"):
+        for path in [path for ending in endings for path in assets.rglob(f"*{ending}")]:
             path.unlink() if data is None else path.write_bytes(data)
 
     return do
 
 
-def half(ending: str) -> Callable[[Path], None]:
-    """Every file with that ending is cut in the middle."""
-
-    def do(assets: Path) -> None:
-        for path in assets.rglob(f"*{ending}"):
-            path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
-
-    return do
+def half(assets: Path) -> None:
+    """Every picture, font, sound and catalogue is cut in the middle."""
+    for path in [path for ending in KINDS for path in assets.rglob(f"*{ending}")]:
+        path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
 
 
-ASSET_FAULTS = {
-    "pictures are junk": spoil(".webp", JUNK),
-    "pictures are gone": spoil(".webp", None),
-    "pictures are cut off": half(".webp"),
-    "fonts are junk": spoil(".ttf", JUNK),
-    "fonts are empty": spoil(".ttf", b""),
-    "fonts are cut off": half(".ttf"),
-    "fonts are gone": spoil(".ttf", None),
-    "sounds are junk": spoil(".ogg", JUNK),
-    "sounds are gone": spoil(".ogg", None),
-    "catalogues are junk": spoil(".po", JUNK),
-    "catalogues are cut off": half(".po"),
-    "catalogues are empty": spoil(".po", b""),
-    "the default theme is junk": spoil("rajola.toml", JUNK),
+# What reads pictures does not read fonts, sounds or texts: one start tries a fault of all of them.
+ASSET_FAULTS: dict[str, Callable[[Path], None]] = {
+    "all are junk": spoil(JUNK, *KINDS),
+    "all are empty": spoil(b"", *KINDS),
+    "all are gone": spoil(None, *KINDS),
+    "all are cut off": half,
+    "the default theme is junk": spoil(JUNK, "rajola.toml"),
 }
 
 
@@ -116,6 +107,7 @@ def run_window(program: str, home: Path, *arguments: str, **environment: str) ->
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("fault", ASSET_FAULTS)
 def test_damaged_assets_do_not_keep_anybody_from_playing(fault: str, assets: Path, tmp_path: Path) -> None:
     ASSET_FAULTS[fault](assets)
@@ -125,7 +117,7 @@ def test_damaged_assets_do_not_keep_anybody_from_playing(fault: str, assets: Pat
 
 
 def test_without_any_theme_one_line_says_so(assets: Path, tmp_path: Path) -> None:
-    spoil(".toml", JUNK)(assets)
+    spoil(JUNK, ".toml")(assets)
     done = play(assets, tmp_path / "home")
     assert done.returncode == 1
     (said,) = done.stderr.splitlines()
@@ -133,8 +125,9 @@ def test_without_any_theme_one_line_says_so(assets: Path, tmp_path: Path) -> Non
     assert said.endswith("install the program again")
 
 
+@pytest.mark.slow
 def test_without_any_theme_a_command_that_draws_says_so_too(assets: Path, tmp_path: Path) -> None:
-    spoil(".toml", JUNK)(assets)
+    spoil(JUNK, ".toml")(assets)
     program = f"""
 import sys
 from pathlib import Path
@@ -150,13 +143,12 @@ sys.exit(main(["demo", "--size", "640x400"]))
 
 
 ENVIRONMENTS = {
-    "bytes that are no text in LANG": {"LANG": "ca\udcff", "LC_ALL": "x\udcff"},
-    "a language that nobody speaks": {"LANG": "xx_YY.UTF-8", "LANGUAGE": "qq:zz"},
-    "an odd time zone": {"TZ": "Nowhere/At/All"},
-    "no sound driver": {"SDL_AUDIODRIVER": "nonsense"},
+    "bytes that are no text in LANG": {"LANG": "ca\udcff", "LC_ALL": "x\udcff", "TZ": "Nowhere/At/All"},
+    "a language that nobody speaks": {"LANG": "xx_YY.UTF-8", "LANGUAGE": "qq:zz", "SDL_AUDIODRIVER": "nonsense"},
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("environment", ENVIRONMENTS)
 def test_odd_environments(environment: str, tmp_path: Path) -> None:
     done = play(assets_dir(), tmp_path / "home", **ENVIRONMENTS[environment])
@@ -186,6 +178,7 @@ HOMES: dict[str, Callable[[Path], object]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", HOMES)
 def test_odd_homes(kind: str, tmp_path: Path) -> None:
     home = tmp_path / "home"
@@ -195,6 +188,7 @@ def test_odd_homes(kind: str, tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr[-2000:]
 
 
+@pytest.mark.slow
 def test_a_home_of_300_letters(tmp_path: Path) -> None:
     done = play(assets_dir(), tmp_path / ("x" * 300))
     assert "Traceback" not in done.stderr, done.stderr[-2000:]
@@ -278,6 +272,7 @@ HOSTILE_NAMES = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", HOSTILE_NAMES)
 def test_a_game_of_somebody_with_a_hostile_name_is_gone_on_with(kind: str, tmp_path: Path) -> None:
     """Put in place of a save, and Continue pressed: the table opens, and the game stays whole on the disk."""

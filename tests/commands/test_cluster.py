@@ -43,12 +43,14 @@ def sums(words: list[str], capsys: pytest.CaptureFixture[str]) -> dict[str, Any]
     return summed
 
 
+@pytest.mark.slow
 def test_a_cluster_sums_up_the_same(local: Any, capsys: pytest.CaptureFixture[str]) -> None:
     words = [*WORDS, "20"]
     assert sums([*words, "--cluster", local.scheduler_address], capsys) == sums(words, capsys)
     assert len(local.scheduler.tasks) == 0, "a future that was counted is let go"
 
 
+@pytest.mark.slow
 def test_a_block_whose_worker_is_killed_is_counted_once(local: Any) -> None:
     plan = Plan("scopa", ("padrina", "greedy"), command_line_options(), rounds=GAMES_A_KILL * KILLED, seed=5)
     is_over = threading.Event()
@@ -83,6 +85,7 @@ def command_line_options() -> AnyOptions:
     return GAMES["scopa"].options({})
 
 
+@pytest.mark.slow
 def test_a_worker_of_another_version_is_refused_in_one_sentence(
     local: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

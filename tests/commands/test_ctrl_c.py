@@ -31,16 +31,18 @@ TOOLS = [
 ]
 
 
-@pytest.mark.parametrize("command", COMMANDS)
-@pytest.mark.parametrize("after", [0.3, 1.5])
+@pytest.mark.slow
+@pytest.mark.parametrize(("command", "after"), [*zip(COMMANDS, [0.3, 1.5, 0.3, 1.5], strict=True)])
 def test_a_command_ends_at_once(command: str, after: float) -> None:
     ends_at_once(["-m", "caurobat", *command.split()], after, {130})
 
 
+@pytest.mark.slow
 def test_the_window_ends_at_once() -> None:
     ends_at_once(["-m", "caurobat"], 1.5, {130})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tool", TOOLS)
 def test_a_tool_with_workers_ends_at_once(tool: str) -> None:
     ends_at_once(["-m", f"tools.{tool.split()[0]}", *tool.split()[1:]], 1.0, {0, 1}, workers=2)
@@ -59,6 +61,7 @@ def test_every_worker_is_deaf_to_ctrl_c_from_its_first_moment(monkeypatch: pytes
     assert deaf == [True, True]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", [COMMANDS[0], COMMANDS[3]])
 def test_workers_end_with_a_command_that_is_killed(command: str) -> None:
     line = [sys.executable, "-m", "caurobat", *command.split()]
@@ -101,6 +104,7 @@ def test_what_workers_are_at_is_not_waited_for() -> None:
     assert time.monotonic() - sent < SLOWLY
 
 
+@pytest.mark.slow
 def test_replay_ends_at_once_with_what_was_told_by_then(tmp_path: Path) -> None:
     record = tmp_path / "one.json"
     write_record(record, whole_match(4, {"target": 30}).to_record())
@@ -108,6 +112,7 @@ def test_replay_ends_at_once_with_what_was_told_by_then(tmp_path: Path) -> None:
     assert "Round 1." in told
 
 
+@pytest.mark.slow
 def test_a_demo_tells_the_frames_up_to_then() -> None:
     told = ends_at_once(["-m", "caurobat", *["demo", "--size", "640x400", "--rounds", "100", "--json"]], 2.5, {130})
     assert json.loads(told)["frames"] > 0

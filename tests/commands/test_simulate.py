@@ -38,6 +38,7 @@ def timeless(summary: dict[str, Any]) -> dict[str, Any]:
     return summary
 
 
+@pytest.mark.slow
 def test_expert_is_the_strongest_level_and_goes_by_that_name(capsys: pytest.CaptureFixture[str]) -> None:
     def played(name: str) -> list[dict[str, Any]]:
         summary = told(capsys, "--game", "cuarenta", "--seats", f"{name},random", "--rounds", 1, "--seed", 7)

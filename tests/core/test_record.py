@@ -265,6 +265,7 @@ def test_a_record_longer_than_the_limit_is_refused() -> None:
     assert "16 MiB" in str(refused(b" " * (MAX_BYTES + 1)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("item", ["[]", '{"a":0}', "1e9"])
 def test_a_record_as_long_as_the_limit_is_read(item: str) -> None:
     head = json.dumps(value())[:-1] + ', "x": ['

@@ -50,6 +50,7 @@ def decisions_on(saves: Saves) -> int:
 
 
 @pytest.mark.timeout(1800 if MANY else 240)
+@pytest.mark.slow
 def test_killed_at_random_moments_the_program_has_lost_nothing(tmp_path: Path) -> None:
     rng = Random(7)
     home = tmp_path / "home"
