@@ -232,14 +232,23 @@ function showJoin() {
   label();
   $("code-row").hidden = !!store.get("secret");
   $("name").value = $("name").value || store.get("name");
+  showInitial();
 }
 
-const usual = Number(store.get("face")) || 1 + Math.floor(Math.random() * FACES);
-for (let number = 1; number <= FACES; number++) {
+// The first face is one's initial, which suits everybody.
+for (let number = 0; number <= FACES; number++) {
   const input = make("input", "", { type: "radio", name: "face", value: number, "aria-label": number });
-  input.checked = number === usual;
-  $("faces").append(make("label", "", {}, input, portrait(number, { loading: "lazy" })));
+  input.checked = number === Number(store.get("face"));
+  $("faces").append(make("label", "", {}, input, portrait(number, "", { loading: "lazy" })));
 }
+
+function showInitial() {
+  const [label] = $("faces").children, [input, letter] = label.children;
+  letter.textContent = initial($("name").value.trim()) || "?";
+  input.setAttribute("aria-label", letter.textContent);
+}
+
+$("name").addEventListener("input", showInitial);
 
 $("join-form").addEventListener("submit", (event) => {
   event.preventDefault();
@@ -315,11 +324,15 @@ function picture(card) {
   return image;
 }
 
-function portrait(number, more) {
+function portrait(number, name, more) {
+  if (!number) return make("abbr", initial(name), { class: "face initial", "aria-hidden": "true", ...more });
   return make("img", "", { class: "face", src: `/faces/${number}.webp`, alt: "", width: 44, height: 44, ...more });
 }
 
-function face(each) { return portrait(each.face, { "data-colour": each.colour }); }
+// The first letter, with the number that tells two of one name apart.
+function initial(name) { return [...name].slice(0, 1).join("").toUpperCase() + (name.match(/ (\d+)$/) || ["", ""])[1]; }
+
+function face(each) { return portrait(each.face, each.name, { "data-colour": each.colour }); }
 
 function place([each, owner]) {
   return make("li", "", owner ? { class: "top", "data-colour": owner.colour } : {},
@@ -349,7 +362,7 @@ function showSeats() {
   text("seats-text", state.page ? labels.look : "");
   list(document.querySelector("#seats ul"), isOpen ? state.seats.filter((seat) => seat.free || !state.page) : [], (seat) => make("li", "", {}, make("button", "", {
     type: "button", class: seat.seat === you.seat ? "seat yours" : "seat", disabled: !seat.free, "data-key": seat.seat, press: () => send({ do: "sit", seat: seat.seat }),
-  }, portrait(seat.face), make("span", seat.name), make("small", note(seat) + beside(seat).join("")))));
+  }, portrait(seat.face, seat.name), make("span", seat.name), make("small", note(seat) + beside(seat).join("")))));
 }
 
 const hand = () => (state.page ? state.page.hand : []);

@@ -11,6 +11,8 @@ from caurobat.players.roster import HUMAN, LEVELS, players_of
 _TIME: Final = "more_time"
 FACES: Final = 12
 """The number of portraits."""
+INITIAL: Final = 0
+"""The portrait of somebody who has not picked one: the initial of the name."""
 NAME_LIMIT: Final = 16
 """The most characters in the name of a seat."""
 AWAY: Final = "away"
@@ -106,6 +108,6 @@ def _setup(number: int, record: SeatRecord, players: Collection[str], *, is_alon
         name=clean_name(record.name) or ("" if is_alone else f"{number + 1}"),
         player=player if player == HUMAN or player in players else _stand_in(players),
         colour=colour if type(colour) is int and 0 <= colour < 12 else number,
-        portrait=portrait if type(portrait) is int and 1 <= portrait <= 12 else number % 12 + 1,
+        portrait=portrait if type(portrait) is int and INITIAL <= portrait <= FACES else number % FACES + 1,
         has_time=has_time_in(record.extra),
     )

@@ -12,7 +12,7 @@ from typing import Final
 from caurobat.core.record import SeatRecord
 from caurobat.core.text import clean_name
 from caurobat.core.zones import MAX_SEATS
-from caurobat.match.seating import FACES, NAME_LIMIT
+from caurobat.match.seating import FACES, INITIAL, NAME_LIMIT
 from caurobat.match.shared import Json, read_shared, update_shared
 from caurobat.narration.strings import LANGUAGES
 from caurobat.party.desk import MOST_GUESTS
@@ -144,7 +144,7 @@ def _saved_guest(value: object) -> Iterator[Guest]:
     match value:
         case {"token": str(token), "name": str(name), "face": int(face), "language": str(language), "seat": seat} if (
             len(token) == _HASH_LENGTH
-            and 1 <= face <= FACES
+            and INITIAL <= face <= FACES
             and language in LANGUAGES
             and (seat is None or (type(seat) is int and 0 <= seat < MAX_SEATS))
         ):

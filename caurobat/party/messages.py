@@ -6,7 +6,7 @@ from typing import Any, Final, TypeAlias
 
 from caurobat.core.strict_json import BadJson, read_json
 from caurobat.core.zones import MAX_SEATS
-from caurobat.match.seating import FACES
+from caurobat.match.seating import FACES, INITIAL
 
 LONGEST: Final = 4096
 """The most bytes in a message; the server reads none that are longer."""
@@ -65,7 +65,7 @@ _KINDS: Final[Mapping[str, type[Message]]] = {
     "join": Join, "hello": Hello, "sit": Sit, "stand up": StandUp, "choose": Choose,
 }  # fmt: skip
 _LIMITS: Final = {
-    "face": range(1, FACES + 1),
+    "face": range(INITIAL, FACES + 1),
     "since": range(_HIGHEST),
     "seat": range(MAX_SEATS),
     "revision": range(_HIGHEST),

@@ -12,6 +12,7 @@ import pytest
 from caurobat.core.options import option_names, option_values
 from caurobat.games.cau_robat import GAME, PRESETS, Options
 from caurobat.match.files import read_record
+from caurobat.match.seating import INITIAL
 from caurobat.match.session import SeatSetup, Session, TableRules
 from caurobat.match.storage import Saves
 from caurobat.narration.cau_robat.rules import RULES
@@ -42,7 +43,7 @@ from caurobat.ui.setup.plan import (
     to_json,
 )
 from caurobat.ui.table import layout as tables
-from caurobat.ui.table.faces import seat_faces
+from caurobat.ui.table.faces import initial_of, seat_faces
 from caurobat.ui.table.seat_panels import frame_of
 from caurobat.ui.table.tips import seat_tip
 from caurobat.ui.widgets import Choice, Picks, ScrollArea, Widget
@@ -439,7 +440,7 @@ def test_another_level_brings_its_face_along(driver: Driver) -> None:
         if player in LEVELS and player != "montse":
             assert scene.plan.seats[1].portrait == mind_of(player).portrait
         assert scene.plan.seats[2].portrait == mind_of("montse").portrait, "her own face stays with her"
-        assert len(set(portraits(scene.plan))) == 3
+        assert len(set(portraits(scene.plan)) - {INITIAL}) == (1 if player == HUMAN else 2)
         assert widget(scene, "seat 1").face.portrait == scene.plan.seats[1].portrait
     assert portraits(plan_for((HUMAN, "quim")).with_player(1, "padrina").with_player(1, "quim")) == portraits(
         plan_for((HUMAN, "quim"))
@@ -449,8 +450,31 @@ def test_another_level_brings_its_face_along(driver: Driver) -> None:
 def test_a_person_does_not_keep_the_face_of_the_level_that_sat_there() -> None:
     plan = plan_for((HUMAN, "quim", "greedy"))
     assert plan.with_player(1, HUMAN).seats[1].portrait not in {mind_of(level).portrait for level in LEVELS}
-    assert portraits(plan.with_player(2, HUMAN)) == portraits(plan), "nobody in particular changes nothing"
+    assert portraits(plan.with_player(2, "random")) == portraits(plan), "nobody in particular changes nothing"
     assert portraits(plan.with_player(1, "quim:thief")) == portraits(plan)
+
+
+def test_people_are_shown_by_their_initial_until_they_pick_a_face(driver: Driver) -> None:
+    scene = scene_of(driver, (HUMAN, "quim", HUMAN, "greedy"))
+    assert [portrait == INITIAL for portrait in portraits(scene.plan)] == [True, False, True, False]
+    assert portraits(scene.plan.with_player(1, HUMAN))[1] == INITIAL
+    assert portraits(scene.plan.with_player(2, "greedy"))[2] != INITIAL, "a program has a face"
+    scene._choose(1)
+    assert INITIAL not in widget(scene, "portrait").values, "and keeps one"
+    quim = mind_of("quim").portrait
+    taken = scene.plan.with_portrait(0, quim)
+    assert portraits(taken)[0] == quim
+    assert portraits(taken)[1] not in {quim, INITIAL}, "who had it gets a spare one"
+    assert portraits(taken.with_portrait(2, quim))[0::2] == [INITIAL, quim]
+    again = taken.with_portrait(0, INITIAL)
+    assert again.chosen == frozenset()
+    assert from_json(to_json(again)) == again
+    assert len(set(shown_names(again.with_name(0, "Anna"), driver.app.host.t))) == 4
+
+
+@pytest.mark.parametrize(("name", "letters"), [("Anna", "A"), ("Player 2", "P2"), ("Jugador 12", "J12"), ("éva", "É")])
+def test_an_initial_tells_numbered_names_apart(name: str, letters: str) -> None:
+    assert initial_of(name) == letters
 
 
 def test_a_face_picked_by_hand_stays_whoever_plays_there(driver: Driver) -> None:
@@ -532,7 +556,9 @@ def test_the_newcomer_at_a_level_has_the_spare_name() -> None:
 def test_at_a_full_table_no_face_is_taken_from_anybody() -> None:
     plan = plan_for(TWELVE)
     quim = next(seat for seat, each in enumerate(plan.seats) if each.player == "quim")
-    assert portraits(plan.with_player(quim, HUMAN)) == portraits(plan)
+    changed = portraits(plan.with_player(quim, "greedy"))
+    assert [*changed[:quim], *changed[quim + 1 :]] == [*portraits(plan)[:quim], *portraits(plan)[quim + 1 :]]
+    assert changed[quim] != INITIAL
 
 
 # Remembering

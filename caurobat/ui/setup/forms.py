@@ -10,7 +10,7 @@ import pygame
 from caurobat.core.options import option_values
 from caurobat.learn import EXAMPLES
 from caurobat.match.house_rules import HouseRules
-from caurobat.match.seating import FACES, NAME_LIMIT
+from caurobat.match.seating import FACES, INITIAL, NAME_LIMIT
 from caurobat.narration.player_names import CHARACTERS, PLAIN, called, level_of, line_on
 from caurobat.narration.rules import option_words
 from caurobat.players.roster import HUMAN, LEVELS, parts_of, players_of, with_style
@@ -42,7 +42,8 @@ def seat_form(host: Host, plan: TablePlan, seat: int, change: Change, rename: Ca
     usual = shown_names(plan, t, person)[seat]
     swap = t("You can pick one that is taken: the two seats swap.")
     small = t("Small means already taken.")
-    draw_face = partial(_draw_face, colour=setup.colour)
+    draw_face = partial(_draw_face, name=usual, colour=setup.colour)
+    portraits = range(INITIAL if setup.player == HUMAN else 1, FACES + 1)
     return [
         Caption("name label", t("Name")),
         TextField("name", t("Name"), name, rename, limit=NAME_LIMIT, placeholder=usual),
@@ -58,7 +59,7 @@ def seat_form(host: Host, plan: TablePlan, seat: int, change: Change, rename: Ca
         Picks(
             "portrait",
             t("Portrait"),
-            PickCells(range(1, FACES + 1), draw_face, 58, 70, [each.portrait for each in others], small),
+            PickCells(portraits, draw_face, 58, 70, [each.portrait for each in others if each.portrait], small),
             setup.portrait,
             lambda portrait: change(plan.with_portrait(seat, portrait)),
             hint=swap,
@@ -113,8 +114,8 @@ def _draw_colour(surface: pygame.Surface, look: Look, box: pygame.Rect, colour: 
     look.shapes.draw_disc(surface, box.center, box.width, look.theme.seat(colour))
 
 
-def _draw_face(surface: pygame.Surface, look: Look, box: pygame.Rect, portrait: int, colour: int) -> None:
-    draw_portrait(surface, look, SeatFace("", "", colour, portrait), box)
+def _draw_face(surface: pygame.Surface, look: Look, box: pygame.Rect, portrait: int, name: str, colour: int) -> None:
+    draw_portrait(surface, look, SeatFace(name, "", colour, portrait), box)
 
 
 class House(NamedTuple):

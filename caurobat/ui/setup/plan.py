@@ -2,7 +2,8 @@
 
 Every operation on a plan returns one that can be played. A seat's `name` is empty until somebody chooses one; `named`
 then calls a program after the person of its level, or after its face if that person sits elsewhere. Names and faces
-belong to people: whatever happens at one seat, the programs at the others keep theirs.
+belong to people: whatever happens at one seat, the programs at the others keep theirs. Someone who plays is shown by
+their initial until they pick a face.
 """
 
 import logging
@@ -13,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from caurobat.core.game import AnyOptions, SetupError
 from caurobat.core.options import option_values
 from caurobat.core.text import clean_name
-from caurobat.match.seating import FACES, NAME_LIMIT, has_time_in, told_apart
+from caurobat.match.seating import FACES, INITIAL, NAME_LIMIT, has_time_in, told_apart
 from caurobat.match.session import SeatSetup, Session, TableRules
 from caurobat.narration.player_names import mind_of
 from caurobat.players.roster import HUMAN, LEVELS, players_of
@@ -77,14 +78,16 @@ class TablePlan:
         setup = self.seats[seat]
         others = self.seats[:seat] + self.seats[seat + 1 :]
         old, own = mind_of(setup.player).portrait, mind_of(player).portrait
-        if own == old:
-            return self._with(seat, replace(setup, player=player))._agreed_as_usual(self)
+        if own == old and HUMAN not in (player, setup.player):
+            return self._with(seat, replace(setup, player=player))
         portrait = setup.portrait if setup.portrait in self.chosen else self._face_of_newcomer(seat, player)
         newcomer = replace(setup, player=player, portrait=portrait, is_namesake=_is_namesake(player, others))
         return self._with(seat, newcomer)._agreed_as_usual(self)
 
     def _face_of_newcomer(self, seat: int, player: str) -> int:
         """Return the portrait of `player` if nobody has it, or else a spare one, preferably the one at `seat`."""
+        if player == HUMAN:
+            return INITIAL
         setup, own = self.seats[seat], mind_of(player).portrait
         used = [each.portrait for each in self.seats]
         if own and own not in used:
@@ -112,8 +115,8 @@ class TablePlan:
         return replace(self, seats=tuple(swapped))._with(seat, replace(self.seats[seat], colour=colour))
 
     def with_portrait(self, seat: int, portrait: int) -> "TablePlan":
-        """Give `seat` the portrait `portrait`, as picked; the seat that had it gets the old one."""
-        chosen = self.chosen - {self.seats[seat].portrait} | {portrait}
+        """Give `seat` the portrait `portrait`, as picked; the seat that had it gets the old one, or a spare one."""
+        chosen = (self.chosen - {self.seats[seat].portrait} | {portrait}) - {INITIAL}
         return replace(self._swapped_portrait(seat, portrait), chosen=chosen)
 
     def with_seat_added(self) -> "TablePlan":
@@ -174,9 +177,14 @@ class TablePlan:
         return replace(self, seats=tuple(seats))
 
     def _swapped_portrait(self, seat: int, portrait: int) -> "TablePlan":
-        old = self.seats[seat].portrait
-        swapped = (replace(each, portrait=old) if each.portrait == portrait else each for each in self.seats)
-        return replace(self, seats=tuple(swapped))._with(seat, replace(self.seats[seat], portrait=portrait))
+        plan = self._with(seat, replace(self.seats[seat], portrait=portrait))
+        other = next((number for number, each in enumerate(self.seats) if each.portrait == portrait), seat)
+        if other == seat or portrait == INITIAL:
+            return plan
+        old, used = self.seats[seat].portrait, [each.portrait for each in self.seats]
+        if old == INITIAL:
+            old = _face_for(other, used, [each.player for each in self.seats])
+        return plan._with(other, replace(self.seats[other], portrait=old))
 
     def _with(self, seat: int, setup: SeatSetup) -> "TablePlan":
         return replace(self, seats=(*self.seats[:seat], setup, *self.seats[seat + 1 :]))
@@ -199,7 +207,9 @@ def _is_namesake(player: str, seats: Iterable[SeatSetup]) -> bool:
 
 
 def _face_for(seat: int, used: Sequence[int], players: Sequence[str]) -> int:
-    """Return the portrait of the player at `seat` unless it is used, else a spare one."""
+    """Return the portrait of the player at `seat` unless it is used, else a spare one; a person's initial."""
+    if players[seat] == HUMAN:
+        return INITIAL
     own = mind_of(players[seat]).portrait
     return own if own and own not in used else _spare_face(seat, used, players)
 
@@ -242,12 +252,17 @@ def shown_names(plan: TablePlan, t: Translate, person: str | None = "") -> list[
 def _usual_name(seat: SeatSetup) -> str:
     """Return what a program at `seat` is called unless somebody else has that name."""
     mind = mind_of(seat.player)
-    return mind.name if mind.is_somebody and not seat.is_namesake else _NAMES_OF_FACES[seat.portrait]
+    return mind.name if mind.is_somebody and not seat.is_namesake else _name_of(seat.portrait)
+
+
+def _name_of(portrait: int) -> str:
+    """Return the name of a face; any, for a program at the seat of a person without one."""
+    return _NAMES_OF_FACES.get(portrait, NAMES[0])
 
 
 def _names_for(seat: SeatSetup) -> tuple[str, ...]:
     """Return `NAMES` in the order that suits the face at `seat`; hardly two faces have the same first ones."""
-    own = NAMES.index(_NAMES_OF_FACES[seat.portrait])
+    own = NAMES.index(_name_of(seat.portrait))
     rotated = NAMES[own:] + NAMES[:own]
     return (rotated[0], rotated[len(NAMES) // 2], *rotated)
 
@@ -356,7 +371,7 @@ def _seat_from(game: str, data: object, place: str) -> SeatSetup:
     if not isinstance(player, str) or (player != HUMAN and player not in players_of(game)):
         raise UnusablePlan(f"{place}.player: there is no player {player!r}")
     colour = _number(data.get("colour"), 0, SEAT_COLOURS - 1, f"{place}.colour")
-    portrait = _number(data.get("portrait"), 1, FACES, f"{place}.portrait")
+    portrait = _number(data.get("portrait"), INITIAL, FACES, f"{place}.portrait")
     is_namesake = data.get("is_namesake") is True
     return SeatSetup(clean_name(name, NAME_LIMIT), player, colour, portrait, has_time_in(data), is_namesake)
 

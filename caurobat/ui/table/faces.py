@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
+from typing import Final
 
 import pygame
 
@@ -13,7 +14,7 @@ from caurobat.narration.strings import Strings, You
 from caurobat.players.roster import HUMAN
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.mosaic import GROUND, mosaic_ring
-from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.drawing.text import Role, Typesetter
 from caurobat.ui.drawing.theme import Colour, with_alpha
 
 
@@ -83,6 +84,8 @@ def seat_faces(
     return tuple([replace(face, colour=faces[first.get(seat, seat)].colour) for seat, face in enumerate(faces)])
 
 
+_LETTER: Final = 0.5
+"""The height of an initial, relative to its disc."""
 _DOT, _STEP, _STAIR = 6.0, 8.0, 15.0  # width and distance of steps of strength, height of the last; units
 
 
@@ -117,7 +120,27 @@ def draw_portrait(
     if look.assets.has(name):
         surface.blit(look.assets.image(name, inner.size), inner)
     else:
-        look.text.draw(surface, face.name[:1].upper(), Role.STRONG, look.theme.readable_on(colour), box, Align.CENTRE)
+        surface.blit(_initial(look, face.name, colour, inner.width), inner)
+
+
+def _initial(look: Look, name: str, colour: Colour, side: int) -> pygame.Surface:
+    """Return a disc of `side` pixels in `colour`, with the initial of `name`."""
+    letters = initial_of(name)
+
+    def make() -> pygame.Surface:
+        ink = look.theme.readable_on(colour)
+        disc = look.shapes.disc(side, colour, with_alpha(ink, 110), max(1, side // 40)).copy()
+        text = look.text.at(side * _LETTER / Role.HEADING.value.units, 1.0)
+        text.draw_fitted(disc, letters, Role.HEADING, ink, disc.get_rect().scale_by(0.72))
+        return disc
+
+    return look.pictures.get(("initial", letters, colour, side), make)
+
+
+def initial_of(name: str) -> str:
+    """Return the first letter of `name`, with the number that tells it apart: “P2” for “Player 2”."""
+    number = name.rpartition(" ")[2]
+    return name[:1].upper() + (number if number.isdigit() else "")
 
 
 def draw_winner(surface: pygame.Surface, look: Look, face: SeatFace, box: pygame.Rect) -> None:
