@@ -14,17 +14,18 @@ import pygame
 from caurobat.core.decisions import Action, NameTrump
 from caurobat.core.events import Event
 from caurobat.decks import Card
-from caurobat.games.capodama.state import trumps_of
+from caurobat.games.capodama.state import View, trumps_of
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.games.capodama import parts
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.app import App
-from caurobat.ui.table.cards import CardPictures
-from caurobat.ui.table.layout import Pose
+from caurobat.ui.table.cards import CardPictures, Easel
+from caurobat.ui.table.layout import Areas, Pose
 
 CAPODAMA = "capodama"
 
@@ -90,6 +91,7 @@ class Watch:
 
     def __init__(self) -> None:
         self.faces: set[str] = set()
+        self.legend: set[str] = set()  # those in Capodama's legend on the table, which is for everybody
         self.revealed = ONLOOKER
         self.judged = self.seen = 0
         self.scenes: set[str] = set()
@@ -102,7 +104,7 @@ class Watch:
         try:
             self._judge(app)
         except Leak:
-            self.faces = set()
+            self.faces, self.legend = set(), set()
             app.host.stack.draw(app.surface)
             self._judge(app)
 
@@ -119,6 +121,8 @@ class Watch:
             return
         self.judged += 1
         session = table.session
+        if self.legend:
+            shown = shown | self.legend - {card.code for card in trumps_of(session.view(ONLOOKER))}
         people = session.people
         self.tables.add((session.game.id, len(session.seats), len(people)))
         if not people:
@@ -130,8 +134,6 @@ class Watch:
         private = unseen and unseen & {card.code for card in cards_in(session.record.rounds[-1].deal)}
         if private and isinstance(app.host.stack.top, HintScene) and session.game.id == CAPODAMA:
             private -= named_by(app.host.stack.top)
-        if private and session.game.id == CAPODAMA:  # a legend on the table shows all trumps known to everybody
-            private -= {card.code for card in trumps_of(session.view(ONLOOKER))}
         if private:
             top = type(app.host.stack.top).__name__
             raise Leak(f"{private} can be seen; the screen is of seat {eyes} of {people}, {session.game.id}, {top}")
@@ -139,7 +141,7 @@ class Watch:
 
     def attach(self, stack: ExitStack) -> None:
         """Watch everything that is drawn, and who takes the screen, as long as `stack` is open."""
-        image, face = CardPictures.image, card_art.face
+        image, face, strip = CardPictures.image, card_art.face, parts._trump_strip
         reveal, change, submit = TableScene.reveal, TableScene.change_player, Session.submit
 
         def seen_image(pictures: CardPictures, card: Card | None, pose: Pose, **how: bool) -> pygame.Surface:
@@ -150,6 +152,14 @@ class Watch:
         def seen_face(look: Look, settings: Settings, code: str, height: int) -> pygame.Surface:
             self.faces.add(code)
             return face(look, settings, code, height)
+
+        def seen_legend(easel: Easel, areas: Areas, view: View) -> pygame.Surface:
+            before, self.faces = self.faces, set()
+            try:
+                return strip(easel, areas, view)
+            finally:
+                self.legend |= self.faces
+                self.faces = before
 
         def taken(table: TableScene, seat: int) -> None:
             self.revealed = seat
@@ -168,6 +178,7 @@ class Watch:
         for owner, name, new in (
             (CardPictures, "image", seen_image),
             (card_art, "face", seen_face),
+            (parts, "_trump_strip", seen_legend),
             (TableScene, "reveal", taken),
             (TableScene, "change_player", changed),
             (Session, "submit", submitted),

@@ -1,12 +1,25 @@
 """A short life or two of the long pilot, and that it sees what it is there to see."""
 
+from contextlib import ExitStack
+
+import pygame
 import pytest
 
+from caurobat.core.zones import HANDS
+from caurobat.games.capodama import GAME
+from caurobat.games.capodama.state import trumps_of
 from caurobat.match.session import ONLOOKER
+from caurobat.ui.games.capodama.kit import KIT
+from caurobat.ui.shell.new_game import NewGame
+from caurobat.ui.table.cards import Easel
+from caurobat.ui.table.kit import Picture
+from caurobat.ui.table.layout import Pose
 from caurobat.ui.table.story.phase import Perspective
 from tests.rules.rounds import MANY
+from tests.ui.conftest import MakeDriver
+from tests.ui.pilot import whole_table
 from tools.torture import live
-from tools.torture_watch import Leak
+from tools.torture_watch import Leak, Watch
 
 
 @pytest.mark.parametrize("seed", range(20 if MANY else 2))
@@ -28,3 +41,32 @@ def test_a_table_that_never_hides_a_hand_is_found_out(monkeypatch: pytest.Monkey
     monkeypatch.setattr(Perspective, "leave", stubborn)
     with pytest.raises(Leak, match="can be seen"):
         many_lives()
+
+
+@pytest.mark.parametrize("is_leaking", [False, True])
+def test_a_trump_may_be_seen_in_the_legend_and_nowhere_else(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, is_leaking: bool
+) -> None:
+    driver = make_driver()
+    seats = ["human", "greedy", "greedy"]
+    driver.app.host.stack.push(driver.scenes().first(NewGame(GAME.id, seats, GAME.options({}), 1)))
+    table = whole_table(driver)
+    assert table is not None
+    view = table.session.view(0)
+    (hidden, *_) = [card for card in trumps_of(view) if card not in view.zones[HANDS[0]]]
+
+    def leaking(surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
+        easel.cards.image(hidden, Pose(0.0, 0.0, 100))
+
+    if is_leaking:
+        monkeypatch.setattr(KIT.middle, "draw_over", leaking)
+    watch = Watch()
+    with ExitStack() as stack:
+        watch.attach(stack)
+        driver.step(0.1)
+        if is_leaking:
+            with pytest.raises(Leak, match=hidden.code):
+                watch.look(driver.app)
+        else:
+            watch.look(driver.app)
+            assert hidden.code in watch.legend
