@@ -258,7 +258,7 @@ def test_they_can_be_asked_for_again_in_the_settings(make_driver: MakeDriver) ->
     driver.app.host.note(Progress().with_said(*ALL))
     driver.scenes().show_settings_of(GAME.id)
     driver.step()
-    driver.widget("first_steps").activate()
+    driver.widget("restart_coach").activate()
     driver.step()
     assert driver.app.host.learnt().said == set()
 

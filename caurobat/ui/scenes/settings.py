@@ -151,7 +151,7 @@ class SettingsScene(Screen):
                 t("Coach"),
                 t("Points out each thing that is new to you, once. It remembers that for each person at the table."),
             ),
-            *self._first_steps(),
+            *self._restart_of_the_coach(),
             self._toggle(
                 "has_banter",
                 t("Remarks of the players"),
@@ -159,14 +159,14 @@ class SettingsScene(Screen):
             ),
         ]
 
-    def _first_steps(self) -> list[Widget]:
+    def _restart_of_the_coach(self) -> list[Widget]:
         if not self.host.learnt().said:
             return []
-        return [Button("first_steps", self.host.t("Show first steps again"), self._show_steps_again)]
+        return [Button("restart_coach", self.host.t("Restart the coach"), self._restart_coach)]
 
-    def _show_steps_again(self) -> None:
+    def _restart_coach(self) -> None:
         self.host.note(replace(self.host.learnt(), said=frozenset()))
-        self.host.toast(self.host.t("The next game begins with the first steps."))
+        self.host.toast(self.host.t("The coach starts over with the next game."))
         self.resize(self.look.size)
 
     def _picture(self) -> list[Widget]:
