@@ -5,13 +5,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Final, Generic, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Self, TypeAlias, TypeVar
 
 from caurobat.core.decisions import Action, cards_of
 from caurobat.core.game import ViewT
 from caurobat.decks import Card, Suit
 from caurobat.match.session import Session
-from caurobat.narration.card_names import after_colon
+from caurobat.narration.card_names import after_colon, capital
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import signed
 from caurobat.players.advice import Advice, Forecast, ReasonT
@@ -24,6 +24,7 @@ SURE = 2.0
 """The number of standard errors after ±, a range that contains the value nineteen times in twenty."""
 _WHOLE = 4.95
 """The spread from which it is rounded to whole cards or points."""
+_COULD_TAKE: Final = msg("{name:You|*} could then take {openings}.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +214,53 @@ def percent(chance: float) -> str:
     bound = "<" if 0.0 < chance < _LEAST else ">" if 1.0 - _LEAST < chance < 1.0 else ""
     number = "1" if bound == "<" else "99" if bound == ">" else f"{100 * chance:.0f}"
     return f"{bound}{number}\N{NO-BREAK SPACE}%"
+
+
+class Consequence(str):
+    """A sentence on what an action leads to. It may tell several things: `parts` are sentences of one each.
+
+    `is_good`: it is an advantage over actions of which it isn't true.
+    """
+
+    __slots__ = ("is_good", "parts")
+    is_good: bool
+    parts: tuple[str, ...]
+
+    def __new__(cls, sentence: str, parts: Sequence[str] = (), *, is_good: bool = False) -> Self:
+        """Return `sentence` as a consequence; without `parts` it is its only one."""
+        consequence = super().__new__(cls, sentence)
+        consequence.parts, consequence.is_good = tuple(parts) or (sentence,), is_good
+        return consequence
+
+
+def harmless(sentence: str) -> Consequence:
+    """Return `sentence` as an advantage."""
+    return Consequence(sentence, is_good=True)
+
+
+def openings_sentence(strings: Strings, pieces: Sequence[str], name: str, text: str = _COULD_TAKE) -> Consequence:
+    """Return `text` on what the player `name` could then do: the first of `pieces`, or the first two."""
+    parts = [strings.t(text, name=name, openings=piece) for piece in pieces]
+    return Consequence(strings.t(text, name=name, openings=either(strings, pieces)), parts)
+
+
+def common_reason(strings: Strings, level: Sequence[tuple[str, Words]]) -> str:
+    """Return what all actions lead to that are as good as each other, else the advantage of some, else nothing.
+
+    Each comes as its name and its reason.
+    """
+    follows = [
+        [each if isinstance(each, Consequence) else Consequence(each) for each in words.follows] for _, words in level
+    ]
+    parts = [[part for each in own for part in each.parts] for own in follows]
+    shared = next((part for part in parts[0] if all(part in others for others in parts[1:])), "")
+    advantages = [each for own in follows for each in own if each.is_good]
+    if shared:
+        return shared
+    if not advantages:
+        return strings.t("Each has reasons of its own: press to see them.")
+    names = [name for name, words in level if advantages[0] in words.follows]
+    return strings.t("{cards}: {reason}", cards=capital(strings.listed(names)), reason=after_colon(advantages[0]))
 
 
 def either(strings: Strings, pieces: Sequence[str]) -> str:

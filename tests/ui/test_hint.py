@@ -12,9 +12,9 @@ from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME, View
 from caurobat.match.session import Session
-from caurobat.narration.advice import Hint, Outlook, Words, settled
+from caurobat.narration.advice import Hint, Outlook, Words, common_reason, harmless, openings_sentence, settled
 from caurobat.narration.grades import Grade, grades_of
-from caurobat.narration.strings import LANGUAGES
+from caurobat.narration.strings import LANGUAGES, Strings
 from caurobat.players.cau_robat.advising import advise
 from caurobat.players.cau_robat.next_turn_simulation import NextTurnSimulation
 from caurobat.players.cau_robat.why import Advice, glance
@@ -25,10 +25,11 @@ from caurobat.ui.drawing.text import ELLIPSIS, Role
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.widgets import Mood
+from caurobat.ui.widgets import Mood, RowButton
 from tests.expecting import instance, present
 from tests.ui.advisers import LateAdviser
 from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.kept import ASSETS
 from tests.ui.tables import deal_with, record_of
 
 QUICK = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
@@ -444,5 +445,27 @@ def test_what_is_as_good_as_the_suggestion_is_one_line_that_opens(make_driver: M
     assert len(level) > 1
     assert not {row.name for row in rows(scene)} & set(level)
     driver.step(0.5)  # the entries have just moved, and a press could be meant for what was there before
+    level_row = instance(RowButton, driver.widget("level"))
+    _, _, reason = level_row.detail.partition("\n")
+    assert reason, "it says what they have in common"
     driver.choose("level")
     assert {row.name for row in rows(scene)} == {hint.name for hint in scene.hints}
+
+
+def told(*follows: str) -> Words:
+    return Words("The 5 takes nothing.", 0, follows)
+
+
+def test_level_entries_name_what_they_share_or_else_whose_advantage_it_is() -> None:
+    strings = Strings("en", ASSETS / "locale")
+    both = openings_sentence(strings, ["the 3 with a 3", "the 4 with a 4"], "Laia")
+    four = openings_sentence(strings, ["the 5 with a 5", "the 4 with a 4"], "Laia")
+    nothing = harmless("Then there is nothing for Laia to take.")
+    named = [("5", told("A joker less.", both)), ("6", told(four)), ("12", told(nothing))]
+    assert common_reason(strings, named[:2]) == "Laia could then take the 4 with a 4."
+    assert common_reason(strings, named) == "12: then there is nothing for Laia to take."
+    assert common_reason(strings, [("5", told("A")), ("6", told("B", "A"))]) == "A"
+    assert (
+        common_reason(strings, [("5", told("A")), ("6", told("B"))])
+        == "Each has reasons of its own: press to see them."
+    )

@@ -7,7 +7,7 @@ name only the worst of each kind, since three facts help more than nine numbers.
 from collections.abc import Sequence
 
 from caurobat.core.decisions import Pass, Play
-from caurobat.narration.advice import Words, either, percent
+from caurobat.narration.advice import Words, harmless, openings_sentence, percent
 from caurobat.narration.card_names import capital, the_rank
 from caurobat.narration.cau_robat.words import path_words
 from caurobat.narration.strings import Strings, You, msg
@@ -32,6 +32,7 @@ _MOST_FOLLOWING = 2
 """The most sentences on the consequences: the worst capture, then the player's pile."""
 _GOES = 0.9
 """A card on the table that is taken with at least this chance does not protect a pile."""
+_COULD = msg("{name:You|*} could then {openings}.")
 _CALLS = {"cau": msg("calls cau"), "recau": msg("calls recau"), "contracau": msg("calls contracau")}
 
 
@@ -113,8 +114,10 @@ def openings(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str
     if reason.cau_chance >= AS_GOOD_AS and called not in [opening.rank for opening in feared[: len(pieces)]]:
         pieces = [*pieces[:1], strings.t("call cau on it ({chance})", chance=percent(reason.cau_chance))]
     if pieces:
-        return [strings.t("{name:You|*} could then {action}.", name=name, action=either(strings, pieces))]
-    return [] if reason.openings else [strings.t("Then there is nothing for {name:you|*} to take.", name=name)]
+        return [openings_sentence(strings, pieces, name, _COULD)]
+    if reason.openings:
+        return []
+    return [harmless(strings.t("Then there is nothing for {name:you|*} to take.", name=name))]
 
 
 def _fear(opening: Opening) -> float:
@@ -147,7 +150,8 @@ def danger(strings: Strings, reason: Reason, names: Sequence[str], own: int) -> 
     if reason.guard is not None and not _is_taken(reason, reason.guard):
         return [_guarded(strings, reason, reason.guard, name)]
     if reason.theft_chance < AS_GOOD_AS:
-        return [strings.t("{name:Your|*’s} pile is as good as safe until {name:your|*’s} next turn.", name=name)]
+        text = strings.t("{name:Your|*’s} pile is as good as safe until {name:your|*’s} next turn.", name=name)
+        return [harmless(text)]
     return [_exposed(strings, reason, names, name)]
 
 

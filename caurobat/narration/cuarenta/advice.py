@@ -20,9 +20,10 @@ from caurobat.narration.advice import (
     Outlook,
     Words,
     decimal,
-    either,
+    harmless,
     known_to,
     motive_sentence,
+    openings_sentence,
     outlook,
     percent,
     seen_by_all,
@@ -98,9 +99,9 @@ def _open(strings: Strings, view: View, reason: Reason, name: str) -> str:
     """Return a sentence on the worst openings."""
     likely = [opening for opening in reason.openings if opening.chance >= _LIKELY]
     if not likely:
-        return strings.t("Then there is little for {name:you|*} to take.", name=name)
+        return harmless(strings.t("Then there is little for {name:you|*} to take.", name=name))
     listed = [_opening(strings, view, opening) for opening in likely[:_TOLD]]
-    open_to = strings.t("{name:You|*} could then take {openings}.", name=name, openings=either(strings, listed))
+    open_to = openings_sentence(strings, listed, name)
     if not reason.risks_claim or not any(opening.points >= _CLAIMED for opening in likely[:_TOLD]):
         return open_to
     claim = strings.t("Ten of the points would be for a claim: you were dealt a ronda of them.")

@@ -8,7 +8,7 @@ from typing import Final
 
 from caurobat.games.scopa import View
 from caurobat.games.scopa.counting import SETTEBELLO
-from caurobat.narration.advice import Words, either, percent
+from caurobat.narration.advice import Words, harmless, openings_sentence, percent
 from caurobat.narration.card_names import capital
 from caurobat.narration.fishing import FishingAdvice
 from caurobat.narration.scopa.words import WORDS, rank_name
@@ -45,7 +45,7 @@ def _follows(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str
     if reason.is_table_empty:
         return [strings.t("The table is empty then: {name:you|*} can only leave a card.", name=name)]
     if not reason.openings:
-        return [strings.t("Then there is nothing for {name:you|*} to take.", name=name)]
+        return [harmless(strings.t("Then there is nothing for {name:you|*} to take.", name=name))]
     sweeps = [opening for opening in reason.openings if opening.is_sweep]
     follows = []
     if len(sweeps) == 1:
@@ -59,9 +59,7 @@ def _follows(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str
         follows.append(strings.t("{name:You|*} could make a scopa ({chance}).", name=name, chance=chance))
     listed = [_opening(strings, opening) for opening in reason.openings[:_TOLD] if not opening.is_sweep]
     if listed:
-        follows.append(
-            strings.t("{name:You|*} could then take {openings}.", name=name, openings=either(strings, listed))
-        )
+        follows.append(openings_sentence(strings, listed, name))
     return follows
 
 

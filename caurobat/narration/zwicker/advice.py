@@ -11,7 +11,7 @@ from caurobat.decks import Card
 from caurobat.games.zwicker import PlaySummary, View
 from caurobat.games.zwicker.counting import card_points
 from caurobat.games.zwicker.state import HIGHEST
-from caurobat.narration.advice import Words, either, percent
+from caurobat.narration.advice import Words, harmless, openings_sentence, percent
 from caurobat.narration.card_names import capital, card_name, the_card
 from caurobat.narration.fishing import FishingAdvice
 from caurobat.narration.strings import Strings, msg
@@ -60,15 +60,13 @@ def _follows(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str
     if reason.is_table_empty:
         return [*sentences, strings.t("The table is empty then: {name:you|*} can only leave a card.", name=name)]
     if not reason.openings:
-        return [*sentences, strings.t("Then there is no point for {name:you|*} to take.", name=name)]
+        return [*sentences, harmless(strings.t("Then there is no point for {name:you|*} to take.", name=name))]
     if reason.sweep_chance:
         chance = percent(reason.sweep_chance)
         sentences.append(strings.t("{name:You|*} could make a Zwick ({chance}).", name=name, chance=chance))
     openings = [_opening(strings, opening) for opening in reason.openings if opening.points][:_TOLD]
     if openings and len(sentences) < _FOLLOWING:
-        sentences.append(
-            strings.t("{name:You|*} could then take {openings}.", name=name, openings=either(strings, openings))
-        )
+        sentences.append(openings_sentence(strings, openings, name))
     return sentences
 
 

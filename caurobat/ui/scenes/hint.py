@@ -10,8 +10,9 @@ from typing import Final
 
 from caurobat.core.decisions import Play
 from caurobat.decks import Card
-from caurobat.narration.advice import AdviceKit, Hint, Outlook, settled
+from caurobat.narration.advice import AdviceKit, Hint, Outlook, common_reason, settled
 from caurobat.narration.answers import Answer
+from caurobat.narration.card_names import capital
 from caurobat.narration.grades import GRADE_WORDS, Grade, by_grade, grades_of
 from caurobat.players.thinking import Adviser
 from caurobat.ui.host import Host
@@ -178,10 +179,12 @@ class HintScene(Drawer):
         return entries
 
     def _level_row(self, level: Sequence[Hint]) -> RowButton:
-        """Return the line for actions that are as good as the suggestion."""
+        """Return the line for actions that are as good as the suggestion, with what they have in common."""
         strings = self.host.strings
-        names = strings.listed([self._kit.action_text(strings, self._view, hint.action) for hint in level])
-        return RowButton("level", strings.t("About equal"), self._unfold, detail=names)
+        names = [self._kit.action_text(strings, self._view, hint.action) for hint in level]
+        reason = common_reason(strings, [(name, hint.words) for name, hint in zip(names, level, strict=True)])
+        detail = "\n".join(filter(None, (capital(strings.listed(names)), reason)))
+        return RowButton("level", strings.t("About equal"), self._unfold, detail=detail)
 
     def _unfold(self) -> None:
         self._is_folded = False
