@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from babel.messages.catalog import Catalog
 
-from caurobat.catalogues import compiled
 from caurobat.narration.strings import LANGUAGES
+from caurobat.translations import compiled
 from tools import build_locale, placeholders
 
 TEXT = "{rank} takes nothing and stays on the table."

@@ -33,7 +33,7 @@ paths.assets_dir = lambda: assets
 import caurobat.ui.shell.program as program
 from caurobat.ui.shell.new_game import NewGame
 program.assets_dir = lambda: assets
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.rules import GAME
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.window import WindowOptions
 turns = 0

@@ -10,7 +10,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from caurobat.games import GAMES
+from caurobat.catalogue import GAMES
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = [".ci", ".github", "LICENSES", "assets", "caurobat", "tests", "tools"]

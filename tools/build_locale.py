@@ -25,8 +25,9 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
-from caurobat.learn import REMARKS
-from caurobat.narration import RULES
+from caurobat.catalogue import MANIFESTS
+from caurobat.learn import TEACHING
+from caurobat.narration import TEXTS
 from caurobat.narration.rules import KEYS, texts_of
 from caurobat.narration.strings import GLUE, LANGUAGES, parent_of
 from tools.placeholders import UnknownPlaceholder, explained
@@ -34,7 +35,7 @@ from tools.placeholders import UnknownPlaceholder, explained
 ROOT = Path(__file__).resolve().parents[1]
 LOCALE = ROOT / "assets" / "locale"
 DOMAIN = "caurobat"
-ROOMS = ("caurobat/narration", "caurobat/learn", "caurobat/party", "caurobat/ui")  # what speaks
+PACKAGES = ("caurobat/narration", "caurobat/learn", "caurobat/party", "caurobat/ui", "caurobat/games")  # what speaks
 SOURCE = "en"  # the language of the message ids: its catalogue has no translations to lose
 KEYWORDS = {"t": None, "n": (1, 2), "msg": None, "msg_of": ((1, "c"), 2)}
 COMMENTS = ("L10n:",)
@@ -47,10 +48,10 @@ _DATE = datetime(2026, 1, 1, tzinfo=UTC)
 def collected() -> Catalog:
     """Return a template with every text of the interface, sorted by file."""
     template = Catalog(project="caurobat", charset="utf-8", creation_date=_DATE, fuzzy=False)
-    for room in ROOMS:
-        messages = extract_from_dir(ROOT / room, keywords=KEYWORDS, comment_tags=COMMENTS, strip_comment_tags=True)
+    for package in PACKAGES:
+        messages = extract_from_dir(ROOT / package, keywords=KEYWORDS, comment_tags=COMMENTS, strip_comment_tags=True)
         for file, _, message, comments, context in messages:
-            place = (f"{room}/{Path(file).as_posix()}", 0)
+            place = (f"{package}/{Path(file).as_posix()}", 0)
             remarks = [*comments, *explained((message,) if isinstance(message, str) else message)]
             template.add(message, locations=[place], auto_comments=remarks, context=context)
     for file, lines in _written().items():
@@ -61,12 +62,13 @@ def collected() -> Catalog:
 
 
 def _written() -> dict[str, list[str]]:
-    """Return what is written as one text instead of calls, by file: each game's rules and the coach's remarks."""
+    """Return what no call marks, by file: each game's tagline, rules and remarks of the coach."""
     texts = {"caurobat/narration/rules.py": texts_of(KEYS)}
-    for game, rules in RULES.items():
-        folder = game.replace("-", "_")
-        texts[f"caurobat/narration/{folder}/rules.py"] = rules.texts
-        texts[f"caurobat/learn/{folder}/coach.py"] = [remark.text for remark in REMARKS.get(game, ())]
+    for game, manifest in MANIFESTS.items():
+        folder = f"caurobat/games/{game.replace('-', '_')}"
+        texts[f"{folder}/__init__.py"] = [manifest.tagline]
+        texts[f"{folder}/words/pages.py"] = TEXTS[game].rules.texts
+        texts[f"{folder}/lessons/coach.py"] = [remark.text for remark in TEACHING[game].remarks]
     return texts
 
 

@@ -13,7 +13,7 @@ import shtab
 from argparse_manpage.manpage import Manpage
 
 from caurobat.__main__ import build_parser
-from caurobat.games import GAMES
+from caurobat.catalogue import GAMES
 from caurobat.narration.strings import LANGUAGES
 
 _FOLDER: Final = Path(__file__).parent / "linux"

@@ -3,13 +3,14 @@
 from dataclasses import dataclass
 from typing import Final
 
+from caurobat.catalogue import FIRST
 from caurobat.core.decisions import Decision, Pass, Play
 from caurobat.core.record import SeatRecord
 from caurobat.decks import Card, parse_card
 from caurobat.match.match import Match, deal_rng, start_match
 from caurobat.match.session import Session
 from caurobat.players.roster import HUMAN
-from caurobat.ui.games import FIRST, KITS
+from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.table import TableScene
 
 _NAMES: Final = ("Aina", "Biel", "Carme", "Dídac", "Elna", "Ferran", "Gal·la", "Hug", "Iris", "Jan", "Kira", "Llum")

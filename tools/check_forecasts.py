@@ -9,9 +9,9 @@ import math
 import random
 import sys
 
+from caurobat.catalogue import GAMES
 from caurobat.core.game import AnyGame, AnyView
 from caurobat.core.rng import Rng
-from caurobat.games import GAMES
 from caurobat.players.player import never
 from caurobat.players.roster import ROSTERS, player_named
 from caurobat.players.thinking import ROUNDS

@@ -7,9 +7,9 @@ it. The searching levels search little here: the run checks what they do, not ho
 import argparse
 
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat import GAME
-from caurobat.players.cau_robat.searching import SearchPlayer
-from caurobat.players.cau_robat.styles import STYLES
+from caurobat.games.cau_robat.players.searching import SearchPlayer
+from caurobat.games.cau_robat.players.styles import STYLES
+from caurobat.games.cau_robat.rules import GAME
 from caurobat.players.player import Player
 from caurobat.players.roster import LEVELS, player_named, players_of
 from caurobat.players.rounds import fair_mind, play_round

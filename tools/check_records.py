@@ -9,10 +9,10 @@ import argparse
 from collections.abc import Iterable, Iterator
 from itertools import islice, product
 
+from caurobat.catalogue import GAMES
 from caurobat.core.game import AnyGame, AnyOptions, SetupError
 from caurobat.core.options import allowed_values, option_names, parse_assignment
 from caurobat.core.record import format_record, parse_record
-from caurobat.games import GAMES
 from caurobat.match.replay import replay
 from caurobat.match.simulate import Plan, PlayedGame, play_game
 from caurobat.players.spreading import so_far

@@ -25,8 +25,8 @@ from caurobat.core.decisions import Play
 from caurobat.core.events import CardsMoved
 from caurobat.core.rng import Rng
 from caurobat.core.zones import PILES
-from caurobat.games.cau_robat import GAME, PRESETS, Options, Why
-from caurobat.players.cau_robat.why import Reason, explain
+from caurobat.games.cau_robat.players.why import Reason, explain
+from caurobat.games.cau_robat.rules import GAME, PRESETS, Options, Why
 from caurobat.players.spreading import so_far
 from tools.hint_checks import (
     SURE,

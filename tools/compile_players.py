@@ -11,12 +11,13 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-PLAYERS = ROOT / "caurobat" / "players" / "cau_robat"
+GAMES = ROOT / "caurobat" / "games"
+PLAYERS = GAMES / "cau_robat" / "players"
 MODULES = (
     *sorted((PLAYERS / "fast").glob("*.py")),
     *(PLAYERS / f"{name}.py" for name in ("tree", "endgame", "features", "next_turn_simulation", "belief")),
-    PLAYERS.parent / "tree.py",
-    *(PLAYERS.parent / "zwicker" / f"{name}.py" for name in ("model", "playouts", "trials")),
+    ROOT / "caurobat" / "players" / "tree.py",
+    *(GAMES / "zwicker" / "players" / f"{name}.py" for name in ("model", "playouts", "trials")),
 )
 SUFFIXES = ("*.so", "*.pyd")
 

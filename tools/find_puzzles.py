@@ -17,18 +17,18 @@ from importlib import import_module
 from operator import sub
 from typing import Final
 
+from caurobat.catalogue import GAMES, module_of
 from caurobat.core.decisions import Action, Build, Play
 from caurobat.core.game import AnyGame, AnyState
 from caurobat.core.rng import Rng
-from caurobat.games import GAMES
-from caurobat.learn import PUZZLE_KINDS
+from caurobat.games.cau_robat.players.advising import advise
+from caurobat.learn import TEACHING
 from caurobat.learn.happened import Happened
 from caurobat.learn.lesson import Ask, Try, action_of, choices, done_by, played, written
 from caurobat.learn.measures import as_number
 from caurobat.learn.puzzle_book import FOLDER, lesson_of
 from caurobat.learn.puzzles import BEST, HEAD, Puzzle
 from caurobat.paths import assets_dir
-from caurobat.players.cau_robat.advising import advise
 from caurobat.players.estimates import mean_of
 from caurobat.players.judging import Ending, Loss
 from caurobat.players.player import never
@@ -83,7 +83,7 @@ def exact(game_id: str, seed: int) -> list[Puzzle]:
     count: Counter[str] = Counter()
     rng = Rng(seed, 1)
     for number, state in enumerate(decisions(game_id, seed)):
-        for kind in PUZZLE_KINDS[game_id]:
+        for kind in TEACHING[game_id].puzzle_kinds:
             if kind == BEST or count[kind] == _OF_A_KIND:
                 continue
             puzzle = _exact(Puzzle(f"{game_id}-{seed}-{number}-{kind}", game_id, kind, repr(state)), state, rng)
@@ -96,7 +96,7 @@ def exact(game_id: str, seed: int) -> list[Puzzle]:
 def _exact(puzzle: Puzzle, state: AnyState, rng: Rng) -> Puzzle | None:
     game = GAMES[puzzle.game]
     actions = present(game.decision(state)).actions
-    make = PUZZLE_KINDS[puzzle.game][puzzle.kind]
+    make = TEACHING[puzzle.game].puzzle_kinds[puzzle.kind]
     for action in rng.shuffled(actions):
         asked = replace(puzzle, play=written(action))
         try:
@@ -175,7 +175,7 @@ def _losses(game_id: str, state: AnyState, rng: Rng, rounds: int) -> dict[Action
     view = GAMES[game_id].view(state, 0)
     if game_id == "cau-robat":
         return advise(view, rng, rounds).behind()
-    why = import_module(f"caurobat.players.{game_id}.why")
+    why = import_module(module_of(game_id, "players.why"))
     if game_id != "zwicker":
         losses: dict[Action, Loss] = why.advise(view, rng, rounds).behind()
         return losses
@@ -216,7 +216,7 @@ def find(work: Callable[[int], list[Puzzle]], count: int, first_seed: int, worke
 def main() -> None:
     """Find puzzles and write the game's file, the easy ones first."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", required=True, choices=list(PUZZLE_KINDS))
+    parser.add_argument("--game", required=True, choices=list(TEACHING))
     parser.add_argument("--count", type=int, default=85, help="exact ones (default 85)")
     parser.add_argument("--judged", type=int, default=20, help="judged ones (default 20)")
     parser.add_argument("--seed", type=int, default=30_000_000, help="the first round's (default 30000000)")

@@ -22,9 +22,9 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
+from caurobat.catalogue import GAMES
 from caurobat.core.decisions import Action, Decision, Play
-from caurobat.games import GAMES
-from caurobat.learn import LADDERS, TAUGHT
+from caurobat.learn import TEACHING
 from caurobat.match.session import SeatSetup, Session
 from caurobat.match.storage import Saves
 from caurobat.narration import strings as strings_module
@@ -37,7 +37,7 @@ from caurobat.players.roster import HUMAN
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import ManualClock
 from caurobat.ui.drawing.text import Role, Typesetter
-from caurobat.ui.games import KITS
+from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.joining import JoinScene, Place
 from caurobat.ui.scenes.podium import AfterMatch, PodiumScene
 from caurobat.ui.scenes.score import ScoreScene
@@ -151,7 +151,7 @@ class Gallery:
         for game in KITS:
             self._click_on(f"box {game}")
             self._save(f"title-{game}")
-            for name in (*(["learn"] if game in TAUGHT else []), "challenges", "seats", "rules", "settings"):
+            for name in ("learn", "challenges", "seats", "rules", "settings"):
                 self._click_on(name)
                 self._save(f"title-{game}-{name}")
                 sections = [widget.name for widget in self._screen().group.widgets if widget.name.startswith("section")]
@@ -175,7 +175,7 @@ class Gallery:
         self._press(pygame.K_ESCAPE)
         host = self.app.host
         for game in KITS:
-            for rung, one in enumerate(LADDERS[game]):
+            for rung, one in enumerate(TEACHING[game].ladder):
                 if one.title:
                     host.note(replace(host.learnt(), played=frozenset([game]), rungs={game: rung}))
                     self._start(None)

@@ -17,7 +17,7 @@ import pygame
 from PIL import Image
 
 from caurobat.decks import parse_card
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.rules import GAME
 from caurobat.match.session import SeatSetup, Session
 from caurobat.paths import Folders, assets_dir
 from caurobat.players.roster import HUMAN, player_named

@@ -7,9 +7,9 @@ import argparse
 import sys
 from functools import partial
 
+from caurobat.catalogue import GAMES
 from caurobat.core.record import SeatRecord
 from caurobat.core.rng import Rng
-from caurobat.games import GAMES
 from caurobat.match.match import deal_rng, start_match
 from caurobat.players.estimates import estimate
 from caurobat.players.roster import player_named

@@ -32,7 +32,7 @@ from caurobat.narration.strings import LANGUAGES
 from caurobat.players.roster import HUMAN
 from caurobat.ui.base.settings import SettingsFile
 from caurobat.ui.base.timing import ManualClock
-from caurobat.ui.games import KITS
+from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.podium import PodiumScene
 from caurobat.ui.scenes.score import ScoreScene

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from caurobat.core.game import AnyState
 from caurobat.core.rng import Rng
 from caurobat.core.zones import PILES
-from caurobat.games.cau_robat import GAME, Why
+from caurobat.games.cau_robat.rules import GAME, Why
 from caurobat.learn.happened import Happened
 from caurobat.learn.ladder import Rung, picked_deal
 from caurobat.learn.lesson import OWN, done_by
@@ -81,13 +81,14 @@ def picked(rung: Rung, first: int) -> Iterator[tuple[int, float]]:
 
 def main() -> None:
     """Print seeds until there are enough."""
-    from caurobat.learn import LADDERS
+    from caurobat.learn import TEACHING
 
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--wanted", type=int, default=12)
     parser.add_argument("--from", type=int, default=0, dest="first")
     arguments = parser.parse_args()
-    for _, (seed, part) in zip(range(arguments.wanted), picked(LADDERS[GAME.id][0], arguments.first), strict=False):
+    first = TEACHING[GAME.id].ladder[0]
+    for _, (seed, part) in zip(range(arguments.wanted), picked(first, arguments.first), strict=False):
         print(seed, round(part, 3), flush=True)
 
 

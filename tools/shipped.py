@@ -6,8 +6,8 @@ Wheel and frozen program get the same files, so both are made here, of nothing b
 import shutil
 from pathlib import Path
 
-from caurobat.catalogues import COMPILED, SOURCE, compiled
 from caurobat.inventory import INVENTORY_NAME, inventory
+from caurobat.translations import COMPILED, SOURCE, compiled
 
 LEFT_OUT = (f"*{SOURCE}", f"*{COMPILED}", "*.pot", "*.icns", "*.ico")
 

@@ -9,8 +9,8 @@ import statistics
 import time
 from collections.abc import Iterator
 
+from caurobat.catalogue import GAMES
 from caurobat.core.rng import Rng
-from caurobat.games import GAMES
 from caurobat.match.match import deal_rng
 from caurobat.players.player import SearchingPlayer, Stop
 from caurobat.players.roster import player_named

@@ -50,7 +50,7 @@ from caurobat.players.thinking import Adviser
 from caurobat.ui.base.settings import TEXT_SCALES, CallStyle, Settings, TableLayout
 from caurobat.ui.base.timing import ManualClock, Pace
 from caurobat.ui.drawing.look import Shelf
-from caurobat.ui.games import KITS
+from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import named, plan_for
 from caurobat.ui.shell.access import _KEYS

@@ -14,12 +14,12 @@ import pygame
 from caurobat.core.decisions import Action, NameTrump
 from caurobat.core.events import Event
 from caurobat.decks import Card
-from caurobat.games.capodama.state import View, trumps_of
+from caurobat.games.capodama.rules.state import View, trumps_of
+from caurobat.games.capodama.table import parts
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.games.capodama import parts
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.table import TableScene

@@ -1,4 +1,4 @@
-"""Learn the values of Scopa by self-play, and write `caurobat/players/scopa/values.bin`.
+"""Learn the values of Scopa by self-play, and write `caurobat/games/scopa/players/values.bin`.
 
 A net for each kind of table (two, three and four seats, and partners) plays millions of rounds in every seat: it makes
 the play with the highest value, or a random one, at first one time in twenty and in the end never. After each round
@@ -21,7 +21,7 @@ from array import array
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from caurobat.players.scopa.values import UNIT, WEIGHTS, read_nets
+from caurobat.games.scopa.players.values import UNIT, WEIGHTS, read_nets
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "tools" / "scopa_values" / "train.c"

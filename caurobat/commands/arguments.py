@@ -7,10 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from caurobat.catalogue import GAMES
 from caurobat.commands.output import BAD_ARGUMENTS, complain
 from caurobat.core.game import AnyGame
 from caurobat.core.options import OptionsLike, SetupError, parse_assignment
-from caurobat.games import GAMES
 from caurobat.match.simulate import MOST_WORKERS
 from caurobat.players.cluster import Cluster
 from caurobat.players.roster import HUMAN, LEVELS, players_of

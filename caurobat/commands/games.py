@@ -4,12 +4,12 @@ import argparse
 from collections.abc import Mapping
 from enum import IntEnum, StrEnum
 
+from caurobat.catalogue import GAMES
 from caurobat.commands.arguments import read_game, set_run
 from caurobat.commands.output import say, say_json
 from caurobat.core.game import AnyGame
 from caurobat.core.options import allowed_values, option_names, option_values
 from caurobat.core.text import choice_text
-from caurobat.games import GAMES
 
 
 def set_up(parser: argparse.ArgumentParser) -> None:

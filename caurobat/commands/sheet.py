@@ -20,9 +20,8 @@ def set_up(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Write the sheet: status 2 for bad arguments, 1 if it cannot be written."""
-    from caurobat.ui.drawing.sheet import SheetProblem
-    from caurobat.ui.games import KITS
-    from caurobat.ui.games.sheets import rules_sheet
+    from caurobat.ui.drawing.sheet import SheetProblem, rules_sheet
+    from caurobat.ui.kits import KITS
 
     game, options = read_rules(arguments)
     file = arguments.file

@@ -8,6 +8,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from types import FrameType
 
+from caurobat.catalogue import GAMES
 from caurobat.commands.arguments import (
     MOST_SEED,
     BadArgument,
@@ -24,7 +25,6 @@ from caurobat.commands.arguments import (
 from caurobat.commands.output import INTERRUPTED, complain, say, say_json
 from caurobat.commands.progress import progress
 from caurobat.core.record import Record
-from caurobat.games import GAMES
 from caurobat.match.files import write_record
 from caurobat.match.simulate import Plan, PlayedGame, WorkerLost, played_games
 from caurobat.match.tally import Tally, sum_table

@@ -4,7 +4,7 @@ The line has each field by name, each zone as a field of its own, and the option
 `options=[deal:all] seats=2 dealer=1 stock=[?*30] table=[O4 C7] hand0=[O1 ?*2] … turn=0 last_capturer=-`.
 An unseen card is `?`, thirty of them are `?*30`: the text of a view hides whatever the view hides.
 
->>> from caurobat.games.scopa import State, View
+>>> from caurobat.games.scopa.rules import State, View
 >>> view = View.parse(
 ...     "seat=0 options=[deal:all] seats=2 dealer=1 stock=[] table=[O4] hand0=[C7] hand1=[?*2] pile0=[] pile1=[] "
 ...     "turn=0 sweeps=[[] []] last_capturer=-"

@@ -4,9 +4,9 @@ from datetime import date
 from functools import cache
 from typing import Final
 
+from caurobat.catalogue import GAMES
 from caurobat.core.position import BadPosition
-from caurobat.games import GAMES
-from caurobat.learn import PUZZLE_KINDS
+from caurobat.learn import TEACHING
 from caurobat.learn.lesson import BadLesson, Lesson
 from caurobat.learn.puzzles import BadPuzzle, Puzzle, read
 from caurobat.narration.strings import msg
@@ -19,7 +19,7 @@ _TITLE: Final = msg("Puzzle")
 
 def lesson_of(puzzle: Puzzle) -> Lesson:
     """Return `puzzle` as a lesson of one step; raises `BadPuzzle`."""
-    make = PUZZLE_KINDS[puzzle.game].get(puzzle.kind) if puzzle.game in PUZZLE_KINDS else None
+    make = TEACHING[puzzle.game].puzzle_kinds.get(puzzle.kind) if puzzle.game in TEACHING else None
     if make is None:
         raise BadPuzzle(f"{puzzle.key}: damaged; install the program again")
     game = GAMES[puzzle.game]
@@ -47,6 +47,6 @@ def puzzles_of(game: str) -> tuple[Puzzle, ...]:
 
 def of_the_day(day: date) -> Puzzle:
     """Return the puzzle of that day, the same for everybody with this edition; raises `BadPuzzle`."""
-    weeks, number = divmod(day.toordinal(), len(PUZZLE_KINDS))
-    puzzles = puzzles_of(list(PUZZLE_KINDS)[number])  # the games take turns
+    weeks, number = divmod(day.toordinal(), len(TEACHING))
+    puzzles = puzzles_of(list(TEACHING)[number])  # the games take turns
     return puzzles[weeks * _STRIDE % len(puzzles)]

@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import BinaryIO
 
+from caurobat.catalogue import BUILDING
 from caurobat.core.record import MAX_BYTES, CorruptRecord, Record, format_record, parse_record
-from caurobat.games import BUILDING
 from caurobat.match.whole import write_whole
 
 

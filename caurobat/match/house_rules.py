@@ -14,10 +14,10 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import Final
 
+from caurobat.catalogue import GAMES
 from caurobat.core.game import AnyOptions
 from caurobat.core.options import SetupError, parse_assignment
 from caurobat.core.text import clean_name
-from caurobat.games import GAMES
 from caurobat.match.locks import alone
 from caurobat.match.whole import write_whole
 

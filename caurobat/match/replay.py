@@ -6,11 +6,11 @@ Loading a saved game, looking back at one and the `replay` command all start her
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from caurobat.catalogue import GAMES
 from caurobat.core.decisions import IllegalAction
 from caurobat.core.game import DealError, Held, Result, SetupError, Step
 from caurobat.core.record import CorruptRecord, NewerRecord, Record, RoundRecord
 from caurobat.core.strict_json import key_place, shown
-from caurobat.games import GAMES
 from caurobat.match.match import Match, NoNewRound, start_match
 
 

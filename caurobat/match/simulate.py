@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from caurobat.catalogue import GAMES
 from caurobat.core.decisions import Action
 from caurobat.core.game import AnyOptions, Deal
 from caurobat.core.record import PlayRecord, Record, RoundRecord, SeatRecord
 from caurobat.core.rng import Rng
-from caurobat.games import GAMES
 from caurobat.match.match import deal_rng
 from caurobat.players.roster import player_named
 from caurobat.players.rounds import fair_mind, play_round

@@ -1,11 +1,9 @@
-"""Clauses for replays in a terminal: those of several games, and access to each game's own.
+"""Clauses for replays in a terminal that several games have.
 
 They are in English, with cards written as in records.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from importlib import import_module
-from types import ModuleType
+from collections.abc import Callable, Sequence
 
 from caurobat.core.events import Built, CardsMoved, Event, Swept
 from caurobat.core.fishing import Why
@@ -14,22 +12,6 @@ from caurobat.decks import Card
 
 Clause = Callable[[Event, Sequence[str]], str]
 """Returns an event as a clause with the seats' names, or empty if other events say it already."""
-
-
-def clause_of(game: str) -> Clause:
-    """Return the clause function of the game with that id."""
-    clause: Clause = _module(game).clause
-    return clause
-
-
-def gain_words(game: str) -> Mapping[str, str]:
-    """Return the words for reasons of points whose names in records are no words."""
-    words: Mapping[str, str] = getattr(_module(game), "GAIN_WORDS", {})
-    return words
-
-
-def _module(game: str) -> ModuleType:
-    return import_module(f"caurobat.narration.{game.replace('-', '_')}.clauses")
 
 
 def plays(name: str, cards: Sequence[Card | None]) -> str:

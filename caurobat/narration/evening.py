@@ -9,7 +9,7 @@ from caurobat.core.record import CorruptRecord, Record
 from caurobat.match.evening import Evening, PlayedMatch
 from caurobat.match.observable_match import ObservableMatch
 from caurobat.match.replay import resume
-from caurobat.narration import SCORES
+from caurobat.narration import TEXTS
 from caurobat.narration.scores import Highlight
 from caurobat.narration.strings import Strings
 
@@ -41,7 +41,7 @@ def _of_match(strings: Strings, match: PlayedMatch) -> list[Memory]:
         log.warning("a match of the evening cannot be told: %s", error)
         return []
     names = [seat.name for seat in match.seats]
-    for highlight in SCORES[record.game].highlights(strings, rounds, names):
+    for highlight in TEXTS[record.game].score.highlights(strings, rounds, names):
         if highlight.moment is not None:
             number, play = highlight.moment
             memories.append(Memory(match, highlight, replace(record, rounds=record.rounds[:number]), play))

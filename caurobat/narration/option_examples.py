@@ -7,7 +7,7 @@ from typing import Any
 from caurobat.core.events import CardsMoved, RoundStarted
 from caurobat.core.game import AnyGame, AnyOptions, Result, Step
 from caurobat.core.zones import STOCK
-from caurobat.narration import SCORES, WORDS
+from caurobat.narration import TEXTS
 from caurobat.narration.strings import Strings
 
 
@@ -34,8 +34,8 @@ def told_by_each(
 def _plays(strings: Strings, game: AnyGame, steps: Sequence[Step[Any]], names: Sequence[str]) -> list[str]:
     events = [event for step in steps for event in step.events if not isinstance(event, RoundStarted)]
     without_deals = [event for event in events if not (isinstance(event, CardsMoved) and event.source is STOCK)]
-    plays = SCORES[game.id].plays(without_deals, len(names))
-    return [*chain.from_iterable(WORDS[game.id].sentences(strings, play, names) for play in plays)]
+    plays = TEXTS[game.id].score.plays(without_deals, len(names))
+    return [*chain.from_iterable(TEXTS[game.id].words.sentences(strings, play, names) for play in plays)]
 
 
 def _end(strings: Strings, game: AnyGame, options: AnyOptions, result: Result | None, names: Sequence[str]) -> str:
@@ -45,7 +45,7 @@ def _end(strings: Strings, game: AnyGame, options: AnyOptions, result: Result | 
     points = _listed(strings, game.sides(options, len(names)), result.points, names)
     if game.tells_sides:
         return f"{points}."
-    cards = _listed(strings, [(seat,) for seat in range(len(names))], SCORES[game.id].counts(result), names)
+    cards = _listed(strings, [(seat,) for seat in range(len(names))], TEXTS[game.id].score.counts(result), names)
     return strings.t("{cards} cards. For the match: {points}.", cards=cards, points=points)
 
 

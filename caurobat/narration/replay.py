@@ -12,7 +12,7 @@ from caurobat.core.zones import PILES, STOCK, TABLE
 from caurobat.match.fairness import is_kept
 from caurobat.match.match import Match
 from caurobat.match.replay import ReplayedRound
-from caurobat.narration.clauses import clause_of, gain_words
+from caurobat.narration import TEXTS
 
 _SECOND_HAND: Final = "The other hand"
 
@@ -28,7 +28,7 @@ def round_words(one: ReplayedRound, seats: Sequence[str]) -> Iterator[str]:
     `seats` are the names of the seats.
     """
     game = one.match.game
-    clause_for = clause_of(game.id)
+    clause_for = TEXTS[game.id].clause
     # The last name is for the second hand of a person who plays two.
     names = (*seats, _SECOND_HAND)
     yield f"Round {len(one.match.rounds)}. {names[one.steps[0].state.dealer]} deals."
@@ -131,7 +131,7 @@ def _ending(one: ReplayedRound, names: Sequence[str]) -> Iterator[str]:
     winners = " and ".join(sides[side] for side in result.winners) or "nobody"
     yield f"The round is over. Cards: {cards}. Won by {winners}."
     if match.game.tells_sides:
-        yield from _points(result, sides, gain_words(match.game.id))
+        yield from _points(result, sides, TEXTS[match.game.id].gain_words)
 
 
 def _points(result: Result, sides: Sequence[str], words: Mapping[str, str]) -> Iterator[str]:

@@ -25,7 +25,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from caurobat import catalogues
+from caurobat import translations
 from caurobat.paths import readable
 
 log = logging.getLogger(__name__)
@@ -280,7 +280,7 @@ class Strings:
 def catalogue_problem(path: Path) -> str:
     """Return why the catalogue in `path` cannot be used; empty if it can."""
     try:
-        catalogues.read(path)
+        translations.read(path)
     except _UNUSABLE as error:
         return f"{path}: {error}"
     return ""
@@ -291,7 +291,7 @@ def _chained(languages: Iterable[str], folder: Path) -> gettext.NullTranslations
     for language in languages:
         path = folder / language / "LC_MESSAGES" / DOMAIN
         try:
-            catalogue.add_fallback(catalogues.read(path))
+            catalogue.add_fallback(translations.read(path))
         except _UNUSABLE as error:
             log.warning("the catalogue %s cannot be used: %s", path, error)
     return catalogue

@@ -9,7 +9,7 @@ from typing import Final
 from caurobat.core.events import Event
 from caurobat.core.game import AnyView
 from caurobat.match.session import ONLOOKER, Session
-from caurobat.narration import RULES, SCORES, WORDS
+from caurobat.narration import TEXTS
 from caurobat.narration.card_names import capital
 from caurobat.narration.game_words import Blow
 from caurobat.narration.plays import PlaySummary, nothing_taken, row_line
@@ -30,7 +30,7 @@ class Feed:
 
     def __init__(self, session: Session, seat: int, strings: Strings) -> None:
         self.session, self.seat, self.strings = session, seat, strings
-        self.words, self.rules = WORDS[session.game.id], RULES[session.game.id]
+        self.words, self.rules = TEXTS[session.game.id].words, TEXTS[session.game.id].rules
         self.lines: list[Line] = []
         self.first_line = 0
         self._round = -1
@@ -88,7 +88,7 @@ class Feed:
 
     def _tell(self) -> None:
         """Narrate the new plays, and any additions to the last one."""
-        plays = SCORES[self.session.game.id].plays(self._events, len(self.session.seats))
+        plays = TEXTS[self.session.game.id].score.plays(self._events, len(self.session.seats))
         for number in range(max(0, self.plays_told - 1), len(plays)):
             if number >= self.plays_told:
                 self._last_play, self._last_names = [], self.names

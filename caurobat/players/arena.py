@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from caurobat.catalogue import GAMES
 from caurobat.core.game import AnyGame, AnyOptions
 from caurobat.core.rng import Rng
-from caurobat.games import GAMES
 from caurobat.players.estimates import Estimate, estimate, estimate_rate, gaps_closed, ratings
 from caurobat.players.player import PerfectInformationPlayer
 from caurobat.players.roster import ROSTERS, player_named

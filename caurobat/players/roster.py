@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from caurobat.games import ByGame
+from caurobat.catalogue import Parts
 from caurobat.players.player import AnyRoster, Player
 
 HUMAN: Final = "human"
@@ -15,7 +15,7 @@ LEVELS: Final = ("biel", "laia", "quim", "montse", "ramon", "padrina")
 EXPERT: Final = "expert"
 """Another name, in commands and records, of the strongest level."""
 
-ROSTERS: Final[Mapping[str, AnyRoster]] = ByGame("caurobat.players.*.roster:ROSTER")
+ROSTERS: Final[Mapping[str, AnyRoster]] = Parts("players", "ROSTER")
 """The players of each game, by its id; loaded at first use."""
 
 

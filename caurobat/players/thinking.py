@@ -9,10 +9,10 @@ from functools import partial
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
+from caurobat.catalogue import GAMES
 from caurobat.core.decisions import Action
 from caurobat.core.game import AnyView
 from caurobat.core.rng import Rng
-from caurobat.games import GAMES
 from caurobat.players.player import SearchingPlayer, Seated, Stop, never, offered
 from caurobat.players.roster import ROSTERS, player_named
 from caurobat.players.worker import Worker, serve

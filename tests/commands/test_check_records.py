@@ -5,7 +5,7 @@ from itertools import islice
 
 import pytest
 
-from caurobat.games import GAMES
+from caurobat.catalogue import GAMES
 from tools.check_records import DifferentEnd, check, played, tables
 
 

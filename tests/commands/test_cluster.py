@@ -80,7 +80,7 @@ def test_a_block_whose_worker_is_killed_is_counted_once(local: Any) -> None:
 
 
 def command_line_options() -> AnyOptions:
-    from caurobat.games import GAMES
+    from caurobat.catalogue import GAMES
 
     return GAMES["scopa"].options({})
 

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from caurobat.games import GAMES
+from caurobat.catalogue import GAMES
 from tests.commands.running import run
 
 

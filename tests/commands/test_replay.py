@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from caurobat.core.record import Record, format_record
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.rules import GAME
 from caurobat.match.fairness import committed
 from caurobat.match.files import write_record
 from caurobat.match.match import Match

@@ -4,10 +4,10 @@ import os
 
 import pytest
 
+from caurobat.catalogue import GAMES
 from caurobat.core.events import Swept
 from caurobat.core.game import AnyGame
 from caurobat.core.rng import Rng
-from caurobat.games import GAMES
 from tests.contract.harness import check_match, every_rules, paired_rules, tables, values_of
 from tests.expecting import present
 

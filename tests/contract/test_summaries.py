@@ -4,15 +4,15 @@ from importlib import import_module
 
 import pytest
 
+from caurobat.catalogue import GAMES, module_of
 from caurobat.core.decisions import Pass
 from caurobat.core.game import AnyGame
 from caurobat.core.rng import Rng
-from caurobat.games import GAMES
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 def test_a_play_is_summarized_from_the_event_that_begins_it_and_from_no_other(game: AnyGame) -> None:
-    module = import_module(f"caurobat.games.{game.id.replace('-', '_')}")
+    module = import_module(module_of(game.id, "rules"))
     options, rng = game.options({}), Rng(3)
     seats = game.seat_counts(options)[-1]
     step = game.start(options, seats, game.deal(options, seats, 0, rng))

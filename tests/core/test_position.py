@@ -5,12 +5,12 @@ from collections.abc import Iterator
 
 import pytest
 
+from caurobat.catalogue import GAMES
 from caurobat.core.game import AnyGame, AnyState
 from caurobat.core.position import BadPosition
 from caurobat.core.rng import Rng
-from caurobat.games import GAMES
-from caurobat.games.scopa import GAME as SCOPA
-from caurobat.games.scopa import State, View
+from caurobat.games.scopa.rules import GAME as SCOPA
+from caurobat.games.scopa.rules import State, View
 from tests.contract.harness import ONLOOKER, paired_rules
 
 CLOSED = re.compile(r"(hand\d+|stock)=\[([^]]*)\]")

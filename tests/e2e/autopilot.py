@@ -16,7 +16,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import pygame
 
 from caurobat.core.decisions import Action
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.rules import GAME
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
 from caurobat.paths import assets_dir, user_dirs

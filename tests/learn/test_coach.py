@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from caurobat.catalogue import GAMES, Parts
 from caurobat.core.decisions import Action
 from caurobat.core.events import Event
 from caurobat.core.game import AnyGame, AnyState
-from caurobat.games import GAMES, ByGame
-from caurobat.learn import POSITIONS, REMARKS
-from caurobat.learn.cau_robat.happened import AT
+from caurobat.games.cau_robat.lessons.happened import AT
+from caurobat.learn import TEACHING
 from caurobat.learn.coach import Moment, Remark
 from caurobat.learn.lesson import action_of
 from caurobat.narration.strings import Strings
@@ -17,16 +17,16 @@ from caurobat.paths import assets_dir
 ENGLISH = Strings("en", assets_dir() / "locale")
 
 CAU_ROBAT = GAMES["cau-robat"]
-BEGINS_PLAY: Mapping[str, Any] = ByGame("caurobat.games.*:begins_play")
-SUMMARIZE_PLAY: Mapping[str, Any] = ByGame("caurobat.games.*:summarize_play")
+BEGINS_PLAY: Mapping[str, Any] = Parts("rules", "begins_play")
+SUMMARIZE_PLAY: Mapping[str, Any] = Parts("rules", "summarize_play")
 
 
 def remark(game: str, name: str) -> Remark:
-    return next(each for each in REMARKS[game] if each.name == name)
+    return next(each for each in TEACHING[game].remarks if each.name == name)
 
 
 def due(moment: Moment) -> list[str]:
-    return [each.name for each in REMARKS[moment.game.id] if each.is_due(moment)]
+    return [each.name for each in TEACHING[moment.game.id].remarks if each.is_due(moment)]
 
 
 def to_play(state: AnyState, game: AnyGame = CAU_ROBAT) -> Moment:
@@ -77,9 +77,7 @@ def test_a_theft_that_was_possible_is_pointed_out_unless_more_was_taken() -> Non
 
 def test_scopa_and_cuarenta_have_their_chances() -> None:
     scopa, cuarenta = GAMES["scopa"], GAMES["cuarenta"]
-    from caurobat.learn import LESSONS
-
-    lessons = {lesson.name: lesson for game in ("scopa", "cuarenta") for lesson in LESSONS[game]}
+    lessons = {lesson.name: lesson for game in ("scopa", "cuarenta") for lesson in TEACHING[game].lessons}
     assert "can sweep" in due(to_play(lessons["scopa.scopa"].start, scopa))
     assert "missed sweep" in due(having_played(lessons["scopa.scopa"].start, "O2", scopa))
     leaving = lessons["scopa.scopa"].steps[1].start
@@ -101,14 +99,16 @@ def test_zwicker_has_its_chances() -> None:
     game = GAMES["zwicker"]
 
     def seen(text: str) -> set[str]:
-        return set(due(to_play(POSITIONS["zwicker"](text), game)))
+        return set(due(to_play(TEACHING["zwicker"].positions(text), game)))
 
     ten = "table=[10D 4C] items=[item([10D] 10) item([4C] 4)] hand0=[10S X1] hand1=[2H KC] stock=[2C 2S 3C 3S]"
     assert {"ten", "can zwick", "own joker"} <= seen(ten), "as 14 the joker takes both"
     assert not {"can take build", "last cards", "last capturer"} & seen(ten)
     assert "own joker" not in seen(ten.replace("10S X1", "X1")), "there is no other card that it could take more than"
-    assert {"missed ten", "missed zwick"} <= set(due(having_played(POSITIONS["zwicker"](ten), "10S>4C=14", game)))
-    assert not any("Another card" in remark.text for remark in REMARKS["zwicker"]), "the same card could have"
+    assert {"missed ten", "missed zwick"} <= set(
+        due(having_played(TEACHING["zwicker"].positions(ten), "10S>4C=14", game))
+    )
+    assert not any("Another card" in remark.text for remark in TEACHING["zwicker"].remarks), "the same card could have"
     build = "table=[5H 4S JD] items=[item([5H 4S] 9) item([JD] 12)] hand0=[9D 2S] hand1=[2H KC]"
     assert {"can take build", "last cards"} <= seen(build)
     assert {"last capturer"} == {"last cards", "last capturer"} & seen(f"options=[leftovers:capture] {build}")
@@ -141,8 +141,8 @@ def moments(game: AnyGame, seed: int) -> Iterable[Moment]:
 
 def test_whatever_is_due_can_be_said_in_every_game() -> None:
     """Rounds of random plays: no remark fails, and each game's remarks come up."""
-    for game_id, remarks in REMARKS.items():
-        heard = set()
+    for game_id, teaching in TEACHING.items():
+        heard, remarks = set(), teaching.remarks
         for seed in range(12):
             for moment in moments(GAMES[game_id], seed):
                 for remark in remarks:

@@ -3,13 +3,13 @@
 import pytest
 
 from caurobat.core.zones import PILES, TABLE
-from caurobat.learn import LESSONS
+from caurobat.learn import TEACHING
 from caurobat.learn.course import Course, Waiting
 from caurobat.learn.lesson import OWN, Ask, Lesson, Try, action_of, right_answer, solution
 from caurobat.match.seating import SeatSetup
 from caurobat.players.roster import HUMAN
 
-ALL = [lesson for lessons in LESSONS.values() for lesson in lessons]
+ALL = [lesson for teaching in TEACHING.values() for lesson in teaching.lessons]
 
 
 def lesson_called(name: str) -> Lesson:

@@ -2,9 +2,9 @@
 
 import pytest
 
+from caurobat.catalogue import GAMES
 from caurobat.core.rng import Rng
-from caurobat.games import GAMES
-from caurobat.learn import EXAMPLES, LADDERS, POSITIONS
+from caurobat.learn import TEACHING
 from caurobat.learn.ladder import Rung, picked_deal, rung_of
 from caurobat.learn.lesson import Watch, played
 from caurobat.learn.progress import Progress
@@ -12,8 +12,8 @@ from caurobat.narration.rules import Example
 from caurobat.players.roster import HUMAN, players_of
 from tools.pick_deals import SENSIBLE, offered_part, opening
 
-RUNGS = [(game, number, rung) for game, ladder in LADDERS.items() for number, rung in enumerate(ladder)]
-FIRST = LADDERS["cau-robat"][0]
+RUNGS = [(game, number, rung) for game, teaching in TEACHING.items() for number, rung in enumerate(teaching.ladder)]
+FIRST = TEACHING["cau-robat"].ladder[0]
 
 
 @pytest.mark.parametrize(("game", "number", "rung"), RUNGS)
@@ -35,11 +35,11 @@ def test_every_rung_but_the_first_shows_what_is_new_on_it(game: str, number: int
     assert rung.text
     match rung.example:
         case Example() as example:
-            lesson = POSITIONS[game].lesson_of(example, GAMES[game].options(rung.rules))
+            lesson = TEACHING[game].positions.lesson_of(example, GAMES[game].options(rung.rules))
             assert isinstance(watch := lesson.steps[0], Watch)
             assert len(played(lesson.game, lesson.start, watch.plays).events) > 1
         case option:
-            assert option in EXAMPLES[game]
+            assert option in TEACHING[game].examples
 
 
 def test_the_first_match_has_three_at_the_table_two_of_them_kind_and_one_easy_round() -> None:
@@ -68,7 +68,7 @@ def test_the_person_plays_first_in_a_picked_deal() -> None:
 
 
 def test_who_played_before_there_were_ladders_is_above_them() -> None:
-    ladder = LADDERS["scopa"]
+    ladder = TEACHING["scopa"].ladder
     assert rung_of(Progress(), ladder, "scopa", has_table=False) == 0
     assert rung_of(Progress(), ladder, "scopa", has_table=True) == len(ladder)
     climbing = Progress().with_rung("scopa", 1)

@@ -7,7 +7,7 @@ import pytest
 
 from caurobat.core.game import AnyState
 from caurobat.core.zones import HANDS, PILES
-from caurobat.learn import LESSONS
+from caurobat.learn import TEACHING
 from caurobat.learn.happened import took
 from caurobat.learn.lesson import (
     Ask,
@@ -27,7 +27,7 @@ from caurobat.learn.lesson import (
 )
 from tests.expecting import present
 
-ALL = [lesson for lessons in LESSONS.values() for lesson in lessons]
+ALL = [lesson for teaching in TEACHING.values() for lesson in teaching.lessons]
 
 
 def begins(lesson: Lesson) -> Iterator[tuple[Step, AnyState]]:
@@ -120,13 +120,13 @@ def test_positions_are_possible(lesson: Lesson) -> None:
         assert hands == sorted(hands, reverse=True), f"{step.text}: hands of {hands}, in the order of play"
 
 
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", TEACHING)
 def test_the_first_lesson_of_a_game_begins_with_a_card_to_play(game: str) -> None:
-    assert isinstance(LESSONS[game][0].steps[0], Try)
+    assert isinstance(TEACHING[game].lessons[0].steps[0], Try)
 
 
 def test_the_first_lesson_ends_with_the_theft_of_a_dozen_cards() -> None:
-    first = LESSONS["cau-robat"][0]
+    first = TEACHING["cau-robat"].lessons[0]
     for number, (step, state) in enumerate(begins(first)):
         if isinstance(step, Try) and "steal" in step.text:
             happened = played(first.game, state, (solution(step, first.game, state),))
@@ -142,14 +142,14 @@ def test_keys_are_never_the_same() -> None:
 
 
 def test_nobody_is_asked_whether_they_are_their_own_partner() -> None:
-    lesson = next(lesson for lesson in LESSONS["capodama"] if lesson.key == "dama")
+    lesson = next(lesson for lesson in TEACHING["capodama"].lessons if lesson.key == "dama")
     ask = lesson.steps[-1]
     assert isinstance(ask, Ask)
     assert choices(ask, lesson.game, lesson.start) == (1, 2, 3)
 
 
 def test_nobody_owes_anything_before_a_lesson_says_that_one_pays() -> None:
-    for lesson in LESSONS["cau-robat"]:
+    for lesson in TEACHING["cau-robat"].lessons:
         for step, state in begins(lesson):
             if "pays" in step.text:
                 return
@@ -157,14 +157,14 @@ def test_nobody_owes_anything_before_a_lesson_says_that_one_pays() -> None:
 
 
 def test_a_step_made_wrong_is_found() -> None:
-    pair = LESSONS["cau-robat"][0]
+    pair = TEACHING["cau-robat"].lessons[0]
     first, *others = pair.steps
     assert isinstance(first, Try)
     unsaid = replace(pair, steps=(replace(first, because=()), *others))
     assert "B1 neither passes nor has its because" in "".join(problems(unsaid))
     impossible = replace(pair, steps=(replace(first, passes=took(12)), *others))
     assert "nothing passes" in "".join(problems(impossible))
-    run = LESSONS["cau-robat"][1]
+    run = TEACHING["cau-robat"].lessons[1]
     ask = run.steps[2]
     assert isinstance(ask, Ask)
     wrong = replace(run, steps=(*run.steps[:2], replace(ask, answer=ask.mistakes[0].measure)))

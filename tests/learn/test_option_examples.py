@@ -4,18 +4,18 @@ from collections.abc import Mapping
 
 import pytest
 
+from caurobat.catalogue import GAMES
 from caurobat.core.game import AnyGame, Held, Step
-from caurobat.games import GAMES
-from caurobat.learn import EXAMPLES
-from caurobat.learn.cau_robat.happened import AT
+from caurobat.games.cau_robat.lessons.happened import AT
+from caurobat.learn import TEACHING
 from caurobat.learn.option_examples import DealExample, Example, PlayExample, dealt_by_each, played_by_each
-from caurobat.narration import RULES
+from caurobat.narration import TEXTS
 from caurobat.narration.option_examples import told_by_each
 from caurobat.narration.strings import LANGUAGES, Strings, You
 from caurobat.paths import assets_dir
 
 NAMES = (You("You"), "Laia", "Quim", "Marta")
-ALL = [(game, name) for game, examples in EXAMPLES.items() for name in examples]
+ALL = [(game, name) for game, teaching in TEACHING.items() for name in teaching.examples]
 
 
 def told(game: AnyGame, steps: Mapping[object, list[Step[Held]]], seats: int, language: str = "en") -> list[str]:
@@ -34,21 +34,21 @@ def outcomes(game: AnyGame, name: str, example: Example) -> list[object]:
             return [*told(game, played_by_each(game, name, example), start.seats)[1:]]
 
 
-@pytest.mark.parametrize("game", EXAMPLES)
+@pytest.mark.parametrize("game", TEACHING)
 def test_every_option_has_an_example(game: str) -> None:
-    assert list(EXAMPLES[game]) == list(RULES[game].options)
+    assert list(TEACHING[game].examples) == list(TEXTS[game].rules.options)
 
 
 @pytest.mark.parametrize(("game", "name"), ALL)
 def test_each_value_comes_to_something_else(game: str, name: str) -> None:
-    shown = outcomes(GAMES[game], name, EXAMPLES[game][name])
+    shown = outcomes(GAMES[game], name, TEACHING[game].examples[name])
     assert len(shown) > 1
     assert len(set(shown)) == len(shown), shown
 
 
 @pytest.mark.parametrize(("game", "name"), ALL)
 def test_all_plays_can_be_made_by_the_first_value(game: str, name: str) -> None:
-    example = EXAMPLES[game][name]
+    example = TEACHING[game].examples[name]
     if isinstance(example, PlayExample):
         first, *_ = played_by_each(GAMES[game], name, example).values()
         assert len(first) == len(example.plays)
@@ -57,7 +57,7 @@ def test_all_plays_can_be_made_by_the_first_value(game: str, name: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "name"), ALL)
 def test_every_example_can_be_told_in_every_language(game: str, name: str, language: str) -> None:
-    example = EXAMPLES[game][name]
+    example = TEACHING[game].examples[name]
     if isinstance(example, PlayExample):
         lines = told(GAMES[game], played_by_each(GAMES[game], name, example), example.start.seats, language)
         assert all(lines[1:])
@@ -70,7 +70,7 @@ def test_an_example_that_shows_nothing_is_found() -> None:
 
 
 def test_what_is_common_is_told_once_and_a_play_that_is_forbidden_is_said() -> None:
-    build, claim = EXAMPLES["zwicker"]["build"], EXAMPLES["cuarenta"]["wrong_claim"]
+    build, claim = TEACHING["zwicker"].examples["build"], TEACHING["cuarenta"].examples["wrong_claim"]
     assert isinstance(build, PlayExample)
     assert isinstance(claim, PlayExample)
     assert told(GAMES["zwicker"], played_by_each(GAMES["zwicker"], "build", build), 2) == [

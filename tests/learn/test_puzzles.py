@@ -9,7 +9,7 @@ import pytest
 
 from caurobat.core.decisions import Play
 from caurobat.core.zones import HANDS
-from caurobat.learn import PUZZLE_KINDS, puzzle_book
+from caurobat.learn import TEACHING, puzzle_book
 from caurobat.learn.lesson import Ask, Try, action_of, done_by, played, reason
 from caurobat.learn.lesson import written as play_written
 from caurobat.learn.measures import as_number
@@ -20,7 +20,7 @@ from tests.expecting import instance, present
 from tests.learn.test_lessons import ask_problems
 from tools.find_puzzles import file_of, is_most
 
-GAMES = list(PUZZLE_KINDS)
+GAMES = list(TEACHING)
 
 
 def problems(puzzle: Puzzle) -> list[str]:

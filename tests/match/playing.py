@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from caurobat.core.game import AnyGame
 from caurobat.core.record import SeatRecord
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat import GAME, Options, State
+from caurobat.games.cau_robat.rules import GAME, Options, State
 from caurobat.match.match import Match, deal_rng, start_match
 from caurobat.match.seating import SeatSetup, TableRules
 from caurobat.match.session import Session

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from caurobat.games import GAMES
+from caurobat.catalogue import GAMES
 from caurobat.match.bot_runner import SyncBotRunner, WorkerBotRunner
 from caurobat.match.session import Session
 from caurobat.players.thinking import Thinker

@@ -9,7 +9,7 @@ import pytest
 
 from caurobat.core.record import format_record, parse_record
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.rules import GAME
 from caurobat.match import chance
 from caurobat.match.chance import Chance, SystemRng
 from caurobat.match.match import deal_rng

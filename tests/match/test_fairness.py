@@ -11,7 +11,7 @@ from caurobat.core.game import Deal
 from caurobat.core.record import format_record, parse_record
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_cards
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.rules import GAME
 from caurobat.match.fairness import commitment, deal_text, is_kept, revealed, salt_for, shown_hash
 from caurobat.match.files import write_record
 from caurobat.match.session import Session

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from caurobat.catalogue import GAMES
 from caurobat.core.options import option_names, option_values
 from caurobat.core.text import clean_name
-from caurobat.games import GAMES
 from caurobat.match.house_rules import FILE_NAME, BadLine, Fault, HouseBook, HouseRules, read_line
 
 AVIA = HouseRules("scopa", GAMES["scopa"].options({"partners": True, "target": 21}), "Ca l'àvia #2")

@@ -6,7 +6,7 @@ from caurobat.core.decisions import IllegalAction, Play
 from caurobat.core.game import DealError
 from caurobat.core.rng import Rng
 from caurobat.decks import SPANISH
-from caurobat.games.cau_robat import GAME, Options
+from caurobat.games.cau_robat.rules import GAME, Options
 from caurobat.match.chance import Chance
 from caurobat.match.match import NoNewRound, deal_rng
 from caurobat.players.roster import player_named

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from caurobat.catalogue import GAMES
 from caurobat.core.decisions import (
     Action,
     Announce,
@@ -20,8 +21,7 @@ from caurobat.core.decisions import (
 from caurobat.core.record import CorruptRecord, PlayRecord, Record, SeatRecord, format_record, parse_record
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card
-from caurobat.games import GAMES
-from caurobat.games.cau_robat import State
+from caurobat.games.cau_robat.rules import State
 from caurobat.match.match import Match, start_match
 from caurobat.match.replay import replay, replay_json, resume
 from tests.expecting import instance, present

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from caurobat.catalogue import GAMES
 from caurobat.core.decisions import IllegalAction, Play
 from caurobat.core.events import CardsMoved
 from caurobat.core.game import SetupError
 from caurobat.core.record import Record, parse_record
 from caurobat.core.zones import HANDS, ZoneKind
-from caurobat.games import GAMES
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.rules import GAME
 from caurobat.match.files import read_record
 from caurobat.match.session import ONLOOKER, SeatSetup, Session
 from caurobat.match.storage import Saves

@@ -12,7 +12,7 @@ from caurobat.core.options import allowed_values, option_names, parse_assignment
 from caurobat.core.record import format_record, parse_record
 from caurobat.core.zones import PILES, TABLE
 from caurobat.decks import SPANISH
-from caurobat.games.cau_robat import GAME, Options, Why
+from caurobat.games.cau_robat.rules import GAME, Options, Why
 from caurobat.match.replay import replay
 from caurobat.match.simulate import Plan, PlayedGame, play_game
 from tests.expecting import present

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from caurobat.core.record import format_record, parse_record
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.rules import GAME
 from caurobat.match import whole
 from caurobat.match.continuing import CannotContinue, Hindrance, continue_game
 from caurobat.match.files import read_record

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.rules import GAME
 from caurobat.match.simulate import PlayedGame
 from caurobat.match.tally import PlayerSum, Tally, sum_table
 from caurobat.players.estimates import estimate_rate, student_95, wilson_interval

@@ -4,7 +4,7 @@ import pytest
 
 from caurobat.core.decisions import IllegalAction
 from caurobat.core.record import SeatRecord, format_record, parse_record
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.rules import GAME
 from caurobat.match.session import Session, TableRules
 from tests.match.playing import started
 

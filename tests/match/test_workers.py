@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.rules import GAME
 from caurobat.match.simulate import Plan, PlayedGame, WorkerLost, played_games
 from tests.expecting import present
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from caurobat.games.cuarenta import GAME
-from caurobat.narration.cuarenta.words import WORDS
+from caurobat.games.cuarenta.rules import GAME
+from caurobat.games.cuarenta.words.kit import WORDS
 from caurobat.narration.strings import Strings
 from caurobat.paths import assets_dir
 from tests.games.cuarenta.table import dealt

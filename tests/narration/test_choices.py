@@ -5,17 +5,17 @@ from dataclasses import replace
 from caurobat.core.decisions import ChooseSuit, Claim, Give, Pass, Play
 from caurobat.core.zones import HANDS
 from caurobat.decks import parse_card, parse_cards
-from caurobat.games.capodama import GAME as CAPODAMA
-from caurobat.games.capodama import Gift
-from caurobat.games.cuarenta import GAME as CUARENTA
+from caurobat.games.capodama.players.why import explain as explain_card
+from caurobat.games.capodama.rules import GAME as CAPODAMA
+from caurobat.games.capodama.rules import Gift
+from caurobat.games.capodama.words.advice import action_sentence, motives
+from caurobat.games.capodama.words.kit import WORDS, Forecast
+from caurobat.games.cuarenta.players.why import explain
+from caurobat.games.cuarenta.rules import GAME as CUARENTA
+from caurobat.games.cuarenta.words.advice import ADVICE
 from caurobat.narration.advice import Hint, Outlook, Words
-from caurobat.narration.capodama.advice import action_sentence, motives
-from caurobat.narration.capodama.words import WORDS, Forecast
-from caurobat.narration.cuarenta.advice import ADVICE
 from caurobat.narration.grades import Grade, by_grade, grades_of
 from caurobat.narration.strings import Strings, You
-from caurobat.players.capodama.why import explain as explain_card
-from caurobat.players.cuarenta.why import explain
 from tests.games.capodama.table import after
 from tests.games.capodama.table import position as lay
 from tests.games.cuarenta.table import action, position

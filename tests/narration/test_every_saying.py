@@ -6,8 +6,8 @@ from importlib import import_module
 
 import pytest
 
+from caurobat.catalogue import GAMES, module_of
 from caurobat.core.rng import Rng
-from caurobat.games import GAMES
 from caurobat.match.session import ONLOOKER, SeatSetup, Session
 from caurobat.narration.plays import split_plays
 from caurobat.narration.strings import LANGUAGES, Strings, You
@@ -15,7 +15,7 @@ from caurobat.paths import assets_dir
 from caurobat.players.judging import DealValue, Judgement, Loss
 from caurobat.players.player import never
 from caurobat.players.roster import ROSTERS
-from caurobat.ui.games import KITS
+from caurobat.ui.kits import KITS
 from tests.expecting import present
 
 NAMES = ("Aina", "Oriol", "Iu", "Quim", "Pau")
@@ -66,7 +66,7 @@ def said_of_round(
 
 def whys(strings: Strings, session: Session, names: list[str], *, last_only: bool) -> Iterator[str]:
     """Why each program did what it did, or the last one, as the log says it."""
-    package, seats = import_module(f"caurobat.games.{session.game.id.replace('-', '_')}"), len(session.seats)
+    package, seats = import_module(module_of(session.game.id, "rules")), len(session.seats)
     events = session.events(ONLOOKER)
     starts = [number for number, event in enumerate(events) if package.begins_play(event)]
     plays = list(zip(starts, split_plays(package.begins_play, events), strict=True))

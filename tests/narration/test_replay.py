@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from caurobat.catalogue import GAMES
 from caurobat.core.events import (
     Announced,
     Built,
@@ -27,10 +28,9 @@ from caurobat.core.record import SeatRecord
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zone
 from caurobat.decks import parse_card, parse_cards
-from caurobat.games import GAMES
 from caurobat.match.match import Match, deal_rng, start_match
 from caurobat.match.replay import replay_json, replay_rounds
-from caurobat.narration.clauses import clause_of
+from caurobat.narration import TEXTS
 from caurobat.narration.replay import match_words, round_words
 from caurobat.players.roster import player_named
 
@@ -121,12 +121,12 @@ GAMES_CLAUSES: Mapping[str, Mapping[str, object]] = {
     ],
 )
 def test_an_event_in_words(game: str, words: str, event: Event) -> None:
-    assert clause_of(game)(event, TEAMS) == words
+    assert TEXTS[game].clause(event, TEAMS) == words
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_other_events_say_already_is_no_clause(game: str) -> None:
-    assert [clause_of(game)(event, TEAMS) for event in SAID_OTHERWISE] == ["", ""]
+    assert [TEXTS[game].clause(event, TEAMS) for event in SAID_OTHERWISE] == ["", ""]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -2,10 +2,10 @@
 
 import pytest
 
-from caurobat.games import GAMES
+from caurobat.catalogue import GAMES
 from caurobat.match.seating import SeatSetup
 from caurobat.match.session import Session
-from caurobat.narration import WORDS
+from caurobat.narration import TEXTS
 from caurobat.narration.strings import Strings
 from caurobat.paths import assets_dir
 
@@ -22,7 +22,7 @@ def title_of(game: str, **options: object) -> str:
     """Return the title of the first round of a match for two."""
     seats = [SeatSetup(name, "greedy", number, number) for number, name in enumerate(("Laia", "Quim"))]
     session = Session.start(GAMES[game], GAMES[game].options(options), seats, 1, None)
-    return WORDS[game].round_title(Strings("en", assets_dir() / "locale"), session)
+    return TEXTS[game].words.round_title(Strings("en", assets_dir() / "locale"), session)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -5,9 +5,9 @@ import pytest
 from caurobat.core.events import CardsMoved, DebtOwed, Event, Swept
 from caurobat.core.zones import HANDS, PILES, TABLE, Zone
 from caurobat.decks import parse_cards
-from caurobat.games.cau_robat import Why
-from caurobat.games.cau_robat.summary import Payment, summarize_play
-from caurobat.narration.cau_robat.words import WORDS
+from caurobat.games.cau_robat.rules import Why
+from caurobat.games.cau_robat.rules.summary import Payment, summarize_play
+from caurobat.games.cau_robat.words.kit import WORDS
 from caurobat.narration.plays import Row
 from caurobat.narration.strings import Strings, You
 from caurobat.narration.tones import Tone

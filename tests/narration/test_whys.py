@@ -4,23 +4,23 @@ from importlib import import_module
 
 import pytest
 
+from caurobat.catalogue import GAMES, module_of
 from caurobat.core.decisions import Play
 from caurobat.core.rng import Rng
 from caurobat.decks import Card, parse_card, parse_cards
-from caurobat.games import GAMES
-from caurobat.games.capodama.summary import Kind
-from caurobat.games.scopa import GAME as SCOPA
-from caurobat.games.scopa import State
-from caurobat.games.zwicker import GAME as ZWICKER
+from caurobat.games.capodama.rules.summary import Kind
+from caurobat.games.scopa.players.why import motive_of
+from caurobat.games.scopa.rules import GAME as SCOPA
+from caurobat.games.scopa.rules import State
+from caurobat.games.zwicker.players.why import motive_of as zwicker_motive
+from caurobat.games.zwicker.rules import GAME as ZWICKER
 from caurobat.match.session import ONLOOKER, SeatSetup, Session
 from caurobat.narration.plays import split_plays
 from caurobat.narration.strings import Strings
 from caurobat.paths import assets_dir
 from caurobat.players.grounds import LIKELY, Ground
 from caurobat.players.roster import player_named
-from caurobat.players.scopa.why import motive_of
-from caurobat.players.zwicker.why import motive_of as zwicker_motive
-from caurobat.ui.games import KITS
+from caurobat.ui.kits import KITS
 from tests.expecting import present
 from tests.games.scopa.table import position
 from tests.games.zwicker.table import position as zwicker_position
@@ -51,7 +51,7 @@ def test_a_motive_is_what_decides() -> None:
 
 @pytest.mark.parametrize("game", ["scopa", "cuarenta", "zwicker"])
 def test_nobody_is_afraid_of_what_is_hardly_likely(game: str) -> None:
-    rules, why = GAMES[game], import_module(f"caurobat.players.{game}.why")
+    rules, why = GAMES[game], import_module(module_of(game, "players.why"))
     feared, montse = 0, player_named(game, "montse")
     for seed in range(12):
         rng = Rng(seed)
@@ -90,7 +90,7 @@ def test_each_card_of_a_round_that_is_over_has_a_motive() -> None:
         while session.turn is not None and not session.is_round_over:
             session.submit(session.choose())
         events, advice = session.events(ONLOOKER), present(KITS[game].advice)
-        plays_of = import_module(f"caurobat.games.{game}")
+        plays_of = import_module(module_of(game, "rules"))
         starts = [number for number, event in enumerate(events) if plays_of.begins_play(event)]
         plays = [plays_of.summarize_play(play, seats) for play in split_plays(plays_of.begins_play, events)]
         texts = [

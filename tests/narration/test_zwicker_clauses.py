@@ -1,13 +1,13 @@
 """Zwicker as `replay` tells it on a terminal."""
 
-from caurobat.narration.clauses import clause_of
+from caurobat.narration import TEXTS
 from tests.games.zwicker.table import play, position
 
 NAMES = ("Anna", "Bo")
 
 
 def told(*plays: str, pool: str, hands: tuple[str, str]) -> list[str]:
-    clause = clause_of("zwicker")
+    clause = TEXTS["zwicker"].clause
     clauses = [clause(event, NAMES) for event in play(position(pool, hands), *plays).events]
     return [one for one in clauses if one]
 

@@ -1,9 +1,9 @@
 """The hints of Zwicker: their words are sums only where the cards add up."""
 
 from caurobat.core.decisions import Action
-from caurobat.games.zwicker import GAME
+from caurobat.games.zwicker.rules import GAME
+from caurobat.games.zwicker.words.advice import ADVICE
 from caurobat.narration.strings import Strings
-from caurobat.narration.zwicker.advice import ADVICE
 from caurobat.paths import assets_dir
 from tests.games.zwicker.table import action, position
 

@@ -2,9 +2,9 @@
 
 from caurobat.core.decisions import Play
 from caurobat.decks import FRENCH
-from caurobat.games.zwicker import GAME
+from caurobat.games.zwicker.rules import GAME
+from caurobat.games.zwicker.words.kit import WORDS
 from caurobat.narration.strings import Strings
-from caurobat.narration.zwicker.words import WORDS
 from caurobat.paths import assets_dir
 from tests.games.zwicker.table import offered, position
 

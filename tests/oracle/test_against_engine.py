@@ -16,8 +16,8 @@ from caurobat.core.decisions import Action, IllegalAction, Pass, Play
 from caurobat.core.game import Deal
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zone
 from caurobat.decks import parse_card, parse_cards
-from caurobat.games.cau_robat import GAME, State
-from caurobat.games.cau_robat.state import owed
+from caurobat.games.cau_robat.rules import GAME, State
+from caurobat.games.cau_robat.rules.state import owed
 from tests.expecting import present
 from tests.oracle.chance import random_record
 from tests.oracle.play import Round

@@ -6,14 +6,14 @@ from dataclasses import replace
 
 import pytest
 
+from caurobat.catalogue import GAMES
 from caurobat.core.decisions import Play
 from caurobat.core.events import CallOffered, CardsChosen, CardsMoved, Event
 from caurobat.core.rng import Rng
 from caurobat.core.zones import PILES
 from caurobat.decks import Card, parse_card
-from caurobat.games import GAMES
 from caurobat.match.session import ONLOOKER, SeatSetup, Session
-from caurobat.narration import SCORES
+from caurobat.narration import TEXTS
 from caurobat.narration.strings import Strings
 from caurobat.party.feed import MOST_LINES, Feed
 from caurobat.party.page import NO_ANSWER, Moment, action_at, page_of
@@ -282,7 +282,7 @@ def test_who_is_robbed_is_shown_it_until_the_next_play_and_nobody_else() -> None
             for seat, feed in enumerate(feeds):
                 page = page_of(feed, moments(session)[-1])
                 blow = page.get("blow")
-                last = SCORES["cau-robat"].plays(session.events(ONLOOKER), 4)[-1:]
+                last = TEXTS["cau-robat"].score.plays(session.events(ONLOOKER), 4)[-1:]
                 stolen = [theft.cards for play in last for theft in play.thefts if theft.seat == seat]
                 assert ([blow["cards"]] if blow is not None else []) == stolen
                 if blow is not None:

@@ -5,11 +5,11 @@ import random
 import pytest
 
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat import GAME, Options
-from caurobat.games.zwicker import GAME as ZWICKER
+from caurobat.games.cau_robat.players.linear import place_of
+from caurobat.games.cau_robat.players.measuring import AllSeeing, measure_regret
+from caurobat.games.cau_robat.rules import GAME, Options
+from caurobat.games.zwicker.rules import GAME as ZWICKER
 from caurobat.players.arena import Table, measure_duel, measure_ladder, mind_named, play_deal, played_round
-from caurobat.players.cau_robat.linear import place_of
-from caurobat.players.cau_robat.measuring import AllSeeing, measure_regret
 from caurobat.players.estimates import estimate, gaps_closed, ratings
 from tests.expecting import present
 from tests.players.positions import after, walk

@@ -9,16 +9,16 @@ from caurobat.core.decisions import Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, Zone
 from caurobat.decks import Card
-from caurobat.games.capodama import GAME, Phase, State
-from caurobat.games.capodama.counting import points_of, side_of
-from caurobat.games.capodama.state import phase_of
+from caurobat.games.capodama.players.fast import FOE, FRIEND, UNKNOWN, bits
+from caurobat.games.capodama.players.imperfect import ErrorRates, ImperfectPlayer
+from caurobat.games.capodama.players.searching import Beliefs, SearchPlayer
+from caurobat.games.capodama.players.solitaire import outcomes
+from caurobat.games.capodama.players.why import advise, deal_values, explain, judge
+from caurobat.games.capodama.players.worlds import Dice, KnownTable
+from caurobat.games.capodama.rules import GAME, Phase, State
+from caurobat.games.capodama.rules.counting import points_of, side_of
+from caurobat.games.capodama.rules.state import phase_of
 from caurobat.match.simulate import Plan, play_game
-from caurobat.players.capodama.fast import FOE, FRIEND, UNKNOWN, bits
-from caurobat.players.capodama.imperfect import ErrorRates, ImperfectPlayer
-from caurobat.players.capodama.searching import Beliefs, SearchPlayer
-from caurobat.players.capodama.solitaire import outcomes
-from caurobat.players.capodama.why import advise, deal_values, explain, judge
-from caurobat.players.capodama.worlds import Dice, KnownTable
 from caurobat.players.player import never
 from tests.expecting import instance, present
 from tests.games.capodama.table import after, position

@@ -5,9 +5,9 @@ import random
 import pytest
 
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat import GAME, Options
-from caurobat.players.cau_robat.endgame import Solver, longest_hand
-from caurobat.players.cau_robat.fast.model import OVER, Model, Worlds, model_of
+from caurobat.games.cau_robat.players.endgame import Solver, longest_hand
+from caurobat.games.cau_robat.players.fast.model import OVER, Model, Worlds, model_of
+from caurobat.games.cau_robat.rules import GAME, Options
 from caurobat.players.player import Interrupted
 from tests.players.positions import walk
 

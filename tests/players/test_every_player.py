@@ -2,8 +2,8 @@
 
 import pytest
 
+from caurobat.catalogue import GAMES
 from caurobat.core.rng import Rng
-from caurobat.games import GAMES
 from caurobat.players.player import Player, SearchingPlayer
 from caurobat.players.roster import LEVELS, player_named, players_of
 from tests.contract.harness import paired_rules, tables

@@ -5,10 +5,10 @@ import random
 import pytest
 
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat import GAME, Options
-from caurobat.players.cau_robat.fast.model import Worlds
-from caurobat.players.cau_robat.roster import PEOPLE
-from caurobat.players.cau_robat.styles import STYLES
+from caurobat.games.cau_robat.players.fast.model import Worlds
+from caurobat.games.cau_robat.players.roster import PEOPLE
+from caurobat.games.cau_robat.players.styles import STYLES
+from caurobat.games.cau_robat.rules import GAME, Options
 from caurobat.players.roster import UnknownPlayer, player_named, players_of
 
 

@@ -7,11 +7,11 @@ from itertools import combinations
 import pytest
 
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat import GAME, Options, View
-from caurobat.players.cau_robat.fast.model import PASS, Worlds, model_of
-from caurobat.players.cau_robat.fast.rules import BITS
-from caurobat.players.cau_robat.features import NAMES, Outlook, thieves
-from caurobat.players.cau_robat.linear import WEIGHTS, LinearPlayer, place_of, weights_for
+from caurobat.games.cau_robat.players.fast.model import PASS, Worlds, model_of
+from caurobat.games.cau_robat.players.fast.rules import BITS
+from caurobat.games.cau_robat.players.features import NAMES, Outlook, thieves
+from caurobat.games.cau_robat.players.linear import WEIGHTS, LinearPlayer, place_of, weights_for
+from caurobat.games.cau_robat.rules import GAME, Options, View
 from caurobat.players.player import NotItsTurn
 from caurobat.players.worlds import chance_to_hold
 from tests.expecting import present

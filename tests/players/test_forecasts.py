@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from caurobat.catalogue import GAMES
 from caurobat.core.rng import Rng
-from caurobat.games import GAMES
+from caurobat.games.cau_robat.players.advising import _proved
 from caurobat.players import thinking
 from caurobat.players.advice import Forecast
-from caurobat.players.cau_robat.advising import _proved
 from caurobat.players.judging import Ending
 from caurobat.players.player import never
 from caurobat.players.roster import ROSTERS

@@ -6,12 +6,12 @@ import pytest
 
 from caurobat.core.decisions import Action, Pass
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat import GAME, Options, View
-from caurobat.players.cau_robat.fast.model import PASS
-from caurobat.players.cau_robat.features import Outlook
-from caurobat.players.cau_robat.imperfect import ErrorKind, ErrorRates, ImperfectPlayer
-from caurobat.players.cau_robat.linear import place_of
-from caurobat.players.cau_robat.motives import motive_of
+from caurobat.games.cau_robat.players.fast.model import PASS
+from caurobat.games.cau_robat.players.features import Outlook
+from caurobat.games.cau_robat.players.imperfect import ErrorKind, ErrorRates, ImperfectPlayer
+from caurobat.games.cau_robat.players.linear import place_of
+from caurobat.games.cau_robat.players.motives import motive_of
+from caurobat.games.cau_robat.rules import GAME, Options, View
 from caurobat.players.grounds import Ground
 from caurobat.players.player import Player, best_of
 from caurobat.players.roster import LEVELS, player_named

@@ -7,13 +7,20 @@ import pytest
 
 from caurobat.core.rng import Rng
 from caurobat.core.zones import PILES
-from caurobat.games.cau_robat import GAME, Options, View
-from caurobat.games.cau_robat.dealing import cards_aside
-from caurobat.players.cau_robat.fast.model import NONE, OVER, Model, Worlds, model_of
-from caurobat.players.cau_robat.fast.policies import greedy, wary
-from caurobat.players.cau_robat.fast.rules import PLACES, mask_of
-from caurobat.players.cau_robat.linear import place_of
-from caurobat.players.cau_robat.tree import BY_HABIT, BY_HABIT_IF_KNOWN, OpponentModel, each_world, opponents_in, search
+from caurobat.games.cau_robat.players.fast.model import NONE, OVER, Model, Worlds, model_of
+from caurobat.games.cau_robat.players.fast.policies import greedy, wary
+from caurobat.games.cau_robat.players.fast.rules import PLACES, mask_of
+from caurobat.games.cau_robat.players.linear import place_of
+from caurobat.games.cau_robat.players.tree import (
+    BY_HABIT,
+    BY_HABIT_IF_KNOWN,
+    OpponentModel,
+    each_world,
+    opponents_in,
+    search,
+)
+from caurobat.games.cau_robat.rules import GAME, Options, View
+from caurobat.games.cau_robat.rules.dealing import cards_aside
 from caurobat.players.player import never
 from tests.expecting import present
 

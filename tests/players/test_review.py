@@ -7,11 +7,11 @@ import pytest
 
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat import GAME, Options, State, View
-from caurobat.players.cau_robat.advising import deal_values, is_forced, judge
-from caurobat.players.cau_robat.endgame import Solver, longest_hand
-from caurobat.players.cau_robat.fast.model import model_of
-from caurobat.players.cau_robat.linear import GreedyPlayer, action_at, place_of
+from caurobat.games.cau_robat.players.advising import deal_values, is_forced, judge
+from caurobat.games.cau_robat.players.endgame import Solver, longest_hand
+from caurobat.games.cau_robat.players.fast.model import model_of
+from caurobat.games.cau_robat.players.linear import GreedyPlayer, action_at, place_of
+from caurobat.games.cau_robat.rules import GAME, Options, State, View
 from caurobat.players.judging import Judgement, Loss, gravest
 from caurobat.players.reviewing import Reviewer
 from tests.expecting import present

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from caurobat.games.cau_robat import GAME, PRESETS
-from caurobat.narration.cau_robat.advice import AS_GOOD_AS, LIKELIHOODS
+from caurobat.games.cau_robat.rules import GAME, PRESETS
+from caurobat.games.cau_robat.words.advice import AS_GOOD_AS, LIKELIHOODS
 from tools.check_sayings import FIRST_SEED, Rows, in_parts, openings, thefts
 from tools.hint_checks import SURE
 from tools.noting import Notes

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat import GAME, State
-from caurobat.players.cau_robat.linear import GreedyPlayer
+from caurobat.games.cau_robat.players.linear import GreedyPlayer
+from caurobat.games.cau_robat.rules import GAME, State
 from caurobat.players.player import NotItsTurn, RandomPlayer
 from caurobat.players.roster import UnknownPlayer, player_named, players_of
 from caurobat.players.rounds import Fair, fair_mind, play_round

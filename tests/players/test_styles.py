@@ -7,11 +7,11 @@ from functools import cache
 import pytest
 
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat import GAME, Options, View
-from caurobat.players.cau_robat.fast.model import PASS
-from caurobat.players.cau_robat.features import Outlook
-from caurobat.players.cau_robat.linear import place_of
-from caurobat.players.cau_robat.styles import STYLES
+from caurobat.games.cau_robat.players.fast.model import PASS
+from caurobat.games.cau_robat.players.features import Outlook
+from caurobat.games.cau_robat.players.linear import place_of
+from caurobat.games.cau_robat.players.styles import STYLES
+from caurobat.games.cau_robat.rules import GAME, Options, View
 from caurobat.players.roster import player_named
 
 

@@ -8,10 +8,10 @@ from multiprocessing.connection import Connection
 import pytest
 
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat import GAME, Options, View
-from caurobat.players.cau_robat.advising import advise
-from caurobat.players.cau_robat.linear import LinearPlayer
-from caurobat.players.cau_robat.why import glance
+from caurobat.games.cau_robat.players.advising import advise
+from caurobat.games.cau_robat.players.linear import LinearPlayer
+from caurobat.games.cau_robat.players.why import glance
+from caurobat.games.cau_robat.rules import GAME, Options, View
 from caurobat.players.player import NotItsTurn
 from caurobat.players.roster import UnknownPlayer
 from caurobat.players.thinking import Adviser, Thinker

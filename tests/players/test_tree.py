@@ -7,13 +7,13 @@ import pytest
 from caurobat.core.decisions import Action, Pass, Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import STOCK
-from caurobat.games.cau_robat import GAME, Options, View
-from caurobat.players.cau_robat.endgame import Solver, longest_hand
-from caurobat.players.cau_robat.fast.model import PASS, Worlds, model_of
-from caurobat.players.cau_robat.features import Outlook
-from caurobat.players.cau_robat.linear import LinearPlayer, place_of, values, weights_for
-from caurobat.players.cau_robat.searching import SearchPlayer
-from caurobat.players.cau_robat.tree import each_world, exploration_for, opponents_in, rewards, search
+from caurobat.games.cau_robat.players.endgame import Solver, longest_hand
+from caurobat.games.cau_robat.players.fast.model import PASS, Worlds, model_of
+from caurobat.games.cau_robat.players.features import Outlook
+from caurobat.games.cau_robat.players.linear import LinearPlayer, place_of, values, weights_for
+from caurobat.games.cau_robat.players.searching import SearchPlayer
+from caurobat.games.cau_robat.players.tree import each_world, exploration_for, opponents_in, rewards, search
+from caurobat.games.cau_robat.rules import GAME, Options, View
 from caurobat.players.player import never
 from caurobat.players.roster import LEVELS, player_named
 from tests.expecting import present

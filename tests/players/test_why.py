@@ -12,11 +12,11 @@ from caurobat.core.events import CardsMoved
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import SPANISH, parse_card, parse_cards
-from caurobat.games.cau_robat import GAME, Options, State, View, Why
-from caurobat.players.cau_robat import advising
-from caurobat.players.cau_robat.advising import Trials, advise
-from caurobat.players.cau_robat.linear import LinearPlayer, place_of
-from caurobat.players.cau_robat.why import Opening, Reason, Shelter, explain, explain_play, glance
+from caurobat.games.cau_robat.players import advising
+from caurobat.games.cau_robat.players.advising import Trials, advise
+from caurobat.games.cau_robat.players.linear import LinearPlayer, place_of
+from caurobat.games.cau_robat.players.why import Opening, Reason, Shelter, explain, explain_play, glance
+from caurobat.games.cau_robat.rules import GAME, Options, State, View, Why
 from caurobat.players.player import NotItsTurn, never
 from tests.expecting import instance, present
 from tests.players.positions import after, walk

@@ -7,8 +7,8 @@ from caurobat.core.events import Called, CardsMoved, Event, RoundEnded, RoundSta
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, ZoneKind
 from caurobat.decks import SPANISH
-from caurobat.games.cau_robat import GAME, State, View
-from caurobat.games.cau_robat.dealing import batch_sizes
+from caurobat.games.cau_robat.rules import GAME, State, View
+from caurobat.games.cau_robat.rules.dealing import batch_sizes
 from tests.contract import harness
 from tests.expecting import present
 from tests.rules.rounds import Happened, started, tempting

@@ -13,7 +13,7 @@ from pathlib import Path
 from caurobat.core.events import Called, CardsMoved, DebtOwed, DebtSettled, Event, Swept
 from caurobat.core.options import parse_assignment
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat import GAME, Options, State
+from caurobat.games.cau_robat.rules import GAME, Options, State
 from tests.rules.rounds import started, tempting
 from tests.rules.words import action_text, position_text
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
-from caurobat.games.cau_robat import GAME, PRESETS, State
+from caurobat.games.cau_robat.rules import GAME, PRESETS, State
 from tests.rules.rounds import started, tempting
 from tests.rules.words import action_text, cards_text, decision_text, event_text
 

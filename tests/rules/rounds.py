@@ -12,7 +12,7 @@ from caurobat.core.game import Deal, Step
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, TABLE
 from caurobat.decks import SPANISH
-from caurobat.games.cau_robat import GAME, Options, State
+from caurobat.games.cau_robat.rules import GAME, Options, State
 
 MANY = bool(os.environ.get("CAUROBAT_MANY"))
 """Set CAUROBAT_MANY=1 for the long runs: every option set, many more rounds."""

@@ -13,8 +13,8 @@ from caurobat.core.decisions import Action, Pass, Play
 from caurobat.core.events import CardsMoved, DebtOwed, Event
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zone
 from caurobat.decks import parse_card, parse_cards
-from caurobat.games.cau_robat import GAME, Debt, State
-from caurobat.games.cau_robat.state import owed
+from caurobat.games.cau_robat.rules import GAME, Debt, State
+from caurobat.games.cau_robat.rules.state import owed
 from tests.rules.words import action_text, cards_text, events_text, position_text
 
 

@@ -5,8 +5,8 @@ import pytest
 from caurobat.core.decisions import IllegalAction, Pass, Play
 from caurobat.core.events import Called, CallOffered, Event, TurnPassed
 from caurobat.decks import parse_card
-from caurobat.games.cau_robat import GAME
-from caurobat.games.cau_robat.state import State
+from caurobat.games.cau_robat.rules import GAME
+from caurobat.games.cau_robat.rules.state import State
 from tests.rules.table import play, position
 from tests.rules.words import action_text, event_text
 

@@ -8,7 +8,7 @@ import pytest
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import SPANISH, SpanishSuit, UnknownCard, parse_card, parse_cards
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.rules import GAME
 
 
 def test_forty_cards_of_four_suits_and_ten_ranks() -> None:

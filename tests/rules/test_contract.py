@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from caurobat.games.cau_robat import GAME, PRESETS
+from caurobat.games.cau_robat.rules import GAME, PRESETS
 from tests.contract.harness import paired_rules
 from tests.rules.contract import check_round
 from tests.rules.rounds import MANY, RARE, Happened, every_rules, rules_text

@@ -13,7 +13,7 @@ from caurobat.core.game import Deal, DealError, SetupError
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK, TABLE
 from caurobat.decks import SPANISH, parse_cards
-from caurobat.games.cau_robat import GAME, PRESETS, Options
+from caurobat.games.cau_robat.rules import GAME, PRESETS, Options
 from tests.expecting import present
 from tests.rules.table import play, position
 from tests.rules.words import cards_text

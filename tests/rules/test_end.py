@@ -4,7 +4,7 @@ import pytest
 
 from caurobat.core.events import RoundEnded
 from caurobat.core.game import Gain, Result, Standing
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.rules import GAME
 from tests.rules.table import play, position
 
 LAST = {"leftovers": "last_capturer"}

@@ -6,7 +6,7 @@ import pytest
 
 from caurobat.core.game import SetupError
 from caurobat.core.options import allowed_values, option_names, parse_assignment
-from caurobat.games.cau_robat import GAME, PRESETS, Options
+from caurobat.games.cau_robat.rules import GAME, PRESETS, Options
 from tests.rules.rounds import VALUES
 
 DEFAULTS = {

@@ -9,7 +9,7 @@ from caurobat.core.events import CardsMoved, Event, TurnPassed
 from caurobat.core.game import Deal
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, TABLE, ZoneKind
-from caurobat.games.cau_robat import GAME, PRESETS, State
+from caurobat.games.cau_robat.rules import GAME, PRESETS, State
 from caurobat.match.session import SeatSetup, Session
 from tests.expecting import present
 from tests.rules.rounds import started, steps

@@ -5,7 +5,7 @@ import pytest
 from caurobat.core.decisions import IllegalAction, Pass, Play
 from caurobat.core.zones import HANDS, PILES
 from caurobat.decks import parse_card
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.rules import GAME
 from tests.rules.table import play, position
 from tests.rules.words import cards_text
 

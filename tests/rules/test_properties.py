@@ -12,8 +12,8 @@ from caurobat.core.game import Deal, Step
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zone, ZoneKind
 from caurobat.decks import SPANISH, Card, parse_card
-from caurobat.games.cau_robat import GAME, Debt, Options, State
-from caurobat.games.cau_robat.rules import result_of
+from caurobat.games.cau_robat.rules import GAME, Debt, Options, State
+from caurobat.games.cau_robat.rules.game import result_of
 from tests.rules.rounds import VALUES, stacked_deal, tempting
 from tests.rules.words import position_text
 

@@ -18,7 +18,7 @@ from caurobat.core.events import (
 )
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import Card
-from caurobat.games.cau_robat import State, View
+from caurobat.games.cau_robat.rules import State, View
 
 
 def cards_text(cards: Iterable[Card | None]) -> str:

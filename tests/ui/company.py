@@ -10,7 +10,7 @@ import pytest
 
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.rules import GAME
 from caurobat.match.session import ONLOOKER, Session, TableRules
 from caurobat.match.storage import Saves
 from caurobat.ui.base.settings import Settings

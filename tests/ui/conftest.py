@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
+from caurobat.catalogue import FIRST, MANIFESTS
 from caurobat.match.storage import Saves
 from caurobat.paths import Folders
 from caurobat.ui.audio import Sounds
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.timing import ManualClock
 from caurobat.ui.drawing.text import Role, Typesetter
-from caurobat.ui.games.covers import COVERS, FIRST
 from caurobat.ui.host import Scene
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.scenes import Scenes
@@ -197,7 +197,7 @@ def make_driver(tmp_path: Path) -> Iterator[MakeDriver]:
         )
         opened.append(app)
         if not is_new:
-            app.host.note(replace(app.host.learnt(), played=frozenset([FIRST]), rungs=dict.fromkeys(COVERS, 9)))
+            app.host.note(replace(app.host.learnt(), played=frozenset([FIRST]), rungs=dict.fromkeys(MANIFESTS, 9)))
         pygame.event.clear()
         return Driver(app, clock)
 

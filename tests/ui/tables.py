@@ -4,13 +4,14 @@ import zlib
 from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from caurobat.catalogue import FIRST
 from caurobat.core.decisions import Action, Decision, Pass, Play
 from caurobat.core.game import AnyGame, Deal
 from caurobat.core.record import PlayRecord, Record, RoundRecord, SeatRecord
 from caurobat.decks import SPANISH, Card, parse_card, parse_cards
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.rules import GAME
 from caurobat.match.session import Session
-from caurobat.ui.games import FIRST, KITS
+from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.podium import AfterMatch
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table import layout

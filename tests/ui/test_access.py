@@ -10,14 +10,14 @@ from typing import Any
 import pygame
 import pytest
 
+from caurobat.catalogue import FIRST, GAMES
 from caurobat.core.rng import Rng
-from caurobat.games import GAMES
-from caurobat.learn import LESSONS
+from caurobat.learn import TEACHING
 from caurobat.learn.course import Course
 from caurobat.match.storage import Saves
 from caurobat.narration.tellings import Kind, Length
-from caurobat.ui.games import FIRST, KITS
 from caurobat.ui.input.actions import Action
+from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.lesson import LessonScene, Numbered
 from caurobat.ui.scenes.lesson_table import seats_of
@@ -105,7 +105,7 @@ def test_values_are_said_with_their_labels_and_changed_by_what_a_reader_asks(mak
 
 def test_a_lesson_begins_with_its_title_and_its_number(make_driver: MakeDriver) -> None:
     driver = listening(make_driver)
-    host, lesson = driver.app.host, LESSONS[FIRST][0]
+    host, lesson = driver.app.host, TEACHING[FIRST].lessons[0]
     course = Course(lesson, seats_of(host, lesson))
     driver.show(LessonScene(host, course, finish=lambda: None, place=Numbered(1, 12)))
     assert [each.label for each in parts(driver)[:2]] == [lesson.title, "Lesson 1 of 12"]

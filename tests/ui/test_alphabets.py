@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.rules import GAME
 from caurobat.match.seating import SeatSetup
 from caurobat.match.session import Session
 from caurobat.paths import SpoiltAssets, assets_dir

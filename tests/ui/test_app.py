@@ -11,7 +11,7 @@ import pygame
 import pytest
 from pygame._sdl2 import controller
 
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.rules import GAME
 from caurobat.startup import LOG_NAME
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.timing import ManualClock

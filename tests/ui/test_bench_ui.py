@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from caurobat.core.events import Called, CardsMoved, Event, Swept
-from caurobat.games.cau_robat import Why
-from caurobat.games.cau_robat.summary import PlaySummary, begins_play, summarize_play
+from caurobat.games.cau_robat.rules import Why
+from caurobat.games.cau_robat.rules.summary import PlaySummary, begins_play, summarize_play
 from caurobat.match.session import ONLOOKER
 from caurobat.narration.plays import split_plays
 from tests.expecting import instance

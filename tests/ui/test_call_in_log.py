@@ -3,8 +3,8 @@
 import pygame
 
 from caurobat.core.decisions import Play
-from caurobat.games.cau_robat import GAME
-from caurobat.games.cau_robat.summary import begins_play, summarize_play
+from caurobat.games.cau_robat.rules import GAME
+from caurobat.games.cau_robat.rules.summary import begins_play, summarize_play
 from caurobat.match.session import Session
 from caurobat.narration.plays import split_plays
 from tests.expecting import present

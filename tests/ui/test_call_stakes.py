@@ -6,10 +6,10 @@ import pytest
 from caurobat.core.decisions import Pass
 from caurobat.core.zones import HANDS
 from caurobat.decks import parse_card
-from caurobat.games.cau_robat import GAME
-from caurobat.games.cau_robat.state import View
+from caurobat.games.cau_robat.rules import GAME
+from caurobat.games.cau_robat.rules.state import View
+from caurobat.games.cau_robat.words.kit import WORDS
 from caurobat.match.session import Session
-from caurobat.narration.cau_robat.words import WORDS
 from caurobat.narration.plays import own_number
 from caurobat.ui.scenes.table import TableScene
 from tests.expecting import instance

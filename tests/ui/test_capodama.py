@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from caurobat.core.decisions import ChooseSuit, Give, NameTrump, Play, cards_of
-from caurobat.games.capodama import GAME
+from caurobat.games.capodama.rules import GAME
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
 from caurobat.ui.base.settings import Settings

@@ -8,18 +8,18 @@ import pytest
 from caurobat.core.decisions import Action, ChooseSuit, Decision, Give, NameTrump, Play
 from caurobat.core.rng import Rng
 from caurobat.decks import Card, FrenchSuit
-from caurobat.games.capodama import GAME, View
-from caurobat.games.capodama.counting import side_of
-from caurobat.games.capodama.state import pack_of, played_by
+from caurobat.games.capodama.players.why import advise
+from caurobat.games.capodama.rules import GAME, View
+from caurobat.games.capodama.rules.counting import side_of
+from caurobat.games.capodama.rules.state import pack_of, played_by
+from caurobat.games.capodama.table import parts
+from caurobat.games.capodama.table.badges import colour_of_side
+from caurobat.games.capodama.table.kit import KIT
+from caurobat.games.capodama.table.parts import board_rect
+from caurobat.games.capodama.table.seats import SEATS
+from caurobat.games.capodama.words.names import hand_key
 from caurobat.match.session import ONLOOKER
-from caurobat.narration.capodama.names import hand_key
-from caurobat.players.capodama.why import advise
 from caurobat.ui.drawing.theme import Colour
-from caurobat.ui.games.capodama import parts
-from caurobat.ui.games.capodama.badges import colour_of_side
-from caurobat.ui.games.capodama.kit import KIT
-from caurobat.ui.games.capodama.parts import board_rect
-from caurobat.ui.games.capodama.seats import SEATS
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene

@@ -5,17 +5,17 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from caurobat.games.capodama import GAME
-from caurobat.games.capodama.counting import side_of
+from caurobat.games.capodama.rules import GAME
+from caurobat.games.capodama.rules.counting import side_of
+from caurobat.games.capodama.table.badges import colour_of_side
+from caurobat.games.capodama.table.bar import Bar, draw_bar
+from caurobat.games.capodama.table.count import SHOW, camps
+from caurobat.games.capodama.words.scores import SCORE, needed_text
 from caurobat.match.session import ONLOOKER, Session
-from caurobat.narration.capodama.scores import SCORE, needed_text
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.text import ELLIPSIS
 from caurobat.ui.drawing.theme import Colour
-from caurobat.ui.games.capodama.badges import colour_of_side
-from caurobat.ui.games.capodama.bar import Bar, draw_bar
-from caurobat.ui.games.capodama.count import SHOW, camps
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.faces import SeatFace

@@ -14,23 +14,23 @@ from caurobat.core.decisions import Action, ChooseSuit, Decision, Give, NameTrum
 from caurobat.core.events import TrickTaken
 from caurobat.core.zones import HANDS, STOCK, TABLE
 from caurobat.decks import Card, parse_card
-from caurobat.games.capodama import GAME
-from caurobat.games.capodama.state import View, trumps_of
-from caurobat.learn.capodama.coach import REMARKS
+from caurobat.games.capodama.lessons.coach import REMARKS
+from caurobat.games.capodama.rules import GAME
+from caurobat.games.capodama.rules.state import View, trumps_of
+from caurobat.games.capodama.table import seats as seats_module
+from caurobat.games.capodama.table.kit import KIT
+from caurobat.games.capodama.table.parts import board_rect, board_room
+from caurobat.games.capodama.table.seats import SEATS, Badge
+from caurobat.games.capodama.words.kit import WORDS, Forecast
+from caurobat.games.capodama.words.notes import note_lines
 from caurobat.learn.coach import Moment
 from caurobat.match.session import ONLOOKER
-from caurobat.narration.capodama.notes import note_lines
-from caurobat.narration.capodama.words import WORDS, Forecast
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look, Shelf, make_look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import DEFAULT_THEME, load_theme
-from caurobat.ui.games.capodama import seats as seats_module
-from caurobat.ui.games.capodama.kit import KIT
-from caurobat.ui.games.capodama.parts import board_rect, board_room
-from caurobat.ui.games.capodama.seats import SEATS, Badge
 from caurobat.ui.scenes.coaching import NoteScene
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.table import TableScene

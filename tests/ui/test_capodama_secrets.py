@@ -7,18 +7,18 @@ import pytest
 
 from caurobat.core.decisions import Give, Play
 from caurobat.core.zones import HANDS
-from caurobat.games.capodama import GAME
-from caurobat.games.capodama.counting import points_of
-from caurobat.games.capodama.state import pack_of
+from caurobat.games.capodama.rules import GAME
+from caurobat.games.capodama.rules.counting import points_of
+from caurobat.games.capodama.rules.state import pack_of
+from caurobat.games.capodama.table import parts
+from caurobat.games.capodama.table.badges import trump_mark
+from caurobat.games.capodama.table.bar import bar_of
+from caurobat.games.capodama.table.seats import SEATS, badge_of, shown_ladies
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.games.capodama import parts
-from caurobat.ui.games.capodama.badges import trump_mark
-from caurobat.ui.games.capodama.bar import bar_of
-from caurobat.ui.games.capodama.seats import SEATS, badge_of, shown_ladies
 from caurobat.ui.input.actions import FocusChanged
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene

@@ -5,16 +5,16 @@ import pytest
 from caurobat.core.decisions import Give, Pass
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card
-from caurobat.games.capodama import GAME
-from caurobat.games.capodama.counting import counted
-from caurobat.games.capodama.state import phase_of, trumps_of
-from caurobat.games.capodama.summary import Kind, begins_play, summarize_play
-from caurobat.narration.capodama.words import WORDS
+from caurobat.games.capodama.players.why import advise, deal_values, glance, judge
+from caurobat.games.capodama.rules import GAME
+from caurobat.games.capodama.rules.counting import counted
+from caurobat.games.capodama.rules.state import phase_of, trumps_of
+from caurobat.games.capodama.rules.summary import Kind, begins_play, summarize_play
+from caurobat.games.capodama.table.kit import KIT
+from caurobat.games.capodama.words.kit import WORDS
 from caurobat.narration.plays import split_plays
 from caurobat.narration.strings import Strings
-from caurobat.players.capodama.why import advise, deal_values, glance, judge
 from caurobat.players.judging import Judgement, Loss
-from caurobat.ui.games.capodama.kit import KIT
 from tests.expecting import present
 from tests.games.capodama.table import after, position
 from tests.ui.kept import ASSETS

@@ -7,17 +7,17 @@ from caurobat.core.decisions import Claim, Decision, Pass
 from caurobat.core.game import Deal
 from caurobat.core.record import Record, RoundRecord, SeatRecord
 from caurobat.decks import FRENCH, SPANISH, Card, Deck, parse_cards
-from caurobat.games.cuarenta import GAME, Options
-from caurobat.games.cuarenta.dealing import pack
-from caurobat.games.cuarenta.state import CLAIM
+from caurobat.games.cuarenta.rules import GAME, Options
+from caurobat.games.cuarenta.rules.dealing import pack
+from caurobat.games.cuarenta.rules.state import CLAIM
+from caurobat.games.cuarenta.words.kit import WORDS
 from caurobat.match.replay import resume
 from caurobat.match.session import Session
-from caurobat.narration.cuarenta.words import WORDS
 from caurobat.ui.base.settings import AceMark, CourtLetters, Settings
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.card_art import DECKS
 from caurobat.ui.drawing.pictures import Assets
-from caurobat.ui.games import KITS
+from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.cards import CardPictures

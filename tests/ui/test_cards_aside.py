@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from caurobat.narration import RULES
+from caurobat.narration import TEXTS
 from caurobat.narration.strings import Strings
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.table.layout import stock_spot
@@ -26,7 +26,7 @@ LINE = "4 cards stay aside. Nobody sees them, and they count for nobody."
     ],
 )
 def test_the_seats_screen_counts_them(seats: int, lines: list[str]) -> None:
-    rules = RULES["cau-robat"]
+    rules = TEXTS["cau-robat"].rules
     assert rules.deal_lines(Strings("en", ASSETS / "locale"), rules.game.options({}), seats) == lines
 
 

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from caurobat.core.events import CardsMoved
-from caurobat.games.cau_robat import GAME, Why
+from caurobat.games.cau_robat.rules import GAME, Why
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.audio import Sound
 from caurobat.ui.base.settings import Settings

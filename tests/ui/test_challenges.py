@@ -6,8 +6,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from caurobat.catalogue import MANIFESTS
 from caurobat.core.game import Deal
-from caurobat.learn import TODAY
+from caurobat.learn import TEACHING
 from caurobat.learn.progress import Notes, Progress
 from caurobat.learn.puzzle_book import of_the_day, puzzles_of
 from caurobat.learn.puzzles import name_of as puzzle_name
@@ -19,8 +20,7 @@ from caurobat.narration.player_names import mind_of
 from caurobat.narration.strings import Strings
 from caurobat.paths import assets_dir
 from caurobat.players.roster import HUMAN, LEVELS
-from caurobat.ui.games import KITS
-from caurobat.ui.games.covers import COVERS
+from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.lesson import LessonScene
 from caurobat.ui.setup.plan import plan_for
 from caurobat.ui.shell.challenges import Challenges
@@ -58,17 +58,17 @@ def said(driver: Driver) -> str:
 # The deal of the day
 
 
-@pytest.mark.parametrize("game", COVERS)
+@pytest.mark.parametrize("game", MANIFESTS)
 def test_today_everybody_gets_the_same_cards(make_driver: MakeDriver, game: str) -> None:
     first, second = [begun(opened(make_driver, AT_ONCE, Progress().with_round(game)), game) for _ in range(2)]
     assert dealt(first) == dealt(second)
-    assert [seat.player for seat in first.seats] == list(TODAY[game].players)
+    assert [seat.player for seat in first.seats] == list(TEACHING[game].today.players)
     assert first.choice_seed == second.choice_seed, "the programs answer alike"
 
 
 def test_each_day_and_each_game_has_cards_of_its_own() -> None:
     days = [date(2026, 11, 28), date(2026, 11, 29)]
-    assert len({seed_of(game, day) for game in COVERS for day in days}) == 2 * len(COVERS)
+    assert len({seed_of(game, day) for game in MANIFESTS for day in days}) == 2 * len(MANIFESTS)
     assert seed_of("scopa", date(2026, 11, 28)) == 901825672018497901, "other copies of the program have the same"
 
 

@@ -5,18 +5,18 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from caurobat.catalogue import GAMES
 from caurobat.core.zones import PILES, TABLE
 from caurobat.decks import parse_card, parse_cards
-from caurobat.games import GAMES
-from caurobat.games.cau_robat import GAME
-from caurobat.games.cau_robat.state import Debt
-from caurobat.games.cau_robat.summary import PlaySummary, Theft
-from caurobat.learn import REMARKS
+from caurobat.games.cau_robat.rules import GAME
+from caurobat.games.cau_robat.rules.state import Debt
+from caurobat.games.cau_robat.rules.summary import PlaySummary, Theft
+from caurobat.learn import TEACHING
 from caurobat.learn.coach import Moment
 from caurobat.learn.progress import Progress
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Duration, Pace
-from caurobat.ui.games import KITS
+from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.coaching import NoteScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import plan_for
@@ -24,7 +24,7 @@ from caurobat.ui.table.note import tail_of
 from caurobat.ui.table.painter import table_areas
 from tests.ui.conftest import Driver, MakeDriver
 
-OWN = REMARKS[GAME.id]
+OWN = TEACHING[GAME.id].remarks
 ALL = tuple(f"{GAME.id}.{remark.name}" for remark in OWN)
 TAUGHT = {f"{game}.turn" for game in KITS} | {"one", "two", "three"}  # a person who is stopped no more
 INSTANT = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
@@ -92,7 +92,7 @@ def test_only_the_first_three_remarks_stop_the_game_and_there_is_one_a_turn(
 ) -> None:
     driver = make_driver(settings=INSTANT)
     heard = play_round(driver, open_table(driver, ("human", *["greedy"] * (seats - 1)), seed, game))
-    basic = {remark.name for remark in REMARKS[game] if remark.is_basic}
+    basic = {remark.name for remark in TEACHING[game].remarks if remark.is_basic}
     assert len(heard.stops) == STOPS
     assert heard.notes, "and others come beside the game"
     assert [name for _, name in heard.turns][:STOPS] == heard.stops
@@ -265,7 +265,7 @@ def test_they_can_be_asked_for_again_in_the_settings(make_driver: MakeDriver) ->
 
 @pytest.mark.parametrize("game", KITS)
 def test_whose_turn_it_is_is_told_how_to_play_with_the_pointer_and_with_keys(game: str) -> None:
-    texts = [remark.text for remark in REMARKS[game] if remark.name == "turn" and remark.is_basic]
+    texts = [remark.text for remark in TEACHING[game].remarks if remark.name == "turn" and remark.is_basic]
     assert len(texts) == 1, f"one of the remarks on {game} is called turn and says how to play"
     for word in ("arrows", "Enter", "press"):
         assert word.lower() in texts[0].lower()
@@ -273,7 +273,7 @@ def test_whose_turn_it_is_is_told_how_to_play_with_the_pointer_and_with_keys(gam
 
 @pytest.mark.parametrize("game", KITS)
 def test_every_place_that_a_kit_points_at_belongs_to_a_remark(game: str) -> None:
-    names = [remark.name for remark in REMARKS[game]]
+    names = [remark.name for remark in TEACHING[game].remarks]
     assert [name for name in names if name in KITS[game].pointers] == list(KITS[game].pointers)
     assert len(set(names)) == len(names)
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from caurobat.core.game import Deal
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.players.searching import SearchPlayer
+from caurobat.games.cau_robat.rules import GAME
 from caurobat.match.session import Session
-from caurobat.players.cau_robat.searching import SearchPlayer
 from caurobat.ui.shell.demo import Demo, show_demo
 from caurobat.ui.shell.window import WindowOptions
 

@@ -9,7 +9,7 @@ import pytest
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
 from caurobat.decks import SPANISH
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.rules import GAME
 from caurobat.match.session import Session
 from caurobat.players.roster import player_named
 from caurobat.ui.base.settings import Settings

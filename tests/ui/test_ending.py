@@ -20,7 +20,7 @@ def test_a_game_that_cannot_be_saved_does_not_keep_the_system_from_shutting_down
     code = (
         "import itertools, os, caurobat.ui.shell.program as program;"
         "from caurobat.ui.shell.new_game import NewGame;"
-        "from caurobat.games.cau_robat import GAME;"
+        "from caurobat.games.cau_robat.rules import GAME;"
         "game = NewGame(GAME.id, ('greedy', 'greedy'), GAME.options({}), 1);"
         "numbers = itertools.count(1);"
         "hook = lambda *_: os.kill(os.getpid(), 15) if next(numbers) == 100 else None;"

@@ -16,7 +16,7 @@ from caurobat.narration.evening import MOST_LINES
 from caurobat.narration.strings import Strings
 from caurobat.players.roster import HUMAN
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.games import KITS
+from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.page import PageScene
 from caurobat.ui.scenes.podium import PodiumScene

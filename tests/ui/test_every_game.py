@@ -2,16 +2,15 @@
 
 import pytest
 
+from caurobat.catalogue import GAMES, MANIFESTS
 from caurobat.core.options import allowed_values, option_names, option_values
 from caurobat.decks import deck_of, parse_card
-from caurobat.games import GAMES
 from caurobat.players.roster import LEVELS, ROSTERS
-from caurobat.ui.games import KITS
-from caurobat.ui.games.covers import COVERS
+from caurobat.ui.kits import KITS
 
 
 def test_every_game_has_players_a_table_and_a_cover() -> None:
-    assert list(GAMES) == list(ROSTERS) == list(KITS) == list(COVERS)
+    assert list(GAMES) == list(ROSTERS) == list(KITS) == list(MANIFESTS)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -21,7 +20,7 @@ def test_the_people_sit_down_to_every_game(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_cover_shows_cards_of_the_deck_that_is_usually_played_with(game: str) -> None:
-    cover = COVERS[game]
+    cover = MANIFESTS[game]
     assert cover.deck is GAMES[game].deck(GAMES[game].options({}))
     assert {deck_of(parse_card(code)) for code in cover.cards} == {cover.deck}
 

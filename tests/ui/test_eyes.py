@@ -5,7 +5,7 @@ import pytest
 
 from caurobat.core.decisions import Play
 from caurobat.core.zones import HANDS
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.rules import GAME
 from caurobat.match.session import ONLOOKER
 from caurobat.players.roster import HUMAN
 from caurobat.ui.base.settings import CallStyle, Settings, TableLayout

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from caurobat.learn import LADDERS, LESSONS
+from caurobat.catalogue import MANIFESTS
+from caurobat.learn import TEACHING
 from caurobat.learn.course import Course
 from caurobat.learn.lesson import Ask, Try, right_answer, solution
 from caurobat.learn.progress import Progress
@@ -12,7 +13,6 @@ from caurobat.match.replay import replay
 from caurobat.match.session import Session
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
-from caurobat.ui.games.covers import COVERS
 from caurobat.ui.input.actions import Action
 from caurobat.ui.scenes.lesson import LessonScene
 from caurobat.ui.scenes.title import TitleScene
@@ -26,7 +26,7 @@ AT_ONCE = Settings(
     plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT, is_motion_reduced=True, has_coach=False
 )
 GAME = "cau-robat"
-LADDER = LADDERS[GAME]
+LADDER = TEACHING[GAME].ladder
 
 
 @pytest.fixture
@@ -106,14 +106,14 @@ def take_step(driver: Driver) -> None:
     press(driver, "Next lesson" if course.number + 1 == len(course.lesson.steps) else "Continue")
 
 
-@pytest.mark.parametrize("game", COVERS)
+@pytest.mark.parametrize("game", MANIFESTS)
 def test_show_me_begins_the_first_lesson_at_the_table(newcomer: Driver, game: str) -> None:
     newcomer.choose(f"box {game}")
     newcomer.settle()
     assert first_button(newcomer) == "Show me"
     press(newcomer, "Show me")
     assert isinstance(newcomer.top, LessonScene)
-    assert newcomer.top.course.lesson is LESSONS[game][0]
+    assert newcomer.top.course.lesson is TEACHING[game].lessons[0]
     assert [part for part in parts(newcomer) if part.name.startswith("card ")], "a card can be played at once"
 
 
@@ -133,7 +133,7 @@ def test_a_lesson_left_half_way_is_what_comes_next_and_the_doors_stay(newcomer: 
 
 def test_a_finished_lesson_leads_to_the_next_and_is_ticked(newcomer: Driver) -> None:
     press(newcomer, "Show me")
-    for _ in LESSONS[GAME][0].steps:
+    for _ in TEACHING[GAME].lessons[0].steps:
         take_step(newcomer)
     press(newcomer, "Leave: your place is kept")
     assert first_button(newcomer) == "Continue lesson 2"
@@ -144,7 +144,7 @@ def test_a_finished_lesson_leads_to_the_next_and_is_ticked(newcomer: Driver) -> 
 
 def test_a_lesson_left_after_its_last_play_is_done(newcomer: Driver) -> None:
     press(newcomer, "Show me")
-    for _ in LESSONS[GAME][0].steps[:-1]:
+    for _ in TEACHING[GAME].lessons[0].steps[:-1]:
         take_step(newcomer)
     press(newcomer, "Show me")  # the theft
     press(newcomer, "Leave: your place is kept")
@@ -152,7 +152,7 @@ def test_a_lesson_left_after_its_last_play_is_done(newcomer: Driver) -> None:
 
 
 def test_the_doors_go_after_three_lessons(make_driver: MakeDriver) -> None:
-    names = [lesson.name for lesson in LESSONS[GAME]]
+    names = [lesson.name for lesson in TEACHING[GAME].lessons]
     two = opened(make_driver, AT_ONCE, Progress(frozenset(names[:2])))
     assert first_button(two) == "Continue lesson 3"
     assert "Just play" in labels(two)

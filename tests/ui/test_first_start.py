@@ -5,13 +5,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from caurobat.catalogue import GAMES
 from caurobat.core.decisions import Play
 from caurobat.core.game import Deal
 from caurobat.core.record import Record, RoundRecord, SeatRecord
 from caurobat.decks import parse_card
-from caurobat.games import GAMES
-from caurobat.games.cau_robat import GAME, State
-from caurobat.learn import REMARKS
+from caurobat.games.cau_robat.rules import GAME, State
+from caurobat.learn import TEACHING
 from caurobat.learn.progress import Notes, Progress
 from caurobat.match.session import Session
 from caurobat.ui.base.settings import Settings, SettingsFile
@@ -28,7 +28,7 @@ from tests.expecting import instance, present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import click_point
 
-NOT_CAU = tuple(f"{GAME.id}.{remark.name}" for remark in REMARKS[GAME.id] if not remark.name.endswith(" cau"))
+NOT_CAU = tuple(f"{GAME.id}.{remark.name}" for remark in TEACHING[GAME.id].remarks if not remark.name.endswith(" cau"))
 
 
 def scenes_of(driver: Driver) -> Scenes:

@@ -13,7 +13,7 @@ import pytest
 
 from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import Card
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.rules import GAME
 from caurobat.match.chance import Chance
 from caurobat.match.storage import Saves
 from caurobat.ui.base.settings import Settings

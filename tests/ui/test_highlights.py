@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 import pytest
 
+from caurobat.catalogue import GAMES
 from caurobat.core.events import Called, Event, PointsScored, Swept, TrickTaken
-from caurobat.games import GAMES
+from caurobat.games.cuarenta.words.kit import AT_ONCE
 from caurobat.match.replay import replay
-from caurobat.narration.cuarenta.words import AT_ONCE
 from caurobat.narration.scores import Highlight, most_often
 from caurobat.narration.strings import Strings
-from caurobat.ui.games import KITS
+from caurobat.ui.kits import KITS
 from tests.match.playing import finish_round, started
 from tests.ui.kept import ASSETS
 

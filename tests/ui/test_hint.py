@@ -10,14 +10,14 @@ from caurobat.core.decisions import Pass, Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
-from caurobat.games.cau_robat import GAME, View
+from caurobat.games.cau_robat.players.advising import advise
+from caurobat.games.cau_robat.players.next_turn_simulation import NextTurnSimulation
+from caurobat.games.cau_robat.players.why import Advice, glance
+from caurobat.games.cau_robat.rules import GAME, View
 from caurobat.match.session import Session
 from caurobat.narration.advice import Hint, Outlook, Words, common_reason, harmless, openings_sentence, settled
 from caurobat.narration.grades import Grade, grades_of
 from caurobat.narration.strings import LANGUAGES, Strings
-from caurobat.players.cau_robat.advising import advise
-from caurobat.players.cau_robat.next_turn_simulation import NextTurnSimulation
-from caurobat.players.cau_robat.why import Advice, glance
 from caurobat.players.thinking import Adviser
 from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.base.timing import Pace

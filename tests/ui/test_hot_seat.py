@@ -10,7 +10,7 @@ import pytest
 from caurobat.core.events import CallOffered, CardsMoved, Event
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.rules import GAME
 from caurobat.match.session import ONLOOKER, Session, TableRules
 from caurobat.players.roster import HUMAN
 from caurobat.ui.base.settings import CallStyle, Settings

@@ -5,7 +5,7 @@ from typing import Any
 import pygame
 import pytest
 
-from caurobat.games import GAMES
+from caurobat.catalogue import GAMES
 from caurobat.match.house_rules import FILE_NAME, HouseBook, HouseRules
 from caurobat.players.roster import HUMAN
 from caurobat.ui.scenes.asking import AskScene

@@ -14,7 +14,7 @@ from caurobat.party.network import Interface, Network, networks_of
 from caurobat.party.party import Party
 from caurobat.paths import assets_dir
 from caurobat.players.roster import HUMAN
-from caurobat.ui.games import KITS
+from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.joining import JoinScene
 from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.table import TableScene

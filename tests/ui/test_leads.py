@@ -3,10 +3,10 @@
 import pygame
 import pytest
 
+from caurobat.catalogue import GAMES
 from caurobat.core.decisions import Build, Play
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card
-from caurobat.games import GAMES
 from caurobat.match.session import Session
 from caurobat.players.roster import player_named
 from caurobat.ui.base.settings import Settings

@@ -8,8 +8,8 @@ import pytest
 
 from caurobat.core.zones import TABLE
 from caurobat.decks import parse_card
-from caurobat.games.cau_robat import PlaySummary
-from caurobat.learn import LESSONS
+from caurobat.games.cau_robat.rules import PlaySummary
+from caurobat.learn import TEACHING
 from caurobat.learn.course import Course, Waiting
 from caurobat.learn.lesson import Ask, Tell, Try, choices, right_answer, solution
 from caurobat.narration.strings import LANGUAGES, Strings
@@ -118,7 +118,7 @@ def by_outline(driver: Driver) -> None:
 
 @pytest.mark.parametrize("do_step", [by_mouse, by_keys, by_outline])
 def test_lessons_are_gone_through_and_remembered(driver: Driver, do_step: Callable[[Driver], None]) -> None:
-    lessons = LESSONS["cau-robat"]
+    lessons = TEACHING["cau-robat"].lessons
     open_lesson(driver, 1)
     for wanted in lessons[1:3]:
         assert lesson(driver).course.lesson is wanted
@@ -219,7 +219,7 @@ def test_what_is_asked_about_stays_marked_after_a_wrong_answer(driver: Driver, m
 def test_cards_of_the_table_are_marked_one_by_one_and_nothing_between_them(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scene = open_lesson(driver, len(LESSONS["cau-robat"]) - 1)
+    scene = open_lesson(driver, len(TEACHING["cau-robat"].lessons) - 1)
     stage = scene.table.stage
     marked: list[pygame.Rect] = []
     monkeypatch.setattr(driver.app.host.look.shapes, "draw_ring", lambda surface, rect, *_: marked.append(rect))
@@ -280,7 +280,7 @@ def test_every_word_of_a_lesson_finds_room(make_driver: MakeDriver) -> None:
 
 def test_a_text_to_scroll_is_called_by_its_lesson_in_the_language_of_the_reader(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK, language="ca")
-    lesson = LESSONS["cau-robat"][0]
+    lesson = TEACHING["cau-robat"].lessons[0]
     course = Course(lesson, seats_of(driver.app.host, lesson))
     scene = LessonScene(driver.app.host, course, finish=lambda: None, place=Numbered())
     title = driver.app.host.t(lesson.title)
@@ -290,7 +290,7 @@ def test_a_text_to_scroll_is_called_by_its_lesson_in_the_language_of_the_reader(
 
 def test_the_cards_of_a_call_do_not_reach_under_the_panel(make_driver: MakeDriver) -> None:
     driver = make_driver(size=(1024, 600), settings=QUICK)
-    payments = next(each for each in LESSONS["cau-robat"] if each.key == "payments")
+    payments = next(each for each in TEACHING["cau-robat"].lessons if each.key == "payments")
     course = Course(payments, seats_of(driver.app.host, payments), len(payments.steps) - 1)
     scene = LessonScene(driver.app.host, course, finish=lambda: None, place=Numbered())
     driver.show(scene)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from caurobat.games import GAMES
+from caurobat.catalogue import GAMES
 from caurobat.ui.drawing.text import Role
 from tools.gallery import Gallery, seats_of
 

@@ -4,16 +4,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from caurobat.core.events import CardsMoved, Event, PointsScored, TrickTaken
-from caurobat.games.capodama import GAME as CAPODAMA
-from caurobat.games.capodama.counting import side_of
-from caurobat.games.cuarenta import GAME as CUARENTA
-from caurobat.games.cuarenta.state import Score
+from caurobat.games.capodama.rules import GAME as CAPODAMA
+from caurobat.games.capodama.rules.counting import side_of
+from caurobat.games.capodama.table.telling import STAGE as TRICKS
+from caurobat.games.cuarenta.rules import GAME as CUARENTA
+from caurobat.games.cuarenta.rules.state import Score
+from caurobat.games.cuarenta.table.telling import STAGE
+from caurobat.games.cuarenta.words.scores import SCORE
 from caurobat.match.session import ONLOOKER, Session
-from caurobat.narration.cuarenta.scores import SCORE
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.timing import AnimationSpeeds
-from caurobat.ui.games.capodama.telling import STAGE as TRICKS
-from caurobat.ui.games.cuarenta.telling import STAGE
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.stage_kit import ShoutAt
 from caurobat.ui.table.story.animator import Shouted

@@ -6,12 +6,12 @@ from typing import Any
 import pygame
 import pytest
 
-from caurobat.learn import REMARKS
+from caurobat.learn import TEACHING
 from caurobat.learn.coach import Remark
 from caurobat.narration.strings import LANGUAGES, Strings
 from caurobat.paths import assets_dir
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.games import KITS
+from caurobat.ui.kits import KITS
 from caurobat.ui.table.layout import Areas, Place
 from caurobat.ui.table.note import Note, Surroundings, kept_in_sight
 from caurobat.ui.table.painter import table_areas
@@ -35,9 +35,9 @@ ON_A_CARD = {"stays", "top", "built", "joker"}  # these point at a card on the t
 def remarks(game: str, seats: int) -> list[Remark]:
     """The remarks that a table of that many seats may bring up."""
     if seats == 1:
-        return [remark for remark in REMARKS[game] if remark.name in ALONE]
+        return [remark for remark in TEACHING[game].remarks if remark.name in ALONE]
     missing = {"alone"} if seats == 4 else {"alone", "partner"}
-    return [remark for remark in REMARKS[game] if remark.name not in missing]
+    return [remark for remark in TEACHING[game].remarks if remark.name not in missing]
 
 
 def abouts(game: str, name: str, areas: Areas) -> list[pygame.Rect]:

@@ -6,9 +6,9 @@ from functools import partial
 import pygame
 import pytest
 
+from caurobat.catalogue import GAMES
 from caurobat.core.zones import HANDS
-from caurobat.games import GAMES
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.rules import GAME
 from caurobat.match.session import Session
 from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.drawing.text import Typesetter

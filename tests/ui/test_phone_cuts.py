@@ -15,7 +15,7 @@ from caurobat.core.rng import Rng
 from caurobat.match.session import Session
 from caurobat.party.party import Party
 from caurobat.players.roster import HUMAN
-from caurobat.ui.games import KITS
+from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.score import ScoreScene
 from tests.expecting import instance, present
 from tests.party.cutting import Cutter

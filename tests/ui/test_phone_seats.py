@@ -8,7 +8,7 @@ import pytest
 from caurobat.core.zones import HANDS
 from caurobat.match.session import ONLOOKER
 from caurobat.players.roster import HUMAN
-from caurobat.ui.games import KITS
+from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.taking_back import undo

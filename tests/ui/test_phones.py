@@ -19,7 +19,7 @@ from caurobat.party.page import Moment
 from caurobat.party.server import Published
 from caurobat.players.roster import HUMAN
 from caurobat.ui.base.timing import Pace
-from caurobat.ui.games import KITS
+from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.joining import JoinScene, KnockScene
 from caurobat.ui.scenes.message import MessageScene

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from caurobat.games.cau_robat import GAME, PRESETS
+from caurobat.games.cau_robat.rules import GAME, PRESETS
 from caurobat.match.chance import Chance
 from caurobat.match.storage import Saves
 from caurobat.narration.strings import LANGUAGES

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.rules import GAME
 from caurobat.match.fairness import COMMITMENT
 from caurobat.match.session import Session
 from caurobat.narration.strings import LANGUAGES

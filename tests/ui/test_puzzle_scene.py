@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from caurobat.catalogue import MANIFESTS
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.learn.course import Waiting
@@ -11,7 +12,6 @@ from caurobat.learn.progress import Progress
 from caurobat.learn.puzzle_book import lesson_of, puzzles_of
 from caurobat.learn.puzzles import BadPuzzle, Puzzle, name_of, next_of, with_result
 from caurobat.narration.card_names import the_card
-from caurobat.ui.games.covers import COVERS
 from caurobat.ui.scenes import lesson, puzzles
 from caurobat.ui.scenes.learn import LearnScene
 from caurobat.ui.scenes.lesson import LessonScene
@@ -66,7 +66,7 @@ def test_the_puzzle_of_today_says_of_which_game_it_is(make_driver: MakeDriver) -
     driver = make_driver()
     Puzzles(driver.app.host, "cau-robat").open_of_today()
     opened_scene = shown(driver)
-    assert COVERS[opened_scene.game].name in opened_scene.line
+    assert MANIFESTS[opened_scene.game].name in opened_scene.line
 
 
 @pytest.mark.parametrize("game", ["cau-robat", "capodama"])

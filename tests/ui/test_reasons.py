@@ -9,13 +9,13 @@ import pytest
 from caurobat.core.decisions import Pass, Play
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card
-from caurobat.games.cau_robat import GAME, Options
+from caurobat.games.cau_robat.players.next_turn_simulation import Plan, Theft
+from caurobat.games.cau_robat.players.why import Advantage, Opening, Reason, Shelter, contrast, explain
+from caurobat.games.cau_robat.rules import GAME, Options
+from caurobat.games.cau_robat.words.advice import words
+from caurobat.games.cau_robat.words.hints import advantage_text
 from caurobat.narration.advice import Outlook, beside_words, decimal
-from caurobat.narration.cau_robat.advice import words
-from caurobat.narration.cau_robat.hints import advantage_text
 from caurobat.narration.strings import LANGUAGES, Strings
-from caurobat.players.cau_robat.next_turn_simulation import Plan, Theft
-from caurobat.players.cau_robat.why import Advantage, Opening, Reason, Shelter, contrast, explain
 from tests.expecting import present
 from tests.ui.kept import ASSETS
 

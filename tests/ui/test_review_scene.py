@@ -8,10 +8,10 @@ import pytest
 
 from caurobat.core.decisions import Action, Play
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat import GAME, State, View
+from caurobat.games.cau_robat.players.advising import deal_values, is_forced
+from caurobat.games.cau_robat.rules import GAME, State, View
 from caurobat.match.session import Session
 from caurobat.narration.strings import LANGUAGES
-from caurobat.players.cau_robat.advising import deal_values, is_forced
 from caurobat.players.judging import DealValue, Judgement, Loss, gravest
 from caurobat.players.reviewing import Reviewer
 from caurobat.ui.base.settings import Settings

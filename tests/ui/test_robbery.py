@@ -8,11 +8,11 @@ import pytest
 from caurobat.core.events import CardsMoved, DebtOwed, Event
 from caurobat.core.zones import PILES
 from caurobat.decks import SPANISH
-from caurobat.games.cau_robat import Why
+from caurobat.games.cau_robat.rules import Why
+from caurobat.games.cau_robat.table import telling
 from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.games import KITS
-from caurobat.ui.games.cau_robat import telling
+from caurobat.ui.kits import KITS
 from caurobat.ui.table import drama as drawing
 from caurobat.ui.table.drama import darken_room, jump_of
 from caurobat.ui.table.faces import Mood, SeatFace

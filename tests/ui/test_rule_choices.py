@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from caurobat.games import GAMES
-from caurobat.learn import EXAMPLES
+from caurobat.catalogue import GAMES
+from caurobat.learn import TEACHING
 from caurobat.players.roster import HUMAN
 from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.screen import Screen
@@ -37,7 +37,7 @@ def shown(driver: Driver, prefix: str) -> list[Widget]:
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1000, 1000)])
-@pytest.mark.parametrize("game", EXAMPLES)
+@pytest.mark.parametrize("game", TEACHING)
 def test_every_option_shows_its_example_and_hides_it(make_driver: MakeDriver, game: str, size: tuple[int, int]) -> None:
     driver = make_driver(size=size)
     scene = at_rules(driver, game, 4)
@@ -55,13 +55,6 @@ def test_every_option_shows_its_example_and_hides_it(make_driver: MakeDriver, ga
         assert shown(driver, "by ") == lines, "one example at a time"
     driver.choose(f"example {name}")
     assert not shown(driver, "by ")
-
-
-def test_a_game_without_examples_offers_none(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("caurobat.ui.setup.forms.EXAMPLES", {})
-    at_rules(driver, "scopa", 4)
-    assert shown(driver, "deal")
-    assert not shown(driver, "example ")
 
 
 @pytest.mark.parametrize(

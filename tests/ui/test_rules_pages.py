@@ -13,7 +13,7 @@ from caurobat.learn.happened import Happened
 from caurobat.learn.lesson import Watch, played
 from caurobat.narration.rules import Example, RuleText, folded, places, sources
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.games import KITS
+from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.example import ExampleWidget
 from caurobat.ui.scenes.rules import RulesScene, example_lesson
 from caurobat.ui.table.seat_panels import draw_your_turn
@@ -84,11 +84,6 @@ def test_the_cards_of_every_example_are_those_of_its_table(game: str) -> None:
         dealt = rules.start(start.options, start.seats, rules.deal(start.options, start.seats, 0, Rng(1))).state
         decks = [{card for zone in state.zones.values() for card in zone} for state in (start, dealt)]
         assert decks[0] <= decks[1]
-
-
-def test_the_pages_of_a_game_without_lessons_can_have_examples(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("caurobat.ui.scenes.rules.POSITIONS", {})
-    assert examples("scopa", {})
 
 
 @pytest.mark.parametrize(("game", "preset"), [(game, preset) for game in KITS for preset in KITS[game].game.presets])

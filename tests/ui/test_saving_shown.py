@@ -7,10 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from caurobat.catalogue import GAMES
 from caurobat.core.game import AnyGame
 from caurobat.core.zones import HANDS
-from caurobat.games import GAMES
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.rules import GAME
 from caurobat.match import storage
 from caurobat.match.files import read_record, write_record
 from caurobat.match.session import Session

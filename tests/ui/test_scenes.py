@@ -12,16 +12,16 @@ from typing import Any
 import pygame
 import pytest
 
+from caurobat.catalogue import FIRST, MANIFESTS
 from caurobat.match.storage import Saves
 from caurobat.narration.strings import LANGUAGES
 from caurobat.narration.tellings import KINDS
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.drawing.text import ELLIPSIS, Role, Typesetter
-from caurobat.ui.games import FIRST, KITS
-from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host import Host, Scene
 from caurobat.ui.input.actions import Action, Command
+from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.rules import RulesScene
@@ -189,7 +189,7 @@ def test_the_names_of_the_games_are_written_in_one_size(
 
     monkeypatch.setattr(Typesetter, "draw_fitted", noted)
     driver.show(title(driver.app.host))
-    smaller = [heights[cover.name] for cover in COVERS.values() if cover.game != FIRST]
+    smaller = [heights[cover.name] for cover in MANIFESTS.values() if cover.id != FIRST]
     assert len(set(smaller)) == 1
 
 

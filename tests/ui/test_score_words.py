@@ -6,11 +6,11 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from caurobat.games import GAMES
+from caurobat.catalogue import GAMES
 from caurobat.match.session import Session
 from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.text import ELLIPSIS
-from caurobat.ui.games import KITS
+from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.faces import SeatFace

@@ -14,7 +14,7 @@ from caurobat.match.session import SeatSetup, Session
 from caurobat.party.memory import Memory
 from caurobat.party.party import Party
 from caurobat.players.roster import HUMAN
-from caurobat.ui.games import KITS
+from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.phones import Phones

@@ -10,19 +10,19 @@ import pygame
 import pytest
 
 from caurobat.core.options import option_names, option_values
-from caurobat.games.cau_robat import GAME, PRESETS, Options
+from caurobat.games.cau_robat.players.styles import STYLES
+from caurobat.games.cau_robat.rules import GAME, PRESETS, Options
+from caurobat.games.cau_robat.words.pages import RULES
 from caurobat.match.files import read_record
 from caurobat.match.seating import INITIAL
 from caurobat.match.session import SeatSetup, Session, TableRules
 from caurobat.match.storage import Saves
-from caurobat.narration.cau_robat.rules import RULES
 from caurobat.narration.player_names import CHARACTERS, MINDS, PLAIN, line_on, mind_caption, mind_of
 from caurobat.narration.strings import LANGUAGES
-from caurobat.players.cau_robat.styles import STYLES
 from caurobat.players.roster import HUMAN, LEVELS
 from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.drawing.text import Role
-from caurobat.ui.games import KITS
+from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.pause import stand_in
 from caurobat.ui.scenes.seats import SeatsScene
 from caurobat.ui.scenes.table import TableScene

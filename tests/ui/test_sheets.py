@@ -9,9 +9,8 @@ import pytest
 from caurobat.__main__ import main
 from caurobat.narration.rules import RuleText, Section, sheet_of
 from caurobat.narration.strings import LANGUAGES, Strings
-from caurobat.ui.drawing.sheet import SheetProblem, sheet_pdf
-from caurobat.ui.games import KITS
-from caurobat.ui.games.sheets import rules_sheet
+from caurobat.ui.drawing.sheet import SheetProblem, rules_sheet, sheet_pdf
+from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.rules import RulesScene
 from tests.ui.conftest import Driver
 from tests.ui.kept import ASSETS

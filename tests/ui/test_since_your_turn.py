@@ -6,9 +6,9 @@ import pytest
 from caurobat.core.events import CardsMoved
 from caurobat.core.zones import PILES, TABLE
 from caurobat.decks import Card
-from caurobat.games.cau_robat import PlaySummary
+from caurobat.games.cau_robat.rules import PlaySummary
+from caurobat.games.cau_robat.words.kit import WORDS
 from caurobat.match.session import ONLOOKER, Session
-from caurobat.narration.cau_robat.words import WORDS
 from caurobat.narration.plays import SlipText, own_number, shown_nets
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace

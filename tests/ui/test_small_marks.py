@@ -5,11 +5,12 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from caurobat.catalogue import FIRST
 from caurobat.decks import parse_card
 from caurobat.narration.player_names import STEPS
 from caurobat.ui.base.settings import Settings, TableLayout
-from caurobat.ui.games import FIRST, KITS
-from caurobat.ui.games.fishing import table as fishing
+from caurobat.ui.fishing import table as fishing
+from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.table.faces import draw_level, level_width
 from caurobat.ui.table.kit import _counted_pile

@@ -10,14 +10,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from caurobat.games.capodama.table.telling import TrickSound
+from caurobat.games.cau_robat.table.telling import CallSound
+from caurobat.games.cuarenta.table.telling import ShoutSound
+from caurobat.games.scopa.table.kit import BELL_SOUND
+from caurobat.games.zwicker.table.kit import OwnSound
 from caurobat.ui.audio import CHANNELS, Sound, Sounds
 from caurobat.ui.audio.music import LAYERS
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.games.capodama.telling import TrickSound
-from caurobat.ui.games.cau_robat.telling import CallSound
-from caurobat.ui.games.cuarenta.telling import ShoutSound
-from caurobat.ui.games.scopa.kit import BELL_SOUND
-from caurobat.ui.games.zwicker.kit import OwnSound
 
 SOUNDS = Path(__file__).parents[2] / "assets" / "sounds"
 

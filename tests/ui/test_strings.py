@@ -14,7 +14,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
 
-from caurobat import catalogues
+from caurobat import translations
 from caurobat.narration.strings import LANGUAGES, Strings, catalogue_problem, choose_language, msg_of, parent_of
 from tests.expecting import present
 
@@ -134,7 +134,7 @@ def test_a_translation_speaks_to_whoever_the_text_speaks_to(language: str) -> No
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_program_reads_in_a_catalogue_what_babel_does(language: str) -> None:
-    compiled = catalogues.read(LOCALE / language / "LC_MESSAGES" / "caurobat")
+    compiled = translations.read(LOCALE / language / "LC_MESSAGES" / "caurobat")
     form_of = gettext.c2py(catalogue(language).plural_expr)
     for message in catalogue(language):
         if not message.id or not all(forms(message.string)):
@@ -253,7 +253,7 @@ def test_a_text_that_is_damaged_is_said_in_english(tmp_path: Path, caplog: pytes
     """A catalogue can be read with a byte of it wrong, and then a placeholder may have no end."""
     folder = tmp_path / "es" / "LC_MESSAGES"
     folder.mkdir(parents=True)
-    sound = catalogues.compiled((LOCALE / "es" / "LC_MESSAGES" / "caurobat.po").read_bytes())
+    sound = translations.compiled((LOCALE / "es" / "LC_MESSAGES" / "caurobat.po").read_bytes())
     damaged = sound.replace(b"Se ha guardado como {path}", b"Se ha guardado como {path(")
     damaged = damaged.replace(b"{count} cartas", b"{c}unt} cartas")
     assert damaged != sound
@@ -271,7 +271,7 @@ def test_a_text_that_is_damaged_is_said_in_english(tmp_path: Path, caplog: pytes
 def test_a_catalogue_of_an_unknown_encoding_is_passed_over(tmp_path: Path) -> None:
     folder = tmp_path / "es" / "LC_MESSAGES"
     folder.mkdir(parents=True)
-    sound = catalogues.compiled((LOCALE / "es" / "LC_MESSAGES" / "caurobat.po").read_bytes())
+    sound = translations.compiled((LOCALE / "es" / "LC_MESSAGES" / "caurobat.po").read_bytes())
     (folder / "caurobat.mo").write_bytes(sound.replace(b"charset=utf-8", b"charset=uWf-8"))
     assert Strings("es", tmp_path).t("Settings") == "Settings"
     assert catalogue_problem(folder / "caurobat.mo")

@@ -10,8 +10,8 @@ import pytest
 from caurobat.core.decisions import Play
 from caurobat.core.record import parse_record
 from caurobat.decks import parse_card
-from caurobat.games.cau_robat import GAME, View
-from caurobat.games.cau_robat.state import Debt
+from caurobat.games.cau_robat.rules import GAME, View
+from caurobat.games.cau_robat.rules.state import Debt
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
 from caurobat.ui.base.settings import CallStyle, Settings

@@ -9,9 +9,9 @@ import pytest
 
 from caurobat.core.events import DebtOwed
 from caurobat.decks import parse_card
-from caurobat.games.cau_robat import GAME
-from caurobat.games.cau_robat.summary import PlaySummary, Theft
-from caurobat.narration.cau_robat.words import WORDS, Forecast, forecast_rows, slip_heading
+from caurobat.games.cau_robat.rules import GAME
+from caurobat.games.cau_robat.rules.summary import PlaySummary, Theft
+from caurobat.games.cau_robat.words.kit import WORDS, Forecast, forecast_rows, slip_heading
 from caurobat.narration.plays import Row, SlipText
 from caurobat.narration.scores import History
 from caurobat.narration.strings import Strings

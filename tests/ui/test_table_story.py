@@ -9,14 +9,14 @@ from caurobat.core.decisions import Pass, Play
 from caurobat.core.events import Called, CallOffered, CardsMoved, DebtOwed, DebtSettled, Event, TurnPassed, TurnStarted
 from caurobat.core.zones import STOCK
 from caurobat.decks import parse_card
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.rules import GAME
+from caurobat.games.cau_robat.table.parts import _ghosts
+from caurobat.games.cau_robat.words.reach import exposed_tops
 from caurobat.match.session import Session
-from caurobat.narration.cau_robat.reach import exposed_tops
 from caurobat.narration.tones import Tone
 from caurobat.ui.base.settings import CallStyle, Settings, SettingsFile, TableLayout
 from caurobat.ui.base.timing import AnimationSpeeds, Duration, Pace
 from caurobat.ui.drawing.text import Role
-from caurobat.ui.games.cau_robat.parts import _ghosts
 from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.scenes.settings import SettingsScene

@@ -6,7 +6,7 @@ from caurobat.core.events import CardsMoved
 from caurobat.core.zones import HANDS, PILES
 from caurobat.match.session import ONLOOKER
 from caurobat.ui.audio import Sound
-from caurobat.ui.games import KITS
+from caurobat.ui.kits import KITS
 from caurobat.ui.table.story.script import SoundQueue
 from tests.match.playing import started
 from tests.ui.conftest import Driver, MakeDriver

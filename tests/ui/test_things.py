@@ -8,8 +8,8 @@ import pytest
 
 from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import SPANISH, Card, parse_card
-from caurobat.games.cau_robat import View
-from caurobat.narration.cau_robat.reach import takers, tell_pile, tell_place
+from caurobat.games.cau_robat.rules import View
+from caurobat.games.cau_robat.words.reach import takers, tell_pile, tell_place
 from caurobat.narration.strings import You
 from caurobat.ui.scenes.table import TableScene
 from tests.ui.conftest import Driver

@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from caurobat.core.zones import HANDS
-from caurobat.games.capodama import GAME
-from caurobat.games.capodama.state import trumps_of
+from caurobat.games.capodama.rules import GAME
+from caurobat.games.capodama.rules.state import trumps_of
+from caurobat.games.capodama.table.kit import KIT
 from caurobat.match.session import ONLOOKER
-from caurobat.ui.games.capodama.kit import KIT
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.kit import Picture

@@ -9,13 +9,12 @@ from typing import Any
 import pygame
 import pytest
 
+from caurobat.catalogue import FIRST, GAMES
 from caurobat.core.record import Record
 from caurobat.core.zones import HANDS, TABLE
 from caurobat.decks import Card
-from caurobat.games import GAMES
 from caurobat.match.session import Session
 from caurobat.match.storage import SavedGame, Saves
-from caurobat.ui.games import FIRST
 from caurobat.ui.input.actions import Action
 from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.scenes.waiting_row import draw_table

@@ -8,10 +8,10 @@ import pytest
 from caurobat.core.decisions import Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
-from caurobat.games.cau_robat import GAME
-from caurobat.games.cau_robat.summary import PlaySummary, begins_play, summarize_play
+from caurobat.games.cau_robat.rules import GAME
+from caurobat.games.cau_robat.rules.summary import PlaySummary, begins_play, summarize_play
+from caurobat.games.cau_robat.words.motives import why_text
 from caurobat.match.session import ONLOOKER, Session
-from caurobat.narration.cau_robat.motives import why_text
 from caurobat.narration.plays import split_plays
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import Settings

@@ -9,15 +9,15 @@ import pytest
 from caurobat.core.events import Event
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card
-from caurobat.games.cau_robat import Why
-from caurobat.games.cau_robat.summary import Payment, PlaySummary, Theft
+from caurobat.games.cau_robat.rules import Why
+from caurobat.games.cau_robat.rules.summary import Payment, PlaySummary, Theft
+from caurobat.games.cau_robat.words.kit import WORDS, slip_rows
 from caurobat.match.seating import TableRules
 from caurobat.match.session import ONLOOKER
-from caurobat.narration.cau_robat.words import WORDS, slip_rows
 from caurobat.narration.plays import split_plays
 from caurobat.narration.strings import Strings, You
 from caurobat.players.roster import HUMAN
-from caurobat.ui.games import KITS
+from caurobat.ui.kits import KITS
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.story.phase import Perspective
 from tests.match.playing import started

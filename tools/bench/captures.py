@@ -11,9 +11,9 @@ from caurobat.core.decisions import Decision, Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import FRENCH, JOKERS
-from caurobat.games.zwicker import GAME, State
-from caurobat.games.zwicker.legal import captures, checked_capture
-from caurobat.games.zwicker.state import cards_of, singles
+from caurobat.games.zwicker.rules import GAME, State
+from caurobat.games.zwicker.rules.legal import captures, checked_capture
+from caurobat.games.zwicker.rules.state import cards_of, singles
 
 ITEMS: Final = 20
 HAND: Final = 4

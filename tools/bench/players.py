@@ -11,11 +11,11 @@ from typing import Final
 from caurobat.commands.output import INTERRUPTED, say, say_json
 from caurobat.core.game import Deal
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat import GAME, Options, View
-from caurobat.players.cau_robat.fast.model import Model, Worlds
-from caurobat.players.cau_robat.fast.policies import play_greedily, play_out, policies_of
-from caurobat.players.cau_robat.linear import LinearPlayer
-from caurobat.players.cau_robat.tree import each_world, opponents_in, search
+from caurobat.games.cau_robat.players.fast.model import Model, Worlds
+from caurobat.games.cau_robat.players.fast.policies import play_greedily, play_out, policies_of
+from caurobat.games.cau_robat.players.linear import LinearPlayer
+from caurobat.games.cau_robat.players.tree import each_world, opponents_in, search
+from caurobat.games.cau_robat.rules import GAME, Options, View
 from caurobat.players.player import never
 from caurobat.players.spreading import so_far_and_whether_all
 from tools.bench.rules import random_plies

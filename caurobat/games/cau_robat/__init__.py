@@ -1,20 +1,12 @@
-"""Cau robat: the rules, and nothing but the rules. `GAME` is the one object to use.
+"""Cau robat: the Catalan game of calls and stolen piles."""
 
->>> state = State.parse(
-...     "options=[] seats=2 dealer=1 stock=[] table=[O4 C5] hand0=[E4] hand1=[B7] pile0=[] pile1=[B6 O1 O2] "
-...     "turn=0 trailed=- callers=[] debts=[] last_capturer=- past=[]"
-... )
->>> GAME.apply(state, GAME.decision(state).actions[0]).state  # 4, 5 and the pile with a 6: a sweep that can't be paid
-options=[] seats=2 dealer=1 stock=[] table=[] hand0=[] hand1=[B7] pile0=[E4 O4 C5 B6 O1 O2] pile1=[]
-turn=1 trailed=- callers=[] debts=[debt(1 0 1)] last_capturer=0 past=[play(0 E4 -)]
-"""
+from caurobat.core.manifest import Manifest
 
-from caurobat.games.cau_robat.options import PRESETS, Options
-from caurobat.games.cau_robat.rules import GAME, CauRobat
-from caurobat.games.cau_robat.state import Debt, State, View, Why
-from caurobat.games.cau_robat.summary import PlaySummary, begins_play, summarize_play
-
-__all__ = [
-    "GAME", "PRESETS", "CauRobat", "Debt", "Options", "PlaySummary", "State", "View", "Why", "begins_play",
-    "summarize_play",
-]  # fmt: skip
+MANIFEST = Manifest(
+    "cau-robat",
+    1,
+    "Cau robat",
+    "The Catalan game of calls and stolen piles",
+    ("B10", "E11", "O12", "C11", "E10"),
+    own_words=("(re|contra)?cau(?!se)", "steal", "stole", "thef", "debt"),
+)

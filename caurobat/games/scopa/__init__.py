@@ -1,23 +1,12 @@
-"""Scopa: the rules, and nothing but the rules. `GAME` is the one object to use.
+"""Scopa: the Italian game of sums and sweeps."""
 
->>> from caurobat.core.decisions import Play
->>> from caurobat.decks import parse_card
->>> state = State.parse(
-...     "options=[] seats=2 dealer=1 stock=[] table=[O7 C3 E4] hand0=[B7] hand1=[B1] pile0=[] pile1=[] "
-...     "turn=0 sweeps=[[] []] last_capturer=-"
-... )
->>> GAME.decision(state).actions  # the single 7 goes before the 3 and the 4
-(Play(seat=0, card=B7, takes=(O7,)),)
->>> GAME.apply(state, Play(0, parse_card("B7"))).state
-options=[] seats=2 dealer=1 stock=[] table=[C3 E4] hand0=[] hand1=[B1] pile0=[B7 O7] pile1=[]
-turn=1 sweeps=[[] []] last_capturer=0 past=[play(0 B7 [O7])]
-"""
+from caurobat.core.manifest import Manifest
 
-from caurobat.core.fishing import PlaySummary, begins_play, summarize_play
-from caurobat.games.scopa.options import PRESETS, Options
-from caurobat.games.scopa.rules import GAME, Scopa, State, View
-
-__all__ = [
-    "GAME", "PRESETS", "Options", "PlaySummary", "Scopa", "State", "View", "begins_play",
-    "summarize_play",
-]  # fmt: skip
+MANIFEST = Manifest(
+    "scopa",
+    2,
+    "Scopa",
+    "The Italian game of sums and sweeps",
+    ("B4", "C10", "O7", "E12", "O3"),
+    own_words=("sweep", "scopone", "settebello", "primiera"),
+)

@@ -1,20 +1,15 @@
-"""Zwicker: the rules, and nothing but the rules. `GAME` is the one object to use.
+"""Zwicker: sums, builds and six jokers, from Holstein."""
 
->>> state = State.parse(
-...     "options=[] seats=2 dealer=1 stock=[] table=[X1 X2 7C] hand0=[QH] hand1=[2S] pile0=[] pile1=[] turn=0 "
-...     "items=[item([X1] -) item([X2] -) item([7C] 7)] sweeps=[[] []] last_capturer=-"
-... )
->>> for action in GAME.decision(state).actions:
-...     print(action)
-Play(seat=0, card=QH, takes=(X1, X2, 7C))
-Play(seat=0, card=QH, takes=())
-"""
+from caurobat.core.manifest import Manifest
+from caurobat.decks import FRENCH
 
-from caurobat.core.fishing import PlaySummary, begins_play, summarize_play
-from caurobat.games.zwicker.options import PRESETS, Options
-from caurobat.games.zwicker.rules import GAME, Zwicker
-from caurobat.games.zwicker.state import Item, State, View
-
-__all__ = [
-    "GAME", "PRESETS", "Item", "Options", "PlaySummary", "State", "View", "Zwicker", "begins_play", "summarize_play",
-]  # fmt: skip
+MANIFEST = Manifest(
+    "zwicker",
+    5,
+    "Zwicker",
+    "Sums, builds and six jokers, from Holstein",
+    ("AS", "7D", "X1", "10D", "QH"),
+    FRENCH,
+    has_builds=True,
+    own_words=("zwick",),
+)

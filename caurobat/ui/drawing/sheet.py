@@ -15,7 +15,10 @@ from typing import Final, NamedTuple
 import pydyf
 import pygame.freetype
 
-from caurobat.narration.rules import RuleText, Section
+from caurobat.catalogue import MANIFESTS
+from caurobat.core.game import AnyOptions
+from caurobat.narration.rules import RulesKit, RuleText, Section, sheet_of
+from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.fonts import Face
 
 _WIDTH, _HEIGHT, _MARGIN, _GAP = 595.0, 842.0, 34.0, 20.0  # A4, in points
@@ -166,6 +169,13 @@ class _Line(NamedTuple):
     size: float
     height: float
     is_heading: bool = False
+
+
+def rules_sheet(assets: Path, strings: Strings, kit: RulesKit, options: AnyOptions) -> bytes:
+    """Return a PDF of one page with the rules of `kit` under `options`; raises `SheetProblem`."""
+    preset = kit.preset_of(options)
+    words = strings.t(kit.presets[preset][0]) if preset is not None else strings.t("House rules")
+    return sheet_pdf(assets / "fonts", f"{MANIFESTS[kit.game.id].name} · {words}", sheet_of(strings, kit, options))
 
 
 def sheet_pdf(fonts: Path, title: str, sections: Sequence[Section]) -> bytes:

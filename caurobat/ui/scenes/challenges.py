@@ -4,13 +4,13 @@ from collections.abc import Callable
 from datetime import date
 from functools import partial
 
-from caurobat.learn import TODAY
+from caurobat.catalogue import MANIFESTS
+from caurobat.learn import TEACHING
 from caurobat.learn.puzzle_book import of_the_day
 from caurobat.learn.puzzles import BadPuzzle
 from caurobat.learn.today import name_of
 from caurobat.narration.player_names import mind_of
 from caurobat.players.roster import HUMAN, LEVELS
-from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.clipboard import copy_line
 from caurobat.ui.scenes.leads import game_lead, person_lead
@@ -23,7 +23,7 @@ from caurobat.ui.widgets import Button, Heading, RowButton, Widget
 def result_line(host: Host, game: str, day: str) -> str | None:
     """Return the line with the result of that day's deal, to be sent to others; None before it was played."""
     words = host.learnt().results.get(name_of(game, day))
-    return None if words is None else f"caurobat {day} {COVERS[game].name}: {words}"
+    return None if words is None else f"caurobat {day} {MANIFESTS[game].name}: {words}"
 
 
 class ChallengesScene(PageScene):
@@ -32,7 +32,7 @@ class ChallengesScene(PageScene):
     def __init__(
         self, host: Host, game: str, deal: Callable[[str], None], challenge: Callable[[str, str], None]
     ) -> None:
-        super().__init__(host, host.t("Challenges in {game}", game=COVERS[game].name), self._rows, "deal")
+        super().__init__(host, host.t("Challenges in {game}", game=MANIFESTS[game].name), self._rows, "deal")
         self._game, self._deal, self._challenge, self._puzzles = game, deal, challenge, Puzzles(host, game)
 
     def _rows(self) -> list[Widget]:
@@ -46,7 +46,7 @@ class ChallengesScene(PageScene):
         except BadPuzzle:
             return [RowButton("puzzles", t("Puzzles"), puzzles.show_all)]  # which tells why
         state = t("Solved") if puzzles.is_done(today) else t("Not solved yet")
-        detail = f"{COVERS[today.game].name} · {state}"
+        detail = f"{MANIFESTS[today.game].name} · {state}"
         done = t("{done} of {count} solved", done=sum(map(puzzles.is_done, every)), count=len(every))
         return [
             RowButton("puzzle", t("Today’s puzzle"), puzzles.open_of_today, detail=detail),
@@ -57,12 +57,12 @@ class ChallengesScene(PageScene):
         """Return the deal of the day, and once it was played, the way to send its result."""
         t, day = self.host.t, date.today().isoformat()
         line = result_line(self.host, self._game, day)
-        rivals = [mind_of(player).name for player in TODAY[self._game].players if player != HUMAN]
+        rivals = [mind_of(player).name for player in TEACHING[self._game].today.players if player != HUMAN]
         against = self.host.strings.listed(rivals)
         detail = t("{day}: the same cards for everybody, against {names}.", day=day, names=against)
         if line is not None:
             detail = t("Your result: {result}. Only the first one counts.", result=line.partition(": ")[2])
-        lead = game_lead(self.host.settings, COVERS[self._game])
+        lead = game_lead(self.host.settings, MANIFESTS[self._game])
         deal = RowButton("deal", t("Today’s deal"), partial(self._deal, self._game), detail=detail, lead=lead)
         if line is None:
             return [deal]

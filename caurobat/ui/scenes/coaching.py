@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from caurobat.core.decisions import Build, Play
-from caurobat.learn import REMARKS
+from caurobat.learn import TEACHING
 from caurobat.learn.coach import Moment, Remark
 from caurobat.narration.tellings import Kind
 from caurobat.ui.base.timing import AnimationSpeeds
@@ -58,7 +58,7 @@ class Coaching:
             table.show_note(None)
             return False
         if self._is_first is None:
-            self._is_first = not any(self._is_made(table, own, remark) for remark in REMARKS.get(_game(table), ()))
+            self._is_first = not any(self._is_made(table, own, remark) for remark in TEACHING[_game(table)].remarks)
         self._drop_old(table, now)
         if not _is_at_rest(table) or own in table.stage.areas.panels:  # else "you" are not at the bottom yet
             return False
@@ -86,7 +86,7 @@ class Coaching:
         is_new = not (has_played or f"{_game(table)}.{_BASIC}" in self._said(table, moment.own))
         is_silent = is_new or turn == self._turn
         moment = replace(moment, last=decisions[-1] if decisions else None)
-        for remark in REMARKS.get(_game(table), ()):
+        for remark in TEACHING[_game(table)].remarks:
             is_open = remark.is_basic or not is_silent
             if is_open and not self._is_made(table, moment.own, remark) and remark.is_due(moment):
                 return _Due(remark, moment, turn)

@@ -9,8 +9,8 @@ from caurobat.learn.course import Course
 from caurobat.learn.lesson import OWN, Lesson, Watch, played
 from caurobat.ui.audio import Sounds
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.games import KITS
 from caurobat.ui.host import Host
+from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.lesson_table import LessonTable, seats_of
 from caurobat.ui.table.faces import seat_faces
 from caurobat.ui.table.kit import Picture

@@ -8,14 +8,13 @@ from typing import Final, TypeVar
 
 import pygame
 
+from caurobat.catalogue import GAMES, MANIFESTS
 from caurobat.core.game import AnyOptions
 from caurobat.core.text import LONGEST_NAME, clean_name
-from caurobat.games import GAMES
 from caurobat.match.house_rules import LONGEST_LINE, BadLine, HouseBook, HouseRules, read_line
-from caurobat.narration import RULES
+from caurobat.narration import TEXTS
 from caurobat.narration.problems import book_problem, why_bad
 from caurobat.narration.strings import msg
-from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.asking import AskScene, AskWords
 from caurobat.ui.scenes.clipboard import copy_line
@@ -119,7 +118,7 @@ class HouseDesk:
             self._try(lambda: self._book.write(rules.game, name, replace(rules, name=name)), None)
         self._changed(rules)
         if rules.game != self._game:
-            self._host.toast(t("“{preset}” is kept for {game}.", preset=name, game=COVERS[rules.game].name))
+            self._host.toast(t("“{preset}” is kept for {game}.", preset=name, game=MANIFESTS[rules.game].name))
         return ""
 
     def _free_name(self, game: str, name: str) -> str:
@@ -154,7 +153,7 @@ class HouseDesk:
 
 def _preset_of(rules: HouseRules) -> str:
     """Return the English name of the preset that equals `rules`; empty if none does."""
-    game, words = GAMES[rules.game], RULES[rules.game].presets
+    game, words = GAMES[rules.game], TEXTS[rules.game].rules.presets
     return next((words[name][0] for name, usual in game.presets.items() if rules.is_for(game.options(usual))), "")
 
 

@@ -5,11 +5,11 @@ from typing import Final
 
 import pygame
 
+from caurobat.core.manifest import Manifest
 from caurobat.decks import Card
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.games.covers import Cover
 from caurobat.ui.table.faces import Mood, SeatFace, draw_portrait
 from caurobat.ui.table.marks import Mark, draw_small_mark
 from caurobat.ui.widgets import Icon, Lead, icon
@@ -39,7 +39,7 @@ def play_lead(settings: Settings, face: SeatFace, card: Card | None) -> Lead:
     return Lead(size, draw)
 
 
-def game_lead(settings: Settings, cover: Cover) -> Lead:
+def game_lead(settings: Settings, cover: Manifest) -> Lead:
     """Return the card that stands for a game on its box."""
 
     def draw(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:

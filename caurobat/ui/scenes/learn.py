@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from functools import partial
 
+from caurobat.catalogue import MANIFESTS
 from caurobat.learn.picture import picture_of
-from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.lesson_tile import LessonTile
 from caurobat.ui.scenes.lessons import Lessons
@@ -80,4 +80,4 @@ class LearnScene(Screen):
     @property
     def title(self) -> str:
         """The name of the page, and of the game."""
-        return self.host.t("All lessons of {game}", game=COVERS[self.game].name)
+        return self.host.t("All lessons of {game}", game=MANIFESTS[self.game].name)

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
+from caurobat.catalogue import MANIFESTS
 from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import Card
 from caurobat.learn.course import Course, Waiting
@@ -14,7 +15,6 @@ from caurobat.narration.card_names import capital, the_card
 from caurobat.narration.strings import msg
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
-from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import (
     Action,
@@ -123,7 +123,7 @@ class LessonScene(Screen):
     @property
     def line(self) -> str:
         """The line below the title: the number of the lesson or puzzle, or the game of today's puzzle."""
-        game = COVERS[self.game].name
+        game = MANIFESTS[self.game].name
         return self.host.t(self._place.words, number=self._place.number, count=self._place.total, game=game)
 
     def entering(self) -> None:

@@ -1,6 +1,6 @@
 """The way through the lessons of a game: opens one after the other, and notes how far the person has come."""
 
-from caurobat.learn import LESSONS
+from caurobat.learn import TEACHING
 from caurobat.learn.course import Course
 from caurobat.learn.progress import next_lesson, steps_done
 from caurobat.ui.host import Host
@@ -12,7 +12,7 @@ class Lessons:
     """The lessons of `game` as the person at the screen takes them."""
 
     def __init__(self, host: Host, game: str) -> None:
-        self._host, self.all = host, LESSONS[game]
+        self._host, self.all = host, TEACHING[game].lessons
 
     def is_done(self, number: int) -> bool:
         """Return whether lesson `number` (from 0) was finished."""

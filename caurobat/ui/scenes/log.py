@@ -182,8 +182,7 @@ class LogScene(Drawer):
         view = session.view_after(ONLOOKER, self._starts[number])
         summary = self._summaries[number]
         names = self._asked_names(session.decider(summary.seat))
-        advice = self._table.kit.advice
-        return advice.why(self.host.strings, session, view, summary, names) if advice is not None else ""
+        return self._table.kit.advice.why(self.host.strings, session, view, summary, names)
 
     def _asked_names(self, seat: int) -> list[str]:
         """Return the names for asking the program of `seat`: one that stands in for the viewer has its own name."""

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from datetime import date
 from functools import partial
 
+from caurobat.catalogue import MANIFESTS
 from caurobat.learn.course import Course
 from caurobat.learn.puzzle_book import lesson_of, of_the_day, puzzles_of
 from caurobat.learn.puzzles import LEVELS, BadPuzzle, Puzzle, name_of, next_of, with_result
 from caurobat.narration.strings import msg
-from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.lesson import LessonScene, Numbered
 from caurobat.ui.scenes.lesson_table import seats_of
@@ -95,7 +95,7 @@ class PuzzlesScene(Screen):
     def title(self) -> str:
         """The name of the page, and how many are solved."""
         done = sum(map(self._puzzles.is_done, self._puzzles.all))
-        game, count = COVERS[self._puzzles.game].name, len(self._puzzles.all)
+        game, count = MANIFESTS[self._puzzles.game].name, len(self._puzzles.all)
         return self.host.t("Puzzles of {game}: {done} of {count} solved", game=game, done=done, count=count)
 
     def resuming(self) -> None:

@@ -10,18 +10,16 @@ from functools import partial
 import pygame
 
 from caurobat.core.game import AnyGame, AnyOptions
-from caurobat.learn import POSITIONS
+from caurobat.learn import TEACHING
 from caurobat.learn.lesson import Lesson
-from caurobat.learn.positions import Positions
 from caurobat.match.whole import unused_file, write_for_people
 from caurobat.narration.card_names import after_colon
 from caurobat.narration.problems import why_unwritten
 from caurobat.narration.rules import Example, RulesKit, RuleText, in_force, places, sources
 from caurobat.narration.strings import msg
 from caurobat.paths import assets_dir
-from caurobat.ui.drawing.sheet import SheetProblem
+from caurobat.ui.drawing.sheet import SheetProblem, rules_sheet
 from caurobat.ui.drawing.text import Role
-from caurobat.ui.games.sheets import rules_sheet
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, Input
 from caurobat.ui.scenes.example import ExampleWidget
@@ -285,4 +283,4 @@ class RulesScene(Screen):
 
 def example_lesson(game: AnyGame, example: Example, options: AnyOptions) -> Lesson:
     """Return an example of the pages as a lesson, also for a game without lessons; raises `BadPosition`."""
-    return (POSITIONS.get(game.id) or Positions(game)).lesson_of(example, options)
+    return TEACHING[game.id].positions.lesson_of(example, options)

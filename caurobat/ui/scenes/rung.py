@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from caurobat.learn import POSITIONS
+from caurobat.learn import TEACHING
 from caurobat.learn.ladder import Rung
 from caurobat.narration.rules import Example
 from caurobat.ui.host import Host
@@ -48,7 +48,7 @@ class RungScene(PageScene):
     def _example_widgets(self) -> list[Widget]:
         match self._rung.example:
             case Example() as example:
-                lesson = POSITIONS[self._plan.game].lesson_of(example, self._plan.options)
+                lesson = TEACHING[self._plan.game].positions.lesson_of(example, self._plan.options)
                 self._example = ExampleWidget("example", self.host, lesson, round(self.look.size[1] * _EXAMPLE))
                 return [self._example, Paragraph("example told", self._example.in_words())]
             case option:

@@ -51,7 +51,7 @@ class ScoreScene(FadingScreen):
         kit, session, faces = table.kit, table.session, table.faces
         super().__init__(host, after.menu, 0.0 if is_counted else _FADE)
         self._table, self._after, self._is_counted = table, after, is_counted
-        self._can_review = after.reviewer is not None and kit.advice is not None and bool(people(session))
+        self._can_review = after.reviewer is not None and bool(people(session))
         self._faces, self._result, self._sides = faces, session.results[-1], session.sides
         self._standing, self._goal = session.standing, session.options.goal
         events, names = session.events(ONLOOKER), [face.called for face in faces]
@@ -367,9 +367,9 @@ class ScoreScene(FadingScreen):
 
     def _review(self) -> None:
         """Replace the score with the review over the table; the score returns when the review is closed."""
-        advice, reviewer = self._kit.advice, self._after.reviewer
-        if reviewer is not None and advice is not None:
-            self.host.stack.replace(ReviewScene(self.host, self._table, advice, reviewer, self._come_back))
+        reviewer = self._after.reviewer
+        if reviewer is not None:
+            self.host.stack.replace(ReviewScene(self.host, self._table, self._kit.advice, reviewer, self._come_back))
 
     def _log(self) -> None:
         self.host.stack.replace(LogScene(self.host, self._table, self._come_back))

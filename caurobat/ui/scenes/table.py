@@ -16,7 +16,6 @@ from caurobat.narration.advice import AdviceKit
 from caurobat.narration.tellings import Kind
 from caurobat.players.advice import Advice
 from caurobat.ui.base.timing import AnimationSpeeds
-from caurobat.ui.games import KITS
 from caurobat.ui.host import Host, Scene
 from caurobat.ui.input.actions import (
     Action,
@@ -28,6 +27,7 @@ from caurobat.ui.input.actions import (
     PointerPressed,
     PointerReleased,
 )
+from caurobat.ui.kits import KITS
 from caurobat.ui.table.buttons import Corner
 from caurobat.ui.table.faces import SeatFace, seat_faces
 from caurobat.ui.table.hand.controls import Controls, Decide, Order, Stay
@@ -244,7 +244,7 @@ class TableScene(Scene):
         if self._painter is not None and not (self.needs_draw or self.host.stack.is_animating):
             self._painter.read_ahead()
             decision = self.controls.advised
-            if decision is not None and self.kit.advice is not None and not self.session.is_lesson:
+            if decision is not None and not self.session.is_lesson:
                 self.glance(self.kit.advice, self.session.decider(decision.seat))
         if self.lookback.moment is not None or self.is_covered:
             return

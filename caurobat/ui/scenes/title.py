@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
-from caurobat.learn import LESSONS
+from caurobat.catalogue import FIRST, MANIFESTS
+from caurobat.core.manifest import Manifest
+from caurobat.learn import TEACHING
 from caurobat.learn.progress import next_lesson
 from caurobat.match.storage import EVENING, Saves
 from caurobat.narration.strings import msg
@@ -23,7 +25,6 @@ from caurobat.ui.drawing.mosaic import mosaic_ring
 from caurobat.ui.drawing.shapes import canvas, turned
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import mixed, with_alpha
-from caurobat.ui.games.covers import COVERS, FIRST, Cover
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import FocusChanged, Input, PointerMoved
 from caurobat.ui.motion import Curve, Tween, ease
@@ -73,7 +74,7 @@ class TitleRoutes:
     def scene(self, game: str | None = None) -> "TitleScene":
         """Return a title with `game` selected, by default the one played last."""
         last = game or self._host.settings.last_table.get("game")
-        return TitleScene(self._host, self, last if isinstance(last, str) and last in COVERS else FIRST)
+        return TitleScene(self._host, self, last if isinstance(last, str) and last in MANIFESTS else FIRST)
 
     def ways_on(self, game: str) -> "WaysOn":
         """Return how to continue: the match of `game` played last; without any match, an evening not ended yet."""
@@ -96,8 +97,8 @@ class WaysOn(NamedTuple):
 class GameBox(Pressable):
     """A game's box, with the middle card of its cover and its name in the letters of `text`; a press calls `take`."""
 
-    def __init__(self, cover: Cover, settings: Settings, *, is_taken: bool, take: Callable[[], None]) -> None:
-        super().__init__(f"box {cover.game}", cover.name, take)
+    def __init__(self, cover: Manifest, settings: Settings, *, is_taken: bool, take: Callable[[], None]) -> None:
+        super().__init__(f"box {cover.id}", cover.name, take)
         self._cover, self._settings, self._is_taken = cover, settings, is_taken
         self.text: Typesetter
 
@@ -131,12 +132,12 @@ def _width_of(look: Look, shelf: int, boxes: int) -> float:
 def _fits(look: Look, text: Typesetter, width: float) -> bool:
     """Return whether every name fits into a box of `width`: the longest one decides for the letters of all."""
     inner = width - 2 * look.px(_NAME_PAD)
-    return all(text.width(cover.name, Role.STRONG) <= inner for cover in COVERS.values())
+    return all(text.width(cover.name, Role.STRONG) <= inner for cover in MANIFESTS.values())
 
 
 def shelf_height(look: Look, width: int) -> int:
     """Return the height of a shelf of `width`: it has two rows if large letters find no room in one."""
-    if _fits(look, look.text, _width_of(look, width, len(COVERS))):
+    if _fits(look, look.text, _width_of(look, width, len(MANIFESTS))):
         return look.px(_SHELF)
     return 2 * (look.px(_ROW_CARD) + look.text.line_height(Role.STRONG)) + look.px(_GAP)
 
@@ -205,8 +206,8 @@ class TitleScene(Screen):
             self.group.focus("resume")
 
     @property
-    def _cover(self) -> Cover:
-        return COVERS[self.game]
+    def _cover(self) -> Manifest:
+        return MANIFESTS[self.game]
 
     def _take(self, game: str) -> None:
         """Select a game on the shelf, and focus the first of its buttons, so that another Enter goes on from there."""
@@ -322,7 +323,7 @@ class TitleScene(Screen):
     def _buttons(self) -> list[Button]:
         """Return the buttons for the selected game; the first one is what comes next."""
         t, to, game, is_new = self.host.t, self._routes.scenes, self.game, self._routes.is_new
-        learnt, is_taught = self.host.learnt(), self.game in LESSONS
+        learnt, is_taught = self.host.learnt(), bool(TEACHING[self.game].lessons)
         resume = [Button("resume", t(words), go_on) for words, go_on in filter(None, [self._ways_on.resume])]
         has_lesson = is_taught and (is_new or (not resume and has_half_a_lesson(learnt, game)))
         lesson = [Button("lesson", self._lesson_words(), lambda: to().show_lesson(game))] if has_lesson else []
@@ -357,7 +358,7 @@ class TitleScene(Screen):
         """Return the words for the lesson to take next; before anything was learnt, those that invite to the first."""
         if not has_begun_lessons(self.host.learnt(), self.game):
             return self.host.t("Show me")
-        number = next_lesson(self.host.learnt(), LESSONS[self.game]) + 1
+        number = next_lesson(self.host.learnt(), TEACHING[self.game].lessons) + 1
         return self.host.t("Continue lesson {number}", number=number)
 
     def _music_button(self) -> Button:
@@ -396,7 +397,7 @@ class TitleScene(Screen):
         wide = min(self._button_width, width - 2 * margin)
         buttons = column(*[cell(wide, control_height(look))] * count, gap=self._gap)
         # The longest tagline of all, so that nothing moves when another game is taken.
-        tagline = max((self.host.t(cover.tagline) for cover in COVERS.values()), key=len)
+        tagline = max((self.host.t(cover.tagline) for cover in MANIFESTS.values()), key=len)
         words = [
             cell(height=look.text.line_height(Role.DISPLAY)),
             cell(height=lambda wide: look.text.paragraph_height(tagline, Role.BODY, wide)),
@@ -432,7 +433,7 @@ class TitleScene(Screen):
     def _boxes(self) -> list[GameBox]:
         return [
             GameBox(cover, self.host.settings, is_taken=game == self.game, take=partial(self._take, game))
-            for game, cover in COVERS.items()
+            for game, cover in MANIFESTS.items()
         ]
 
     def _ground(self) -> pygame.Surface:

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final, assert_never
 
+from caurobat.catalogue import MANIFESTS
 from caurobat.core.record import Record
 from caurobat.core.text import clean_name
 from caurobat.match.continuing import CannotContinue, Hindrance
@@ -14,7 +15,6 @@ from caurobat.match.storage import CannotSave, OpenElsewhere, SavedGame, Saves, 
 from caurobat.narration.moments import when
 from caurobat.narration.strings import Strings, msg_of
 from caurobat.players.roster import HUMAN
-from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.page import PageScene
 from caurobat.ui.scenes.waiting_row import WaitingRow
@@ -101,7 +101,7 @@ class WaitingScene(PageScene):
                 f"undo {number}", t(_UNDO), partial(self._restore, number), detail=t("Deleted: {names}", names=label)
             )
         go = partial(self._choose, game.path)
-        cover = None if record is None else COVERS.get(record.game)
+        cover = None if record is None else MANIFESTS.get(record.game)
         if record is None or cover is None:
             what = game.path if record is None else clean_name(record.game)
             return RowButton(f"game {number}", label, go, detail=f"{what} · {day}")

@@ -14,8 +14,8 @@ from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.drawing.card_art import faces_of
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
-from caurobat.ui.games import KITS
 from caurobat.ui.host import Host
+from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.table import shown_scores
 from caurobat.ui.table.faces import draw_portrait, seat_faces
 from caurobat.ui.table.kit import Picture

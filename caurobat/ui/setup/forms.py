@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, TypeVar
 import pygame
 
 from caurobat.core.options import option_values
-from caurobat.learn import EXAMPLES
+from caurobat.learn import TEACHING
 from caurobat.match.house_rules import HouseRules
 from caurobat.match.seating import FACES, INITIAL, NAME_LIMIT
 from caurobat.narration.player_names import CHARACTERS, PLAIN, called, level_of, line_on
@@ -235,7 +235,7 @@ def _option(host: Host, plan: TablePlan, name: str, change: Change) -> list[Widg
 
 def _example(host: Host, plan: TablePlan, name: str, example: str, show: Callable[[str], None]) -> list[Widget]:
     """Return the button for the example of the option `name`, if it has one, and the example while it is open."""
-    if name not in EXAMPLES.get(plan.game, {}):
+    if name not in TEACHING[plan.game].examples:
         return []
     t, is_shown = host.t, name == example
     label = t("Hide the example") if is_shown else t("Show an example")

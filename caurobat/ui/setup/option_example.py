@@ -8,7 +8,7 @@ import pygame
 from caurobat.core.game import AnyOptions, AnyState, Deal
 from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import Card
-from caurobat.learn import EXAMPLES
+from caurobat.learn import TEACHING
 from caurobat.learn.option_examples import DealExample, PlayExample, dealt_by_each, played_by_each
 from caurobat.narration.game_words import WordsKit
 from caurobat.narration.option_examples import told_by_each
@@ -34,7 +34,7 @@ def example_of(host: Host, plan: TablePlan, name: str) -> list[Widget]:
     text, game = plan.kit.rules.options[name], plan.kit.game
     words, deals = plan.kit.words, dict[AnyOptions, Deal]()
     widgets: list[Widget] = []
-    match EXAMPLES[game.id][name]:
+    match TEACHING[game.id].examples[name]:
         case PlayExample() as example:
             names = _names(host, example.start.seats)
             steps = played_by_each(game, name, example)

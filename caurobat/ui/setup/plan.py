@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from caurobat.catalogue import FIRST
 from caurobat.core.game import AnyOptions, SetupError
 from caurobat.core.options import option_values
 from caurobat.core.text import clean_name
@@ -20,7 +21,7 @@ from caurobat.narration.player_names import mind_of
 from caurobat.players.roster import HUMAN, LEVELS, players_of
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.theme import SEAT_COLOURS
-from caurobat.ui.games import FIRST, KITS
+from caurobat.ui.kits import KITS
 
 if TYPE_CHECKING:
     from caurobat.ui.table.kit import TableKit

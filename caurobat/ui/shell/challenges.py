@@ -3,14 +3,14 @@
 from collections.abc import Callable
 from datetime import date
 
-from caurobat.learn import TODAY
+from caurobat.learn import TEACHING
 from caurobat.learn.ladder import Rung
 from caurobat.learn.today import DAY, name_of, seed_of
 from caurobat.match.session import Session, TableRules
 from caurobat.match.storage import Saves
 from caurobat.players.roster import EXPERT, HUMAN, LEVELS, parts_of
-from caurobat.ui.games import KITS
 from caurobat.ui.host import Host
+from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.challenges import ChallengesScene, result_line
 from caurobat.ui.setup.plan import named, remembered_for
 from caurobat.ui.shell.ladders import table_of
@@ -29,7 +29,7 @@ class Challenges:
     def deal(self, game: str) -> None:
         """Deal today's cards of `game`; nothing can be taken back, since that would show what lies ahead."""
         host, today = self._host, date.today()
-        plan = table_of(TODAY[game], game, remembered_for(host.settings, game))
+        plan = table_of(TEACHING[game].today, game, remembered_for(host.settings, game))
         seats = named(plan, host.t, host.settings.player_name)
         table, extra = TableRules(has_undo=False), {DAY: today.isoformat()}
         seed = seed_of(game, today)

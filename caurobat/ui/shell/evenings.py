@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import pygame
 
+from caurobat.catalogue import MANIFESTS
 from caurobat.core.rng import Rng
 from caurobat.match.chance import SystemRng
 from caurobat.match.evening import Evening, PlayedMatch, keep_evening, kept_evening
@@ -21,7 +22,6 @@ from caurobat.players.roster import HUMAN, LEVELS, players_of
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
-from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.leads import game_lead, play_lead
 from caurobat.ui.scenes.page import PageScene
@@ -120,7 +120,7 @@ class Evenings:
         games = list[Widget]()
         if not self.evening.played:  # the evening has been ended, and its pages are closing
             return []
-        for game, cover in COVERS.items():
+        for game, cover in MANIFESTS.items():
             plan = next_game(host.settings, game, self.evening.played[-1], SystemRng())
             detail = t("There are not enough seats for everybody.") if plan is None else ""
             press = partial(host.refuse, detail) if plan is None else partial(self._deal, plan)
@@ -170,6 +170,6 @@ class Evenings:
         """Return the row for one memory; a press shows that moment at its table."""
         host, highlight = self._host, memory.highlight
         face = _face(host, memory.match.seats[highlight.seat])
-        label = f"{COVERS[memory.record.game].name} · {highlight.title}"
+        label = f"{MANIFESTS[memory.record.game].name} · {highlight.title}"
         press, lead = partial(look_on, host, memory.record, memory.play), play_lead(host.settings, face, None)
         return RowButton(f"line {number}", label, press, detail=highlight.text, lead=lead)

@@ -4,15 +4,14 @@ import webbrowser
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from caurobat.catalogue import GAMES, MANIFESTS
 from caurobat.core.record import Record
 from caurobat.core.text import clean_name
-from caurobat.games import GAMES
 from caurobat.match.seating import NAME_LIMIT
 from caurobat.narration.player_names import mind_caption
 from caurobat.party.guest import Guest
 from caurobat.party.server import SeatOffer
 from caurobat.players.roster import HUMAN, LEVELS
-from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.joining import JoinScene, Place
 from caurobat.ui.scenes.table import TableScene
@@ -120,7 +119,7 @@ class _Lobby:
                 )
                 for seat, (name, setup) in enumerate(zip(offered, self._plan.seats, strict=True))
             ),
-            COVERS[self._plan.game].name,
+            MANIFESTS[self._plan.game].name,
         )
         places = []
         for seat, (name, setup) in enumerate(zip(names, self._plan.seats, strict=True)):

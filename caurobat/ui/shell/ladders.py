@@ -5,13 +5,13 @@ from dataclasses import replace
 from functools import partial
 
 from caurobat.core.game import Deal
-from caurobat.learn import LADDERS
+from caurobat.learn import TEACHING
 from caurobat.learn.ladder import RUNG, Rung, picked_deal, rung_of
 from caurobat.match.chance import SystemRng
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
-from caurobat.ui.games import KITS
 from caurobat.ui.host import Host
+from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.rung import RungScene
 from caurobat.ui.setup.plan import TablePlan, named, plan_for, remembered_for, sole_person
 
@@ -84,7 +84,7 @@ class Ladders:
         return RUNG in session.record.extra and self.rung(session.game.id) < len(self._ladder(session.game.id))
 
     def _ladder(self, game: str) -> tuple[Rung, ...]:
-        return LADDERS.get(game, ())
+        return TEACHING[game].ladder
 
     def _picked(self, game: str, rung: Rung) -> Deal | None:
         return picked_deal(KITS[game].game, rung, SystemRng().choice(rung.deals)) if rung.deals else None

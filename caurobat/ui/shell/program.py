@@ -101,7 +101,7 @@ def _load() -> None:
     import_module("caurobat.ui.shell.scenes")
     import_module("filelock")  # for the first change of a setting
     from caurobat.players.roster import ROSTERS
-    from caurobat.ui.games import KITS
+    from caurobat.ui.kits import KITS
 
     list(KITS.values())
     list(ROSTERS.values())

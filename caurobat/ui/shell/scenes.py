@@ -12,8 +12,8 @@ from caurobat.match.storage import Saves
 from caurobat.narration.strings import msg
 from caurobat.players.reviewing import Reviewer
 from caurobat.players.thinking import Adviser
-from caurobat.ui.games import KITS
 from caurobat.ui.host import Host
+from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.asking import name_scene, system_name
 from caurobat.ui.scenes.coaching import Coaching
 from caurobat.ui.scenes.curtain import CurtainScene, raise_curtain
@@ -282,10 +282,7 @@ class Scenes:
         self._host.stack.push(CurtainScene(self._host, table.faces[seat], reason, ready, menu, take_back))
 
     def _hint(self, table: TableScene) -> None:
-        if table.kit.advice is None:
-            self._host.refuse(self._host.t("There are no hints for this game yet."))
-        else:
-            self._host.stack.push(HintScene(self._host, table, table.kit.advice, self._adviser))
+        self._host.stack.push(HintScene(self._host, table, table.kit.advice, self._adviser))
 
     def _again(self) -> None:
         session = self._session

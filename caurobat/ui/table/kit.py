@@ -1,6 +1,6 @@
 """The kit that a game brings to the table, in parts that it narrows, and the picture from which its middle is drawn.
 
-`ui/games` holds one kit per game, by its id.
+A game's `table` has its kit; `ui.kits` finds it by the game's id.
 
 The table knows no game. It knows seats, hands, piles, a middle with places, and that events arrive in order. Everything
 else it asks here; texts come from `narration.game_words`.
@@ -21,6 +21,7 @@ from caurobat.narration.advice import AdviceKit
 from caurobat.narration.game_words import WordsKit
 from caurobat.narration.rules import RulesKit
 from caurobat.narration.scores import ScoreKit
+from caurobat.narration.texts import Texts
 from caurobat.ui.table.buttons import Prompts
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace
@@ -198,20 +199,37 @@ class CountShow:
 class TableKit:
     """Everything that a game brings to the window.
 
-    `advice` None: no hints and no review. `pointers`: what the coach's remarks point at, by name, if not as usual.
+    `pointers`: what the coach's remarks point at, by name, if not as usual.
     `count_show`: the game's own count of a round; None: a row for each seat, and the graph.
     """
 
     game: AnyGame
+    texts: Texts
     stage: GameStage
     middle: GameMiddle
     seats: GameSeats
-    words: WordsKit
-    rules: RulesKit
-    score: ScoreKit
     count_show: CountShow | None = None
-    advice: AdviceKit | None = None
     pointers: Mapping[str, Pointer] = field(default_factory=dict)
+
+    @property
+    def words(self) -> WordsKit:
+        """The words at the table."""
+        return self.texts.words
+
+    @property
+    def rules(self) -> RulesKit:
+        """The rules in words."""
+        return self.texts.rules
+
+    @property
+    def score(self) -> ScoreKit:
+        """The words for a finished round."""
+        return self.texts.score
+
+    @property
+    def advice(self) -> AdviceKit:
+        """The words of hints and reviews."""
+        return self.texts.advice
 
     def pointer(self, remark: str) -> Pointer:
         """Return the part of the table for the remark of that name: by default the cards to choose from."""

@@ -9,8 +9,8 @@ from caurobat.core.decisions import Action, ChooseSuit, Give, NameTrump, Play
 from caurobat.core.events import Event
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import parse_card, parse_cards
-from caurobat.games.capodama import GAME, Gift, Options, State
-from caurobat.games.capodama.packs import PACKS
+from caurobat.games.capodama.rules import GAME, Gift, Options, State
+from caurobat.games.capodama.rules.packs import PACKS
 
 
 def position(

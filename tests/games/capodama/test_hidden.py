@@ -8,7 +8,7 @@ import pytest
 from caurobat.core.events import CardsMoved
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK
-from caurobat.games.capodama import GAME, State, Why
+from caurobat.games.capodama.rules import GAME, State, Why
 from caurobat.match.replay import replay
 from tests.expecting import present
 from tests.games.capodama.twins import twins

@@ -10,9 +10,9 @@ import pytest
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
 from caurobat.decks import parse_card
-from caurobat.games.capodama import GAME, State
-from caurobat.games.capodama.knowledge import unseen_of, voids_of
-from caurobat.games.capodama.worlds import Spread
+from caurobat.games.capodama.rules import GAME, State
+from caurobat.games.capodama.rules.knowledge import unseen_of, voids_of
+from caurobat.games.capodama.rules.worlds import Spread
 from tests.expecting import present
 from tests.games.capodama.table import after, position
 

@@ -8,7 +8,7 @@ import pytest
 
 from caurobat.core.record import CorruptRecord, Record, SeatRecord, format_record, parse_record
 from caurobat.core.rng import Rng
-from caurobat.games.capodama import GAME
+from caurobat.games.capodama.rules import GAME
 from caurobat.match.replay import replay_json
 from tests.games.capodama.oracle import replay
 from tests.games.readings import Json, engine, random_record, refusals, unless_refused

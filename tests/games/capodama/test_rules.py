@@ -10,11 +10,11 @@ from caurobat.core.game import Deal, DealError, Result, SetupError
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK
 from caurobat.decks import parse_card, parse_cards
-from caurobat.games.capodama import GAME, State
-from caurobat.games.capodama.counting import counted, side_of
-from caurobat.games.capodama.knowledge import voids_of
-from caurobat.games.capodama.packs import PACKS
-from caurobat.games.capodama.state import phase_of
+from caurobat.games.capodama.rules import GAME, State
+from caurobat.games.capodama.rules.counting import counted, side_of
+from caurobat.games.capodama.rules.knowledge import voids_of
+from caurobat.games.capodama.rules.packs import PACKS
+from caurobat.games.capodama.rules.state import phase_of
 from tests.expecting import instance, present
 from tests.games.capodama.table import action, after, events_of, hand, offered, position
 

@@ -6,9 +6,9 @@ from caurobat.core.record import PlayRecord, Record, RoundRecord, SeatRecord
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK
 from caurobat.decks import Card
-from caurobat.games.capodama import GAME, State
-from caurobat.games.capodama.packs import HAND
-from caurobat.games.capodama.state import played_by
+from caurobat.games.capodama.rules import GAME, State
+from caurobat.games.capodama.rules.packs import HAND
+from caurobat.games.capodama.rules.state import played_by
 from tests.expecting import present
 
 

@@ -14,7 +14,7 @@ from caurobat.core.events import Event
 from caurobat.core.game import Deal
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zone
 from caurobat.decks import FRENCH, SPANISH, Card, parse_card, parse_cards
-from caurobat.games.cuarenta import GAME, Phase, State
+from caurobat.games.cuarenta.rules import GAME, Phase, State
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ import pytest
 
 from caurobat.core.decisions import IllegalAction, Play
 from caurobat.decks import parse_card
-from caurobat.games.cuarenta import GAME
+from caurobat.games.cuarenta.rules import GAME
 from tests.games.cuarenta.table import action, position
 
 

@@ -8,7 +8,7 @@ from caurobat.core.decisions import Action, Announce, Decision, Pass
 from caurobat.core.game import Deal
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
-from caurobat.games.cuarenta import GAME, Phase
+from caurobat.games.cuarenta.rules import GAME, Phase
 from tests.contract.harness import Follower, check_match, every_rules, tables
 
 MANY = bool(os.environ.get("CAUROBAT_MANY"))

@@ -6,8 +6,8 @@ from caurobat.core.game import Deal, DealError, SetupError
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK, TABLE
 from caurobat.decks import parse_card
-from caurobat.games.cuarenta import GAME
-from caurobat.games.cuarenta.dealing import pack
+from caurobat.games.cuarenta.rules import GAME
+from caurobat.games.cuarenta.rules.dealing import pack
 from tests.games.cuarenta.table import position
 
 

@@ -5,7 +5,7 @@ import pytest
 from caurobat.core.decisions import Announce, Claim, IllegalAction, Pass
 from caurobat.core.events import Announced, CallOffered, Claimed, ClaimOffered, TurnPassed, TurnStarted
 from caurobat.decks import parse_cards
-from caurobat.games.cuarenta import GAME
+from caurobat.games.cuarenta.rules import GAME
 from tests.games.cuarenta.table import At, dealt, position
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "J", "Q", "K")

@@ -4,8 +4,8 @@ import pytest
 
 from caurobat.core.events import RoundEnded, Swept
 from caurobat.core.zones import STOCK
-from caurobat.games.cuarenta import GAME
-from caurobat.games.cuarenta.counting import card_points
+from caurobat.games.cuarenta.rules import GAME
+from caurobat.games.cuarenta.rules.counting import card_points
 from tests.games.cuarenta.table import dealt, position
 
 

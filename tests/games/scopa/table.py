@@ -7,7 +7,7 @@ from caurobat.core.decisions import Play
 from caurobat.core.text import cards_text
 from caurobat.core.zones import TABLE
 from caurobat.decks import parse_cards
-from caurobat.games.scopa import GAME, State
+from caurobat.games.scopa.rules import GAME, State
 from tests.games.fishing import Table, plain_play
 
 _TABLE: Table[State] = Table(GAME, plain_play, lambda state: cards_text(state.zones[TABLE]))

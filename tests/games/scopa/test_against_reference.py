@@ -9,7 +9,7 @@ import pytest
 
 from caurobat.core.options import option_names
 from caurobat.core.record import CorruptRecord, format_record, parse_record
-from caurobat.games.scopa import GAME, Options
+from caurobat.games.scopa.rules import GAME, Options
 from caurobat.match.replay import replay_json, resume
 from tests.contract.harness import every_rules
 from tests.games.scopa import reference

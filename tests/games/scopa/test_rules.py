@@ -10,8 +10,8 @@ from caurobat.core.game import Deal, DealError, Result, SetupError
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK, TABLE
 from caurobat.decks import SPANISH, parse_card, parse_cards
-from caurobat.games.scopa import GAME, PRESETS, Options, State
-from caurobat.games.scopa.counting import best_cards
+from caurobat.games.scopa.rules import GAME, PRESETS, Options, State
+from caurobat.games.scopa.rules.counting import best_cards
 from tests.games.scopa.table import play, position, ways
 
 FOUR = GAME.options({"partners": True})

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from caurobat.decks import Card
-from caurobat.games.zwicker import Item
+from caurobat.games.zwicker.rules import Item
 
 
 def subsets(number: int) -> Iterator[frozenset[int]]:

@@ -14,8 +14,8 @@ from caurobat.core.decisions import Action, Build, IllegalAction, Play
 from caurobat.core.text import cards_text
 from caurobat.core.zones import TABLE
 from caurobat.decks import parse_card, parse_cards
-from caurobat.games.zwicker import GAME, Item, State
-from caurobat.games.zwicker.state import cards_of, singles
+from caurobat.games.zwicker.rules import GAME, Item, State
+from caurobat.games.zwicker.rules.state import cards_of, singles
 from tests.games.fishing import Table, plain_play
 
 

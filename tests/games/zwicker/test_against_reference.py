@@ -8,7 +8,7 @@ import pytest
 
 from caurobat.core.decisions import Action, Play
 from caurobat.core.rng import Rng
-from caurobat.games.zwicker import GAME
+from caurobat.games.zwicker.rules import GAME
 from tests.contract.harness import paired_rules, tables
 from tests.games.readings import Json, engine, random_record, refusals
 from tests.games.zwicker.reference import replay

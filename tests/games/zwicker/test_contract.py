@@ -10,7 +10,7 @@ from caurobat.core.record import CorruptRecord, SeatRecord, format_record, parse
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES
 from caurobat.decks import parse_card
-from caurobat.games.zwicker import GAME, State, summarize_play
+from caurobat.games.zwicker.rules import GAME, State, summarize_play
 from caurobat.match.match import start_match
 from caurobat.match.replay import replay
 from tests.expecting import instance, present

@@ -6,9 +6,9 @@ import pytest
 
 from caurobat.core.rng import Rng
 from caurobat.decks import FRENCH, JOKERS, parse_card, parse_cards
-from caurobat.games.zwicker import Item
-from caurobat.games.zwicker.groups import Pool
-from caurobat.games.zwicker.state import singles, value_of
+from caurobat.games.zwicker.rules import Item
+from caurobat.games.zwicker.rules.groups import Pool
+from caurobat.games.zwicker.rules.state import singles, value_of
 from tests.games.zwicker import oracle
 from tests.games.zwicker.table import pool
 

@@ -9,8 +9,8 @@ from caurobat.core.game import DealError, SetupError
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK, TABLE
 from caurobat.decks import FRENCH, JOKERS, parse_cards
-from caurobat.games.zwicker import GAME, PRESETS, summarize_play
-from caurobat.games.zwicker.state import value_of
+from caurobat.games.zwicker.rules import GAME, PRESETS, summarize_play
+from caurobat.games.zwicker.rules.state import value_of
 from tests.games.zwicker.table import builds, captures, play, position, refused
 
 # --- cards and deal

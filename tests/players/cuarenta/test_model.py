@@ -7,10 +7,10 @@ import pytest
 from caurobat.core.decisions import Action, Announce, Claim, Decision, Pass, Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
-from caurobat.games.cuarenta import GAME, Phase, State
-from caurobat.games.cuarenta.dealing import PLACES
-from caurobat.players.cuarenta.greedy import sure_claim
-from caurobat.players.cuarenta.model import MATCH, WAYS, Model, action_of, model_of, places_of, play_of
+from caurobat.games.cuarenta.players.greedy import sure_claim
+from caurobat.games.cuarenta.players.model import MATCH, WAYS, Model, action_of, model_of, places_of, play_of
+from caurobat.games.cuarenta.rules import GAME, Phase, State
+from caurobat.games.cuarenta.rules.dealing import PLACES
 from tests.contract.harness import every_rules, tables
 
 ROUNDS = 300 if os.environ.get("CAUROBAT_MANY") else 12

@@ -7,13 +7,13 @@ import pytest
 
 from caurobat.core.decisions import Claim, Pass, Play
 from caurobat.core.rng import Rng
-from caurobat.games.cuarenta import GAME, Phase, State
-from caurobat.narration.cuarenta.advice import ADVICE
+from caurobat.games.cuarenta.players.match_value import match_value
+from caurobat.games.cuarenta.players.searching import SearchPlayer
+from caurobat.games.cuarenta.players.why import advise, explain, glance, is_forced, judge
+from caurobat.games.cuarenta.rules import GAME, Phase, State
+from caurobat.games.cuarenta.words.advice import ADVICE
 from caurobat.narration.strings import Strings
 from caurobat.paths import assets_dir
-from caurobat.players.cuarenta.match_value import match_value
-from caurobat.players.cuarenta.searching import SearchPlayer
-from caurobat.players.cuarenta.why import advise, explain, glance, is_forced, judge
 from caurobat.players.player import NotItsTurn, Player
 from caurobat.players.roster import LEVELS, player_named, players_of
 from tests.games.cuarenta.table import dealt, position

@@ -5,10 +5,10 @@ import pytest
 from caurobat.core.decisions import Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import TABLE
-from caurobat.games.scopa import GAME, State
-from caurobat.players.scopa.model import NUMBERS, Model, model_of
-from caurobat.players.scopa.playouts import play_out
-from caurobat.players.scopa.positions import Rounds
+from caurobat.games.scopa.players.model import NUMBERS, Model, model_of
+from caurobat.games.scopa.players.playouts import play_out
+from caurobat.games.scopa.players.positions import Rounds
+from caurobat.games.scopa.rules import GAME, State
 from tests.contract.harness import every_rules, tables
 
 

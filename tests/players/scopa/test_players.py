@@ -6,14 +6,14 @@ from functools import partial
 from caurobat.core.decisions import Play
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
-from caurobat.games.scopa import GAME, State
+from caurobat.games.scopa.players.foreseeing import ForeseeingPlayer, LearntPlayer
+from caurobat.games.scopa.players.imperfect import ImperfectPlayer
+from caurobat.games.scopa.players.linear import LinearPlayer
+from caurobat.games.scopa.players.searching import SearchPlayer
+from caurobat.games.scopa.rules import GAME, State
 from caurobat.players.fishing import ErrorRates
 from caurobat.players.player import Player
 from caurobat.players.roster import player_named
-from caurobat.players.scopa.foreseeing import ForeseeingPlayer, LearntPlayer
-from caurobat.players.scopa.imperfect import ImperfectPlayer
-from caurobat.players.scopa.linear import LinearPlayer
-from caurobat.players.scopa.searching import SearchPlayer
 from tests.expecting import present
 from tests.games.scopa.table import position
 from tests.players.positions import somewhere

@@ -10,14 +10,14 @@ from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK
 from caurobat.decks import parse_cards
-from caurobat.games.scopa import GAME, Options, State
+from caurobat.games.scopa.players.belief import Belief, weights_of
+from caurobat.games.scopa.players.foreseeing import ForeseeingPlayer
+from caurobat.games.scopa.players.linear import LinearPlayer
+from caurobat.games.scopa.players.model import NUMBERS
+from caurobat.games.scopa.players.positions import Rounds, choice_of
+from caurobat.games.scopa.players.values import UNIT, WEIGHTS, Net, Position, net_for
+from caurobat.games.scopa.rules import GAME, Options, State
 from caurobat.players.arena import Table, measure_duel
-from caurobat.players.scopa.belief import Belief, weights_of
-from caurobat.players.scopa.foreseeing import ForeseeingPlayer
-from caurobat.players.scopa.linear import LinearPlayer
-from caurobat.players.scopa.model import NUMBERS
-from caurobat.players.scopa.positions import Rounds, choice_of
-from caurobat.players.scopa.values import UNIT, WEIGHTS, Net, Position, net_for
 from tests.expecting import present
 from tests.games.scopa import table as tables
 

@@ -7,10 +7,10 @@ import pytest
 from caurobat.core.decisions import Action, Build, Play
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
-from caurobat.games.zwicker import GAME, State
-from caurobat.games.zwicker.options import BuildRule
+from caurobat.games.zwicker.players.why import Reason, advise, deal_values, explain, glance, judge
+from caurobat.games.zwicker.rules import GAME, State
+from caurobat.games.zwicker.rules.options import BuildRule
 from caurobat.players.advice import onlooker_at
-from caurobat.players.zwicker.why import Reason, advise, deal_values, explain, glance, judge
 from tests.games.zwicker.table import action, position
 
 STATE = position("10D 4C 9H", ["10S 5C KH X1", "2S 2C 3C 3D"], stock="AH AD 6H 6D KC KS JC JD")

@@ -1,8 +1,8 @@
 """The fast model of Zwicker against the engine: every move, every card and every point, over all options."""
 
 from caurobat.core.rng import Rng
-from caurobat.games.zwicker import GAME
-from caurobat.players.zwicker.model import Model, model_of, move_of
+from caurobat.games.zwicker.players.model import Model, model_of, move_of
+from caurobat.games.zwicker.rules import GAME
 from tests.contract.harness import every_rules, tables
 from tests.expecting import present
 

@@ -7,12 +7,12 @@ import pytest
 from caurobat.core.decisions import Action, Build, Play
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
-from caurobat.games.zwicker import GAME, State
+from caurobat.games.zwicker.players.imperfect import ErrorRates, ImperfectPlayer, LinearPlayer
+from caurobat.games.zwicker.players.roster import ROSTER
+from caurobat.games.zwicker.players.searching import SearchPlayer
+from caurobat.games.zwicker.rules import GAME, State
 from caurobat.players.player import Player
 from caurobat.players.roster import LEVELS, player_named
-from caurobat.players.zwicker.imperfect import ErrorRates, ImperfectPlayer, LinearPlayer
-from caurobat.players.zwicker.roster import ROSTER
-from caurobat.players.zwicker.searching import SearchPlayer
 from tests.expecting import present
 from tests.games.zwicker.table import position
 from tests.players.positions import somewhere

@@ -16,8 +16,8 @@ from caurobat.core.game import Deal
 from caurobat.core.record import Record, RoundRecord, SeatRecord
 from caurobat.core.zones import HANDS
 from caurobat.decks import FRENCH, Card, parse_card, parse_cards
-from caurobat.games.cuarenta import GAME
-from caurobat.games.cuarenta.state import CLAIM
+from caurobat.games.cuarenta.rules import GAME
+from caurobat.games.cuarenta.rules.state import CLAIM
 from caurobat.match.session import Session
 from caurobat.players.roster import HUMAN
 from caurobat.ui.base.settings import CallStyle, Settings

@@ -8,13 +8,13 @@ from caurobat.core.record import SeatRecord
 from caurobat.core.rng import Rng
 from caurobat.core.zones import STOCK
 from caurobat.decks import Card
-from caurobat.games.cuarenta import GAME, State
+from caurobat.games.cuarenta.players.greedy import GreedyPlayer
+from caurobat.games.cuarenta.rules import GAME, State
 from caurobat.match.match import Match, start_match
 from caurobat.match.session import Session
 from caurobat.narration.strings import Strings
-from caurobat.players.cuarenta.greedy import GreedyPlayer
 from caurobat.ui.base.settings import Settings, TableLayout
-from caurobat.ui.games import KITS
+from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.buttons import Prompts
 from caurobat.ui.table.layout import Place, stock_spot

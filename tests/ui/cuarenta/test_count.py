@@ -9,15 +9,15 @@ from caurobat.core.events import Announced, PointsScored
 from caurobat.core.game import Gain, Result
 from caurobat.core.zones import PILES
 from caurobat.decks import FRENCH, parse_cards
-from caurobat.games.cuarenta import GAME
-from caurobat.games.cuarenta.counting import card_points
-from caurobat.games.cuarenta.dealing import pack
-from caurobat.games.cuarenta.state import Score
-from caurobat.games.cuarenta.summary import summarize_play
-from caurobat.narration.cuarenta.scores import SCORE
-from caurobat.narration.cuarenta.words import WORDS, slip_rows
+from caurobat.games.cuarenta.rules import GAME
+from caurobat.games.cuarenta.rules.counting import card_points
+from caurobat.games.cuarenta.rules.dealing import pack
+from caurobat.games.cuarenta.rules.state import Score
+from caurobat.games.cuarenta.rules.summary import summarize_play
+from caurobat.games.cuarenta.table.count import caption, draw_count, heaps, seconds
+from caurobat.games.cuarenta.words.kit import WORDS, slip_rows
+from caurobat.games.cuarenta.words.scores import SCORE
 from caurobat.narration.strings import Strings
-from caurobat.ui.games.cuarenta.count import caption, draw_count, heaps, seconds
 from caurobat.ui.table.cards import CardPictures, Easel
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.kit import Counted

@@ -5,20 +5,20 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from caurobat.catalogue import GAMES
 from caurobat.core.events import Claimed, PointsScored, TurnPassed
-from caurobat.games import GAMES
-from caurobat.games.cuarenta import GAME
-from caurobat.games.cuarenta.state import Phase, Score
-from caurobat.games.cuarenta.summary import begins_play, summarize_play
-from caurobat.narration.cuarenta.scores import score_told
-from caurobat.narration.cuarenta.words import WORDS, claim_lines
+from caurobat.games.cuarenta.rules import GAME
+from caurobat.games.cuarenta.rules.state import Phase, Score
+from caurobat.games.cuarenta.rules.summary import begins_play, summarize_play
+from caurobat.games.cuarenta.table.count import in_order
+from caurobat.games.cuarenta.table.kit import KIT
+from caurobat.games.cuarenta.table.tallies import _barred, cards_of
+from caurobat.games.cuarenta.table.telling import STAGE
+from caurobat.games.cuarenta.words.kit import WORDS, claim_lines
+from caurobat.games.cuarenta.words.scores import score_told
 from caurobat.narration.strings import Strings, You
 from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.games.cuarenta.count import in_order
-from caurobat.ui.games.cuarenta.kit import KIT
-from caurobat.ui.games.cuarenta.tallies import _barred, cards_of
-from caurobat.ui.games.cuarenta.telling import STAGE
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table import seat_panels
 from caurobat.ui.table.faces import SeatFace

@@ -3,12 +3,12 @@
 import pytest
 from pygame import Rect
 
-from caurobat.games.cuarenta import GAME
-from caurobat.games.cuarenta.summary import PlaySummary, begins_play, summarize_play
+from caurobat.games.cuarenta.lessons.coach import REMARKS
+from caurobat.games.cuarenta.rules import GAME
+from caurobat.games.cuarenta.rules.summary import PlaySummary, begins_play, summarize_play
 from caurobat.learn.coach import Moment
-from caurobat.learn.cuarenta.coach import REMARKS
 from caurobat.narration.plays import split_plays
-from caurobat.ui.games import KITS
+from caurobat.ui.kits import KITS
 from caurobat.ui.table.layout import areas_for
 from tests.games.cuarenta.table import At, dealt, position
 

@@ -8,7 +8,7 @@ import pytest
 
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
-from caurobat.games.cuarenta import GAME, PRESETS
+from caurobat.games.cuarenta.rules import GAME, PRESETS
 from caurobat.match.chance import Chance
 from caurobat.match.storage import Saves
 from caurobat.narration.strings import LANGUAGES

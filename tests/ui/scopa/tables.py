@@ -5,7 +5,7 @@ from functools import partial
 
 from caurobat.core.game import Deal
 from caurobat.decks import SPANISH
-from caurobat.games.scopa import GAME
+from caurobat.games.scopa.rules import GAME
 from tests.ui.tables import dealt_session, filled_deal
 
 session_of = partial(dealt_session, GAME)

@@ -6,10 +6,10 @@ from pygame import Rect
 from caurobat.core.decisions import Play
 from caurobat.core.game import Step
 from caurobat.decks import parse_card, parse_cards
-from caurobat.games.scopa import GAME, State, summarize_play
+from caurobat.games.scopa.lessons.coach import REMARKS
+from caurobat.games.scopa.rules import GAME, State, summarize_play
 from caurobat.learn.coach import Moment
-from caurobat.learn.scopa.coach import REMARKS
-from caurobat.ui.games import KITS
+from caurobat.ui.kits import KITS
 from caurobat.ui.table.layout import areas_for
 from tests.ui.scopa.tables import deal_of
 

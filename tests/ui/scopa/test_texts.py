@@ -6,11 +6,11 @@ from caurobat.core.decisions import Play
 from caurobat.core.options import allowed_values, option_names, option_values
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
-from caurobat.games.scopa import GAME, PRESETS, Options, State, summarize_play
-from caurobat.narration.scopa.words import WORDS
+from caurobat.games.scopa.players.why import advise
+from caurobat.games.scopa.rules import GAME, PRESETS, Options, State, summarize_play
+from caurobat.games.scopa.words.kit import WORDS
 from caurobat.narration.strings import Strings
-from caurobat.players.scopa.why import advise
-from caurobat.ui.games import KITS
+from caurobat.ui.kits import KITS
 from tests.expecting import instance, present
 from tests.games.scopa.table import play, position
 from tests.ui.conftest import Driver

@@ -10,11 +10,11 @@ from caurobat.core.fishing import Why
 from caurobat.core.game import Result
 from caurobat.core.zones import PILES, TABLE
 from caurobat.decks import SPANISH, Card, parse_card, parse_cards
-from caurobat.games.scopa import GAME
+from caurobat.games.scopa.rules import GAME
+from caurobat.games.scopa.table import kit
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import AnimationSpeeds
-from caurobat.ui.games.fishing.count import Line
-from caurobat.ui.games.scopa import kit
+from caurobat.ui.fishing.count import Line
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.cards import CardPictures
 from caurobat.ui.table.kit import Counted

@@ -7,12 +7,13 @@ from collections.abc import Mapping
 import pygame
 import pytest
 
+from caurobat.catalogue import FIRST
 from caurobat.match.session import Session
 from caurobat.narration.banter import LINES, Occasion, voice_of
 from caurobat.narration.strings import LANGUAGES
 from caurobat.players.roster import HUMAN, LEVELS
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.games import FIRST, KITS
+from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import named, plan_for

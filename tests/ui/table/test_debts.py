@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from caurobat.decks import SPANISH
-from caurobat.games.cau_robat.state import Debt
+from caurobat.games.cau_robat.rules.state import Debt
+from caurobat.games.cau_robat.table.chips import SEATS
 from caurobat.narration.strings import LANGUAGES, Strings
-from caurobat.ui.games.cau_robat.chips import SEATS
 from caurobat.ui.table.cards import table_easel
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.seat_panels import frame_of

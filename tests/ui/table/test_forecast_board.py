@@ -6,13 +6,13 @@ import pygame
 import pytest
 
 from caurobat.core.decisions import Action, Play
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.rules import GAME
+from caurobat.games.cau_robat.table import parts
+from caurobat.games.cau_robat.table.board import ForecastBoard
+from caurobat.games.cau_robat.words.kit import WORDS
 from caurobat.match.session import Session
-from caurobat.narration.cau_robat.words import WORDS
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
-from caurobat.ui.games.cau_robat import parts
-from caurobat.ui.games.cau_robat.board import ForecastBoard
 from tests.expecting import present
 from tests.match.playing import started
 from tests.ui.conftest import MakeDriver

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.rules import GAME
 from caurobat.match.bot_runner import SyncBotRunner
 from caurobat.match.session import Session
 from caurobat.ui.base.timing import AnimationSpeeds, ManualClock

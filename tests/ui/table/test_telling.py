@@ -8,11 +8,11 @@ import pytest
 from caurobat.core.events import CallOffered, CardsMoved, Event, RoundEnded, Swept, TurnStarted
 from caurobat.core.zones import PILES
 from caurobat.decks import SPANISH
-from caurobat.games.cau_robat import Why
+from caurobat.games.cau_robat.rules import Why
 from caurobat.match.session import ONLOOKER
 from caurobat.ui.audio import Sound
 from caurobat.ui.base.timing import AnimationSpeeds, Duration
-from caurobat.ui.games import KITS
+from caurobat.ui.kits import KITS
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.stage_kit import TAKEN, ShoutAt
 from caurobat.ui.table.story.script import SoundQueue, cues

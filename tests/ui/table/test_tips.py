@@ -5,8 +5,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from caurobat.games.cau_robat import View
-from caurobat.games.cau_robat.state import Debt
+from caurobat.games.cau_robat.rules import View
+from caurobat.games.cau_robat.rules.state import Debt
 from caurobat.match.session import Session
 from caurobat.narration.strings import Strings
 from caurobat.ui.input.actions import Action, Command, Input, PointerMoved, PointerPressed

@@ -11,11 +11,11 @@ from caurobat.core.decisions import Action, Claim, Decision, Give, Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import TABLE
 from caurobat.decks import Card
-from caurobat.games.cau_robat import GAME, View
+from caurobat.games.cau_robat.rules import GAME, View
+from caurobat.games.cau_robat.words.kit import CauRobatWords
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
 from caurobat.narration.answers import Answer
-from caurobat.narration.cau_robat.words import CauRobatWords
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
@@ -74,7 +74,7 @@ class Asked:
         table, view = self.table, self.table.stage.view
         on_table = [card for card in view.zones[TABLE] if card is not None]
         actions = tuple(offer(self.hand, on_table))
-        table.controls.kit = replace(KIT, words=Offered())
+        table.controls.kit = replace(KIT, texts=replace(KIT.texts, words=Offered()))
         table.story._choices = ((table.session.revision, view.seat), Decision(0, actions))
         setattr(table, "decide", self._note)  # noqa: B010 mypy refuses to replace a method
         self.driver.step(0.5)
@@ -239,7 +239,7 @@ def test_what_needs_no_card_is_asked_on_buttons(asked: Asked) -> None:
     asked.offer(lambda hand, on_table: list(claims))
     kit = asked.table.controls.kit
     answers = [Answer(claim.rank, claim, False) for claim in claims]
-    asked.table.controls.kit = replace(kit, words=Offered(answers))
+    asked.table.controls.kit = replace(kit, texts=replace(kit.texts, words=Offered(answers)))
     asked.driver.step(0.5)
     asked.driver.step(0.5)
     rects = asked.table.controls.button_rects

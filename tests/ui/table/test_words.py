@@ -8,15 +8,15 @@ import pytest
 from caurobat.core.events import CardsMoved
 from caurobat.core.zones import HANDS, PILES, TABLE, Zone
 from caurobat.decks import parse_card
-from caurobat.games.cau_robat import Why
-from caurobat.games.cau_robat.state import Debt
-from caurobat.games.cau_robat.summary import Payment, PlaySummary, Theft, summarize_play
-from caurobat.narration.cau_robat.scores import SCORE
-from caurobat.narration.cau_robat.words import WORDS, slip_rows
+from caurobat.games.cau_robat.rules import Why
+from caurobat.games.cau_robat.rules.state import Debt
+from caurobat.games.cau_robat.rules.summary import Payment, PlaySummary, Theft, summarize_play
+from caurobat.games.cau_robat.table.chips import owed_to
+from caurobat.games.cau_robat.words.kit import WORDS, slip_rows
+from caurobat.games.cau_robat.words.scores import SCORE
 from caurobat.narration.plays import shown_nets
 from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.text import Role, fitting
-from caurobat.ui.games.cau_robat.chips import owed_to
 from tests.ui.conftest import MakeDriver
 from tests.ui.kept import ASSETS
 

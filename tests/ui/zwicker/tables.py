@@ -5,8 +5,8 @@ from functools import partial
 
 from caurobat.core.game import Deal
 from caurobat.decks import FRENCH, JOKERS
-from caurobat.games.zwicker import GAME
-from caurobat.games.zwicker.rules import BATCH
+from caurobat.games.zwicker.rules import GAME
+from caurobat.games.zwicker.rules.game import BATCH
 from tests.ui.tables import dealt_session, filled_deal
 
 session_of = partial(dealt_session, GAME)

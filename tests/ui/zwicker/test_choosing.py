@@ -8,8 +8,8 @@ import pytest
 from caurobat.core.decisions import Action, Build, Play
 from caurobat.core.zones import TABLE
 from caurobat.decks import parse_card, parse_cards
+from caurobat.games.zwicker.words.kit import WORDS
 from caurobat.match.session import Session
-from caurobat.narration.zwicker.words import WORDS
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.scenes.table import TableScene

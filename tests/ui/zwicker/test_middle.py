@@ -14,12 +14,12 @@ from caurobat.core.fishing import Why
 from caurobat.core.rng import Rng
 from caurobat.core.zones import PILES, TABLE
 from caurobat.decks import FRENCH, JOKERS, Card, parse_cards
-from caurobat.games.zwicker import GAME
-from caurobat.games.zwicker.groups import grouped
-from caurobat.games.zwicker.state import value_of
+from caurobat.games.zwicker.rules import GAME
+from caurobat.games.zwicker.rules.groups import grouped
+from caurobat.games.zwicker.rules.state import value_of
+from caurobat.games.zwicker.table import kit, middle
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.games.fishing import table as loose
-from caurobat.ui.games.zwicker import kit, middle
+from caurobat.ui.fishing import table as loose
 from caurobat.ui.table.cards import table_easel
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, Place, Pose, areas_for, stock_spot
 from caurobat.ui.table.layouts.loose import ground_of, lay_loose, spots

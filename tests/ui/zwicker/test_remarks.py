@@ -5,10 +5,10 @@ import pytest
 from caurobat.core.decisions import Build
 from caurobat.core.fishing import summarize_play
 from caurobat.decks import parse_cards
-from caurobat.games.zwicker import GAME
+from caurobat.games.zwicker.lessons.coach import REMARKS
+from caurobat.games.zwicker.rules import GAME
+from caurobat.games.zwicker.table.kit import KIT
 from caurobat.learn.coach import Moment
-from caurobat.learn.zwicker.coach import REMARKS
-from caurobat.ui.games.zwicker.kit import KIT
 from caurobat.ui.table.layout import areas_for
 from tests.games.zwicker.table import captures, position
 

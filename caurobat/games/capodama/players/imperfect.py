@@ -1,0 +1,132 @@
+"""Players that play by habit (the trick and the cards still out, and no further), and some that err as people do.
+
+They forget cards, confuse the sides, overlook trumps, or tire.
+"""
+
+from dataclasses import dataclass
+
+from caurobat.core.decisions import Action, ChooseSuit, Give, NameTrump, Play
+from caurobat.core.rng import Rng
+from caurobat.core.zones import HANDS
+from caurobat.games.capodama.players.fast import UNKNOWN, Model, bits
+from caurobat.games.capodama.players.policies import doubled_suit, fourth_trump, greedy
+from caurobat.games.capodama.players.worlds import Dice, KnownTable, habitual_gift
+from caurobat.games.capodama.rules import GAME, Phase, View
+from caurobat.games.capodama.rules.packs import HAND, PACKS
+from caurobat.games.capodama.rules.state import played_by
+from caurobat.players.player import offered
+
+
+class GreedyPlayer:
+    """Takes what it can take safely, gives points to its partners, and throws away its least useful cards."""
+
+    def choose(self, view: View, rng: Rng) -> Action:
+        """Return the action of habit; `rng` is not used."""
+        actions = offered(GAME, view)
+        return actions[0] if len(actions) == 1 else by_habit(KnownTable(view))
+
+
+def by_habit(table: KnownTable) -> Action:
+    """Return the habitual action of the seat to move."""
+    view, cards, seat = table.view, table.cards, table.turn
+    hand = cards.mask(view.zones[HANDS[seat]])
+    match table.phase:
+        case Phase.DOUBLE:
+            return ChooseSuit(seat, PACKS[view.options.deck].doubles[doubled_suit(cards, hand) - 1])
+        case Phase.TRUMP:
+            return NameTrump(seat, cards.cards[fourth_trump(cards, hand)])
+        case Phase.GIVE:
+            given = habitual_gift(table, cards, hand, seat)
+            return Give(seat, tuple([cards.cards[number] for number in given]))
+        case _:
+            return Play(seat, cards.cards[greedy(table.known())])
+
+
+@dataclass(frozen=True, slots=True)
+class ErrorRates:
+    """How often, from 0 to 1, a player makes each kind of error."""
+
+    eager: float = 0.0
+    """Wants the trick whatever it counts, with the strongest card that takes it, trump or not."""
+    points: float = 0.0
+    """Discards the weakest card, whatever it counts."""
+    sides: float = 0.0
+    """Ignores the sides."""
+    trumps: float = 0.0
+    """Overlooks that a trump may be played although the suit could be followed."""
+    plans: float = 0.0
+    """Chooses suit, trump and gift at random."""
+    memory: int | None = None
+    """The number of tricks back for which it remembers the cards; None: all of them."""
+    tires: bool = False
+    """Errs more and more as the round goes on."""
+
+    def tired(self, tricks: int) -> float:
+        """Return the factor on its error rates after that many tricks."""
+        return 0.5 + 2.5 * (tricks % HAND) / HAND if self.tires else 1.0
+
+
+class ImperfectPlayer:
+    """Plays by habit, with errors."""
+
+    def __init__(self, rates: ErrorRates) -> None:
+        self._rates = rates
+
+    def choose(self, view: View, rng: Rng) -> Action:
+        """Return an action by habit, or by mistake."""
+        actions = offered(GAME, view)
+        if len(actions) == 1:
+            return actions[0]
+        table, chance, rates = KnownTable(view), Dice(rng.next()), self._rates
+        times = rates.tired(len(view.tricks))
+        if table.phase is not Phase.PLAY:
+            return rng.choice(actions) if chance.random() < rates.plans * times else by_habit(table)
+        model = table.known()
+        _forget(model, view, rates.memory)
+        if chance.random() < rates.sides * times:
+            seat = model.turn
+            model.rel = tuple(
+                [tuple([UNKNOWN] * model.players) if one == seat else row for one, row in enumerate(model.rel)]
+            )
+        if chance.random() < rates.trumps * times:
+            _overlook_trumps(model)
+        if chance.random() < rates.eager * times:
+            card = _eager(model)
+        else:
+            card = greedy(model)
+            if chance.random() < rates.points * times:
+                card = _weakest(model, card)
+        return Play(model.turn, table.cards.cards[card])
+
+
+def _eager(model: Model) -> int:
+    """Return the strongest card that takes the trick now, or the strongest to lead; if none does, the weakest."""
+    legal, strengths = model.legal(), model.cards.strengths
+    winners = legal & model.cards.beats[model.led][model.best] if model.count else legal & ~model.cards.trumps or legal
+    return max(bits(winners), key=strengths.__getitem__) if winners else min(bits(legal), key=strengths.__getitem__)
+
+
+def _weakest(model: Model, card: int) -> int:
+    """Return `card` if it takes the trick, else the weakest card, whatever it counts."""
+    if not model.count or model.cards.beats[model.led][model.best] >> card & 1:
+        return card
+    legal = model.legal() & ~model.cards.trumps or model.legal()
+    return min(bits(legal), key=model.cards.strengths.__getitem__)
+
+
+def _forget(model: Model, view: View, memory: int | None) -> None:
+    """Treat the cards played before the last `memory` tricks as still out."""
+    if memory is None:
+        return
+    remembered = [card for _, card in played_by(view)][max(0, len(view.tricks) - memory) * model.players :]
+    model.played = model.cards.mask(remembered)
+
+
+def _overlook_trumps(model: Model) -> None:
+    """Remove the trumps from the hand if the suit can be followed without one."""
+    if not model.count:
+        return
+    hand = model.hands[model.turn]
+    following = hand & model.cards.suit_masks[model.led]
+    if following & ~model.cards.trumps:
+        model.hands[model.turn] = hand & ~model.cards.trumps

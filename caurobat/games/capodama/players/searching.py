@@ -1,0 +1,224 @@
+"""The player that searches a tree over worlds that agree with what its seat knows, as `players.tree` describes it.
+
+A move is a card, and the rest is played out by habit.
+"""
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import accumulate
+from typing import Final
+
+from caurobat.core.decisions import Action, ChooseSuit, Give, NameTrump, Play
+from caurobat.core.rng import Rng
+from caurobat.games.capodama.players.fast import Model, bits
+from caurobat.games.capodama.players.imperfect import by_habit
+from caurobat.games.capodama.players.policies import greedy
+from caurobat.games.capodama.players.solitaire import outcomes
+from caurobat.games.capodama.players.worlds import Dice, KnownTable, begun, habitual_gift
+from caurobat.games.capodama.rules import GAME, Phase, View
+from caurobat.games.capodama.rules.counting import is_won
+from caurobat.games.capodama.rules.packs import ALL_POINTS, FIRST_EXCHANGE
+from caurobat.games.capodama.rules.state import played_by
+from caurobat.players.player import Chance, Interrupted, SearchingPlayer, Stop, offered
+from caurobat.players.tree import Node, descend_anywhere, grow, in_time
+
+EXPLORATION: Final = 0.6
+WIN_SHARE: Final = 0.7
+"""The weight of winning in a round's value; the rest is the share of the points."""
+_LAPSE: Final = 0.08  # how often a playout deviates from habit
+_ALL: Final = 0.1  # the bonus for taking all points
+
+ITERATIONS: Final = 500
+"""The number of iterations of a decision without a clock."""
+_FIRST_WORLDS: Final = 8  # the number of worlds in which each choice before play is tried before any is dropped
+POOL: Final = 160
+"""The number of worlds weighted."""
+_EXPECTED: Final = 0.5  # how often a seat with a choice plays by habit; the other cards share the rest equally
+
+
+class Beliefs:
+    """Draws worlds for a table, those that explain the plays so far more often.
+
+    A world in which a seat would have had a clearly better card is less likely than one in which it played as most
+    people would. So whoever gives the capo good cards is suspected of being the dama before she is revealed.
+    """
+
+    def __init__(self, table: KnownTable, chance: Dice, should_stop: Stop) -> None:
+        """Worlds are weighted if the plays allow an inference; otherwise all that fit are equally likely."""
+        self._table, self._chance = table, chance
+        self._pool: list[Model] = []
+        self._sums: list[float] = []
+        plays = played_by(table.view)
+        if table.seats < FIRST_EXCHANGE or not plays:
+            return
+        self._plays = [(seat, table.cards.numbers[card]) for seat, card in plays]
+        weights = []
+        for _ in in_time(POOL, should_stop):
+            world = table.model(chance)
+            self._pool.append(world)
+            weights.append(self._likelihood(world))
+        self._sums = list(accumulate(weights))
+
+    def draw(self) -> Model:
+        """Return a world, to be played on."""
+        if not self._pool:
+            return self._table.model(self._chance)
+        drawn = self._chance.random() * self._sums[-1]
+        return self._pool[bisect_right(self._sums, drawn, hi=len(self._sums) - 1)].copy()
+
+    def _likelihood(self, world: Model) -> float:
+        """Return how likely the others' plays so far are if the cards lie as in `world`."""
+        table = self._table
+        hands = world.hands[:]
+        for seat, card in self._plays:
+            hands[seat] |= 1 << card
+        model = Model(table.cards, table.seats, table.capo, hands, (), {}, (0,) * table.players)
+        likelihood = 1.0
+        for seat, card in self._plays:
+            legal = model.legal()
+            others = legal.bit_count() - 1
+            if seat != table.view.seat and others:
+                likelihood *= _EXPECTED if greedy(model) == card else (1.0 - _EXPECTED) / others
+            model.play(card)
+        return likelihood
+
+
+def _iterate(root: Node[int], model: Model, chance: Chance) -> None:
+    def any_of(cards: Sequence[int]) -> int:
+        return cards[int(chance() * len(cards))]
+
+    def step(node: Node[int]) -> tuple[Node[int], int] | None:
+        if model.is_over:
+            return None
+        seat = model.turn
+        card, node = descend_anywhere(node, list(bits(model.legal())), EXPLORATION, any_of)
+        model.play(card)
+        return node, seat
+
+    def values() -> Sequence[float]:
+        value = capo_value(model)
+        return [value if seat in model.side else 1.0 - value for seat in range(model.players)]
+
+    grow(root, step, partial(play_out, model, chance), values)
+
+
+def play_out(model: Model, chance: Chance) -> None:
+    """Play the rest of the round by habit, with a lapse now and then."""
+    hands = model.hands
+    while hands[model.turn]:
+        if chance() < _LAPSE:
+            legal = list(bits(model.legal()))
+            model.play(legal[int(chance() * len(legal))])
+        else:
+            model.play(greedy(model))
+        hands = model.hands
+
+
+def capo_value(model: Model) -> float:
+    """Return the value of the finished round to the capo's side, from 0 to 1; the other side has the rest."""
+    points = model.side_points()
+    won = 1.0 if is_won(points, model.seats) else 0.0
+    value = WIN_SHARE * won + (1.0 - WIN_SHARE - _ALL) * points / ALL_POINTS
+    return value + _ALL * (0.5 + 0.5 * (points == ALL_POINTS) - 0.5 * (points == 0))
+
+
+class SearchPlayer(SearchingPlayer[View]):
+    """Chooses the card that a search visited most, or the choice before play that came out best."""
+
+    def __init__(self, iterations: int = ITERATIONS, *, infers: bool = True) -> None:
+        """`infers`: it weights worlds by the plays so far."""
+        super().__init__(iterations)
+        self._infers = infers
+
+    def _search(self, view: View, rng: Rng, should_stop: Stop, iterations: int) -> Action:
+        actions = offered(GAME, view)
+        if len(actions) == 1:
+            return actions[0]
+        table, chance = KnownTable(view), Dice(rng.next())
+        if table.phase is Phase.PLAY:
+            if view.seats == 1:
+                return _alone(table, should_stop)
+            draw = Beliefs(table, chance, should_stop).draw if self._infers else partial(table.model, chance)
+            root = Node[int]()
+            for _ in in_time(iterations, should_stop):
+                _iterate(root, draw(), chance.random)
+            return _played(table, root.most_visited()) if root.children else by_habit(table)
+        return weighed(table, actions, iterations, should_stop, chance)
+
+
+def _played(table: KnownTable, card: int) -> Action:
+    return Play(table.turn, table.cards.cards[card])
+
+
+def _alone(table: KnownTable, should_stop: Stop) -> Action:
+    """Return the first of the solver's best cards; the habitual one if there is no time to solve."""
+    try:
+        ends = outcomes(table.known(), should_stop)
+    except Interrupted:
+        return by_habit(table)
+    return _played(table, min(ends, key=lambda card: ends[card].miss))
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """A world before play: the hands, the second hands, and the others' gifts by habit."""
+
+    hands: list[int]
+    second: tuple[int, ...]
+    gifts: dict[int, tuple[int, ...]]
+
+
+def dealt(table: KnownTable, chance: Dice) -> Dealt:
+    """Return a random world before play."""
+    hands, second = table.hands(chance)
+    gifts = {}
+    if table.phase is Phase.GIVE:
+        others = [seat for seat in range(table.players) if seat != table.turn]
+        gifts = {seat: habitual_gift(table, table.cards, hands[seat], seat) for seat in others}
+    return Dealt(hands, second, gifts)
+
+
+def after_choice(table: KnownTable, action: Action, world: Dealt) -> Model:
+    """Return the round before its first card in `world`, after `action`, a choice before play."""
+    hands, second = world.hands[:], world.second
+    match action:
+        case ChooseSuit(_, suit):
+            return begun(table, hands, second, double=suit)
+        case NameTrump(_, card):
+            return begun(table, hands, second, trump=card)
+        case Give(seat, cards):
+            given = tuple([table.cards.numbers[card] for card in cards])
+            return begun(table, hands, second, gifts=world.gifts | {seat: given})
+        case _:
+            raise ValueError(f"{action} is no choice before play")
+
+
+def weighed(table: KnownTable, actions: tuple[Action, ...], iterations: int, should_stop: Stop, chance: Dice) -> Action:
+    """Return the best of `actions`, choices before play, tried in the same worlds; the worse half drops out in turn."""
+    left = list(actions)
+    sums: dict[Action, float] = dict.fromkeys(left, 0.0)
+    habit = by_habit(table)
+    tries, rounds = 0, _FIRST_WORLDS
+    while len(left) > 1 and tries < iterations:
+        for _ in range(rounds):
+            if should_stop():
+                break
+            tries += len(left)
+            world = dealt(table, chance)
+            for action in left:
+                sums[action] += _value(after_choice(table, action, world), table.turn, chance.random)
+        # Of equals, the habitual action comes first.
+        left.sort(key=lambda action: (-sums[action], action != habit))
+        if should_stop():
+            break
+        left = left[: (len(left) + 1) // 2]
+        rounds *= 2
+    return left[0] if tries else habit
+
+
+def _value(model: Model, seat: int, chance: Chance) -> float:
+    play_out(model, chance)
+    value = capo_value(model)
+    return value if seat in model.side else 1.0 - value

@@ -1,0 +1,157 @@
+"""A round of Capodama: the full `State`, and the `View` of one seat."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from caurobat.core.events import Sees
+from caurobat.core.game import RoundState, RoundView
+from caurobat.core.zones import HANDS, TABLE, Zone, ZoneKind
+from caurobat.decks import Card
+from caurobat.games.capodama.rules.options import Options
+from caurobat.games.capodama.rules.packs import FIRST_EXCHANGE, PACKS, THREE, Pack, hands_of
+
+
+class Why(StrEnum):
+    """Why cards moved."""
+
+    DEAL = "deal"
+    GIFT = "gift"
+    PLAY = "play"
+    TRICK = "trick"
+
+
+class Phase(StrEnum):
+    """The kind of decision; all but `PLAY` are named in decisions."""
+
+    DOUBLE = "double"
+    TRUMP = "trump"
+    GIVE = "give"
+    PLAY = "play"
+
+
+CAPO = "capo"
+"""The announcement of the ace of hearts by its holder."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gift:
+    """`giver` gave `receiver` `card`, which is None if it is hidden from the reader."""
+
+    giver: int
+    receiver: int
+    card: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """A complete trick: its leader, its cards in the order of play, its winner and its points."""
+
+    leader: int
+    cards: tuple[Card, ...]
+    winner: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class State(RoundState[Options]):
+    """A round of Capodama at a moment.
+
+    `capo` is None before the deal. `double` is the letter of the doubled suit and `trump` the fourth trump, None until
+    they are chosen. `chosen` are the cards that each seat has chosen to give, the left neighbour's first, until all
+    have chosen; then `gifts` has the gifts, in the order in which they changed hands.
+    """
+
+    capo: int | None
+    double: str | None
+    trump: Card | None
+    chosen: tuple[tuple[Card, ...], ...]
+    gifts: tuple[Gift, ...]
+    tricks: tuple[Trick, ...]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class View(RoundView[Options]):
+    """A `State` as `seat` sees it: of the gifts of others it knows only those it received."""
+
+    capo: int | None
+    double: str | None
+    trump: Card | None
+    chosen: tuple[tuple[Card | None, ...], ...]
+    gifts: tuple[Gift, ...]
+    tricks: tuple[Trick, ...]
+
+
+Round = State | View
+"""A state or a view."""
+
+
+def pack_of(round_: Round) -> Pack:
+    """Return the cards in play."""
+    return PACKS[round_.options.deck]
+
+
+def trumps_of(round_: Round) -> tuple[Card, ...]:
+    """Return the trumps known by now, highest first."""
+    return pack_of(round_).all_trumps(round_.trump)
+
+
+def phase_of(round_: Round) -> Phase:
+    """Return the kind of the next decision, or of the last one."""
+    if round_.double is None:
+        return Phase.DOUBLE
+    if round_.seats == THREE and round_.trump is None:
+        return Phase.TRUMP
+    if round_.seats >= FIRST_EXCHANGE and not round_.gifts:
+        return Phase.GIVE
+    return Phase.PLAY
+
+
+def table_of(round_: Round) -> tuple[Card, ...]:
+    """Return the cards of the open trick, in the order of play."""
+    return tuple([card for card in round_.zones[TABLE] if card is not None])
+
+
+def leader_of(round_: Round) -> int | None:
+    """Return the leader of the open or the next trick; None when the round is over."""
+    if round_.turn is None:
+        return None
+    hands = hands_of(round_.seats)
+    return (round_.turn - len(round_.zones[TABLE])) % hands
+
+
+def played_by(round_: Round) -> list[tuple[int, Card]]:
+    """Return every card played so far with the hand that played it, in order."""
+    hands = hands_of(round_.seats)
+    played = [
+        ((trick.leader + place) % hands, card) for trick in round_.tricks for place, card in enumerate(trick.cards)
+    ]
+    leader = leader_of(round_)
+    if leader is not None:
+        played += [((leader + place) % hands, card) for place, card in enumerate(table_of(round_))]
+    return played
+
+
+def known_holder(round_: Round, card: Card) -> int | None:
+    """Return the hand that has `card`, or had it when it was played; None if that isn't known, or before the deal.
+
+    For a view it is as far as its seat knows: its own hand, the cards played, and its own gifts.
+    """
+    for seat in range(hands_of(round_.seats)):
+        if card in round_.zones[HANDS[seat]]:
+            return seat
+    for seat, played in played_by(round_):
+        if played is card:
+            return seat
+    for gift in round_.gifts:
+        if gift.card is card:
+            return gift.receiver
+    return None
+
+
+def sees(seats: int) -> Sees:
+    """Return which zones each seat sees: as in most games, but a player alone sees both hands."""
+    return _sees_both_hands if seats == 1 else Zone.is_seen_by
+
+
+def _sees_both_hands(zone: Zone, seat: int) -> bool:
+    return zone.kind is ZoneKind.HAND or zone.is_seen_by(seat)

@@ -1,0 +1,125 @@
+"""The player that searches a tree, and plays perfectly at the end of a round of two."""
+
+from typing import Final
+
+from caurobat.core.decisions import Action
+from caurobat.core.rng import Rng
+from caurobat.games.cau_robat.players.belief import Belief
+from caurobat.games.cau_robat.players.endgame import Solver, longest_hand
+from caurobat.games.cau_robat.players.fast.model import PASS, Worlds
+from caurobat.games.cau_robat.players.features import Outlook
+from caurobat.games.cau_robat.players.linear import LinearPlayer, action_at, values, weights_for
+from caurobat.games.cau_robat.players.styles import Style
+from caurobat.games.cau_robat.players.tree import each_world, exploration_for, is_known, opponents_in, search
+from caurobat.games.cau_robat.rules import GAME, View
+from caurobat.players.player import Interrupted, SearchingPlayer, Stop, offered
+from caurobat.players.tree import Node
+
+ITERATIONS: Final = 3200
+"""The number of iterations of a decision without a clock."""
+SURE_HAND: Final = 6
+"""The longest hand with which rounds of two are solved exactly."""
+WINNABLE_HAND: Final = 8
+"""The longest hand with which a sure win is looked for, in up to `POSITIONS` positions."""
+POSITIONS: Final = 15_000
+TOLERANCE: Final = 0.02
+"""How much worse than the best action a character's favourite may be, as a share of the round's value."""
+_FIRM: Final = 0.15  # the share of the best action's visits that another needs to be judged at all
+# Actions with values this close, and at least this share of the best one's visits, count as equal.
+_LEVEL: Final = 0.01
+_NEARLY_AS_FIRM: Final = 0.6
+_FIRST_LOOK: Final = 500
+
+
+class SearchPlayer(SearchingPlayer[View]):
+    """Chooses the action that a tree search visited most, or the solver's if the end can be solved."""
+
+    def __init__(
+        self,
+        iterations: int = ITERATIONS,
+        *,
+        style: Style | None = None,
+        infers: bool = False,
+    ) -> None:
+        """`infers`: it infers hands from past plays, and otherwise uses only the present view."""
+        super().__init__(iterations)
+        self._style = style
+        self._infers = infers
+
+    def _search(self, view: View, rng: Rng, should_stop: Stop, iterations: int) -> Action:
+        actions = offered(GAME, view)
+        worlds = Worlds(view)
+        if len(worlds.public.actions()) == 1:
+            return actions[0]
+        each, opponents = each_world(worlds, rng.next(), self._belief(view, worlds)), opponents_in(worlds, rng.next())
+        exploration = exploration_for(worlds)
+        # A first search, so that there is an answer if the solver is interrupted.
+        root = search(each, min(iterations, _FIRST_LOOK), should_stop, exploration=exploration, opponents=opponents)
+        solved = _solved(worlds, should_stop)
+        if solved:
+            # Of actions that are equally good against perfect play, the search finds the hardest to answer.
+            return action_at(view, max(solved, key=lambda action: _visits(root, action)))
+        left = iterations - _FIRST_LOOK
+        root = search(each, left, should_stop, root=root, exploration=exploration, opponents=opponents)
+        if not root.children:
+            return LinearPlayer().choose(view, rng)
+        if self._style is None:
+            return action_at(view, root.most_visited() if is_known(worlds) else _soundest(view, root))
+        return action_at(view, _favourite(view, root, self._style))
+
+    def _belief(self, view: View, worlds: Worlds) -> Belief | None:
+        """Return the belief about the other hands; None if there is nothing to infer."""
+        if not self._infers or is_known(worlds) or not worlds.unseen:
+            return None
+        belief = Belief(view)
+        return None if belief.is_empty else belief
+
+
+def _favourite(view: View, root: Node[int], style: Style) -> int:
+    """Return a character's favourite among the actions that are hardly worse than the one visited most."""
+    best = root.most_visited()
+    close = [action for action in _close(root, _FIRM, TOLERANCE) if action != PASS]
+    if best == PASS or not close:
+        return best
+    outlook = Outlook(view)
+    return max(close, key=lambda action: style.liking(outlook, action, outlook.features(action)))
+
+
+def _close(root: Node[int], firm: float, tolerance: float) -> list[int]:
+    """Return the actions with at least `firm` of the most visits, and within `tolerance` of that one's value."""
+    first = root.children[root.most_visited()]
+    return [
+        action
+        for action, node in root.children.items()
+        if node.visits >= firm * first.visits and node.mean >= first.mean - tolerance
+    ]
+
+
+def _soundest(view: View, root: Node[int]) -> int:
+    """Return the linear player's choice among the actions that the search can't tell apart."""
+    close = _close(root, _NEARLY_AS_FIRM, _LEVEL)
+    if len(close) == 1:
+        return close[0]
+    looks = values(Outlook(view), weights_for(view.seats))
+    return max(close, key=lambda action: looks[action])
+
+
+def _visits(root: Node[int], action: int) -> int:
+    child = root.children.get(action)
+    return child.visits if child is not None else 0
+
+
+def _solved(worlds: Worlds, should_stop: Stop) -> list[int]:
+    """Return the best actions, or a sure win, of a seat that knows every card; none if the end is too far off."""
+    model = worlds.filled(worlds.unseen, lambda: 0.0)
+    length = longest_hand(model)
+    try:
+        if length <= SURE_HAND:
+            return Solver(lambda _: should_stop()).best_actions(model)
+        if length <= WINNABLE_HAND and not model.rules.counts_points:
+            action = Solver(lambda positions: positions > POSITIONS or should_stop()).winning(model)
+            return [] if action is None else [action]
+    except Interrupted:
+        # There is not enough time to reach the end.
+        return []
+    return []

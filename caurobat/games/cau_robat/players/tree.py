@@ -1,0 +1,167 @@
+"""Tree search for Cau robat, as `players.tree` describes it; the rest of a round is played out greedily.
+
+Calls and passes are moves like others: an answer is a turn played early. The other seats are not expected to find the
+best action each time: mostly they follow a habit, drawn in each world.
+"""
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import combinations
+from math import factorial, prod
+from typing import Final
+
+from caurobat.games.cau_robat.players.belief import Belief, likely
+from caurobat.games.cau_robat.players.fast.model import OVER, Model, Worlds
+from caurobat.games.cau_robat.players.fast.policies import OpponentPolicy, greedy, play_greedily, wary
+from caurobat.games.cau_robat.rules.dealing import to_deal
+from caurobat.players.player import Chance, Stop
+from caurobat.players.tree import Node, descend, follow, grow, in_time
+
+EXPLORATION: Final = 1.0
+"""The exploration constant with hidden hands, where a wide search pays."""
+EXPLORATION_OF_KNOWN: Final = 0.7
+"""The exploration constant with every card known, where a deep search pays."""
+BY_HABIT: Final = 0.7
+"""How often another seat is expected to follow its habit; else it plays as the search finds best."""
+BY_HABIT_IF_KNOWN: Final = 0.3
+"""The share of habits with every card known, where the other seat may find the best as well."""
+WARY: Final = 0.5
+"""How likely a seat is wary rather than greedy."""
+WIN_SHARE: Final = 0.7
+"""The weight of winning in a round's value; the rest is the share of the cards."""
+ENUMERABLE: Final = 1700
+"""The number of deals of the unseen cards up to which each is taken in turn instead of one at random."""
+_CARDS_A_POINT: Final = 10
+_MOST_POINTS: Final = 4
+
+Playout = Callable[[Model], None]
+"""Plays a round to its end."""
+
+
+@dataclass(frozen=True)
+class OpponentModel:
+    """The other seats follow a policy in this `share` of their turns, from 0 to 1; `chance` decides when.
+
+    Each seat has its own of `policies`; without any, `chance` draws them in each world.
+    """
+
+    chance: Chance
+    share: float
+    policies: tuple[OpponentPolicy, ...] = ()
+
+    def drawn(self, seats: int) -> Sequence[OpponentPolicy]:
+        """Return each seat's policy in one world."""
+        return self.policies or [wary if self.chance() < WARY else greedy for _ in range(seats)]
+
+
+def search(
+    each: Iterator[Model],
+    iterations: int,
+    should_stop: Stop,
+    root: Node[int] | None = None,
+    exploration: float = EXPLORATION,
+    opponents: OpponentModel | None = None,
+) -> Node[int]:
+    """Return the root after `iterations`, or fewer if `should_stop` says so; each plays the next world of `each`.
+
+    With the `root` of an earlier search of the same worlds, that search goes on. `opponents` are drawn in each world;
+    without them, every seat plays as the search finds best.
+    """
+    root = Node() if root is None else root
+    for _ in in_time(iterations, should_stop):
+        world = next(each)
+        iterate(root, world, world.turn, play_greedily, exploration, opponents)
+    return root
+
+
+def iterate(
+    root: Node[int], world: Model, own: int, playout: Playout, exploration: float, opponents: OpponentModel | None
+) -> None:
+    """Play `world` to its end once and update the tree. `own` is the seat that searches."""
+    policies = opponents.drawn(world.seats) if opponents is not None else ()
+
+    def step(node: Node[int]) -> tuple[Node[int], int] | None:
+        seat = world.turn
+        if seat == OVER:
+            return None
+        if opponents is not None and seat != own and opponents.chance() < opponents.share:
+            action = policies[seat](world)
+            node = follow(node, action)
+        else:
+            action, node = descend(node, world.actions(), exploration)
+        world.act(action)
+        return node, seat
+
+    grow(root, step, partial(playout, world), partial(rewards, world))
+
+
+def rewards(model: Model) -> list[float]:
+    """Return the value of a finished round to each seat, from 0 to 1."""
+    counts = [len(pile) for pile in model.piles]
+    whole = sum(counts) or 1
+    share = 1.0 - WIN_SHARE
+    if model.rules.counts_points:
+        return [WIN_SHARE * (count // _CARDS_A_POINT) / _MOST_POINTS + share * count / whole for count in counts]
+    most = max(counts)
+    leaders = counts.count(most)
+    won = WIN_SHARE / leaders if leaders == 1 or model.rules.shares_ties else 0.0
+    return [(won if count == most else 0.0) + share * count / whole for count in counts]
+
+
+def is_known(worlds: Worlds) -> bool:
+    """Return whether the seat of `worlds` knows every card: with two seats and everything dealt, it does."""
+    return len(worlds.sizes) == 2 and sum(worlds.sizes) == len(worlds.unseen)
+
+
+def exploration_for(worlds: Worlds) -> float:
+    """Return the exploration constant for the seat of `worlds`."""
+    return EXPLORATION_OF_KNOWN if is_known(worlds) else EXPLORATION
+
+
+def opponents_in(worlds: Worlds, seed: int) -> OpponentModel:
+    """Return the model of the other seats in `worlds`; equal seeds draw equal ones."""
+    return OpponentModel(random.Random(seed).random, BY_HABIT_IF_KNOWN if is_known(worlds) else BY_HABIT)
+
+
+def each_world(worlds: Worlds, seed: int, belief: Belief | None = None) -> Iterator[Model]:
+    """Yield worlds without end: all of them in turn if they are few, else one at random each time.
+
+    With a `belief`, each comes as often as it fits the past plays.
+    """
+    chance = random.Random(seed).random
+    sizes = worlds.sizes
+    if belief is not None:
+        for unseen in likely(worlds, belief, chance):
+            yield _shuffled(worlds.filled(unseen, chance), chance)
+    rest = len(worlds.unseen) - sum(sizes)
+    ways = factorial(len(worlds.unseen)) // prod(map(factorial, [*sizes, rest]))
+    # In a stock that is dealt the order counts as well.
+    if to_deal(rest, len(sizes)) or ways > ENUMERABLE:
+        while True:
+            yield worlds.sample(chance)
+    every = list(_dealt(worlds.unseen, [*sizes, rest]))
+    while True:
+        every.sort(key=lambda _: chance())
+        for unseen in every:
+            yield _shuffled(worlds.filled(unseen, chance), chance)
+
+
+def _shuffled(world: Model, chance: Chance) -> Model:
+    """Return `world` with hands and stock in random order."""
+    for hand in world.hands:
+        hand.sort(key=lambda _: chance())
+    world.stock.sort(key=lambda _: chance())
+    return world
+
+
+def _dealt(cards: list[int], sizes: list[int]) -> Iterator[list[int]]:
+    """Yield every distinct way of dealing `cards` into hands of `sizes`, one hand after another."""
+    if not sizes:
+        yield []
+        return
+    for chosen in combinations(range(len(cards)), sizes[0]):
+        rest = [card for place, card in enumerate(cards) if place not in chosen]
+        for others in _dealt(rest, sizes[1:]):
+            yield [cards[place] for place in chosen] + others

@@ -1,0 +1,125 @@
+"""Debts as chips: the number of cards that a seat owes, and the face of each creditor."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from caurobat.games.cau_robat.rules import View
+from caurobat.games.cau_robat.rules.state import Debt
+from caurobat.narration.strings import Strings, msg
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.table.cards import Easel
+from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.seat_panels import GameSeats
+from caurobat.ui.widgets.boxes import cell, row
+
+_APART, _CLOSE = 0.8, 0.35  # usual and least distance between the faces on a chip, in their widths
+
+
+def owed_to(debts: Sequence[Debt], debtor: int) -> list[tuple[int, int]]:
+    """Return (creditor, cards) for all debts of `debtor`, one per creditor, the oldest debt first."""
+    owed = Counter[int]()
+    for debt in debts:
+        if debt.debtor == debtor:
+            owed[debt.creditor] += debt.cards
+    return list(owed.items())
+
+
+def _due(view: View) -> tuple[Debt, ...]:
+    """Return the debts; none once the round is over, since what is left is forgiven then."""
+    return () if view.turn is None else view.debts
+
+
+def _width(look: Look, height: int, count: str) -> int:
+    return look.text.width(count, Role.SMALL_STRONG) + height + look.px(10)
+
+
+def _draw_chip(surface: pygame.Surface, look: Look, chip: pygame.Rect, count: str, face: SeatFace) -> None:
+    colours = look.theme.colours
+    look.shapes.draw_box(surface, chip, chip.height // 2, colours.owed)
+    number = pygame.Rect(chip.left + look.px(7), chip.top, chip.width, chip.height)
+    look.text.draw(surface, count, Role.SMALL_STRONG, colours.text_on_owed, number)
+    side = chip.height
+    draw_portrait(surface, look, face, pygame.Rect(chip.right - side, chip.top, side, side))
+
+
+def _draw_sum(surface: pygame.Surface, look: Look, box: pygame.Rect, words: str, creditors: Sequence[SeatFace]) -> None:
+    """Draw one chip for all debts: `words`, and the creditors' faces, overlapping, if they fit."""
+    colours, side = look.theme.colours, box.height
+    before, letters = look.px(5), look.text.width(words, Role.SMALL_STRONG)
+    wide = before + letters + look.px(2)
+    step = min(side * _APART, (box.width - wide - side) / max(1, len(creditors) - 1))
+    shown = creditors if step >= side * _CLOSE and wide + side <= box.width else ()
+    beside = round(side + step * (len(shown) - 1)) if shown else look.px(4)
+    chip = pygame.Rect(box.left, box.top, min(box.width, wide + beside), side)
+    look.shapes.draw_box(surface, chip, side // 2, colours.owed)
+    place = pygame.Rect(chip.left + before, chip.top, min(letters, chip.width - 2 * before), side)
+    look.text.draw_fitted(surface, words, Role.SMALL_STRONG, colours.text_on_owed, place, Align.LEFT)
+    for number in reversed(range(len(shown))):
+        face = pygame.Rect(chip.right - round(side + number * step), chip.top, side, side)
+        draw_portrait(surface, look, shown[len(shown) - 1 - number], face)
+
+
+class CauRobatSeats(GameSeats):
+    """The debts of each seat, as chips."""
+
+    nothing_to_tell = msg("Nobody owes a card.")
+
+    def draw_line(
+        self, surface: pygame.Surface, easel: Easel, box: pygame.Rect, view: View, seat: int, faces: Sequence[SeatFace]
+    ) -> bool:
+        """Draw the debts of `seat`: a chip per creditor, or one with the sum if these don't fit."""
+        owed = owed_to(_due(view), seat)
+        if not owed:
+            return False
+        look, t = easel.look, easel.strings.t
+        gap, name = look.px(4), faces[seat].called
+        word = t("{name:you owe|owes}", name=name)
+        widths = [_width(look, box.height, str(cards)) for _, cards in owed]
+        before = look.text.width(word, Role.SMALL) + look.px(6)
+        if before + sum(widths) + gap * (len(widths) - 1) > box.width:
+            whole = t("{name:you owe|owes} {count}", name=name, count=sum(cards for _, cards in owed))
+            _draw_sum(surface, look, box, whole, [faces[creditor] for creditor, _ in owed])
+            return True
+        look.text.draw(surface, word, Role.SMALL, look.theme.colours.loss, box)
+        rest = pygame.Rect(box.left + before, box.top, box.width - before, box.height)
+        chips = row(*map(cell, widths), gap=gap).within(rest)
+        for (creditor, cards), chip in zip(owed, chips, strict=True):
+            _draw_chip(surface, look, chip, str(cards), faces[creditor])
+        return True
+
+    def tips(self, strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:
+        """Return sentences on the debts of `seat` and those owed to it."""
+        own = faces[seat].called
+        lines = [
+            strings.n(
+                "{debtor:you owe|owes} {name:you|*} {count} card",
+                "{debtor:you owe|owes} {name:you|*} {count} cards",
+                cards,
+                debtor=own,
+                name=faces[creditor].called,
+            )
+            for creditor, cards in owed_to(_due(view), seat)
+        ]
+        if lines:
+            lines.append(strings.t("It is paid from the next capture."))
+            lines.append(strings.t("What is left of it at the end of the round is forgiven."))
+        for debtor in range(view.seats):
+            owed = dict(owed_to(_due(view), debtor)).get(seat, 0)
+            if owed:
+                lines.append(
+                    strings.n(
+                        "{creditor:you get|gets} {count} card from {name:you|*}",
+                        "{creditor:you get|gets} {count} cards from {name:you|*}",
+                        owed,
+                        creditor=own,
+                        name=faces[debtor].called,
+                    )
+                )
+        return lines
+
+
+SEATS: Final = CauRobatSeats()

@@ -1,0 +1,142 @@
+"""Parts drawn between the seats of Cau robat: lit paths, ghosts of piles, the forecast, the last card's mark."""
+
+from typing import Final, cast
+
+import pygame
+
+from caurobat.core.zones import PILES, STOCK, TABLE
+from caurobat.decks import Card
+from caurobat.games.cau_robat.rules import GAME, View
+from caurobat.games.cau_robat.table.board import ForecastBoard, draw_net_at
+from caurobat.games.cau_robat.table.wheel import draw_link, draw_wheel, links
+from caurobat.games.cau_robat.words.kit import Forecast
+from caurobat.games.cau_robat.words.reach import exposed_tops, spared_piles, takers
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.theme import Colour, with_alpha
+from caurobat.ui.fishing.table import FishingMiddle
+from caurobat.ui.table.buttons import button_layout
+from caurobat.ui.table.cards import Easel
+from caurobat.ui.table.kit import Picture
+from caurobat.ui.table.layout import Areas, Middle, Pose, stock_spot
+from caurobat.ui.table.layouts.wheel import middle_for
+from caurobat.ui.table.marks import GHOST, draw_faces_on, draw_ghost, draw_halo, draw_ring_round
+from caurobat.ui.table.story.animator import TableAnimator
+
+
+class CauRobatMiddle(FishingMiddle):
+    """A place for each rank, on a wheel or in rows."""
+
+    def places(self, free: pygame.Rect, seats: int, viewer: int, *, is_row: bool) -> Middle:
+        """Return the ten places."""
+        return middle_for(free, is_row=is_row)
+
+    def draw_ground(self, surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
+        """Draw the wheel."""
+        draw_wheel(surface, easel, areas)
+
+    def draw_below(self, surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
+        """Draw the path of the forecast and that of the story, and the ghosts."""
+        stage, colours = picture.stage, easel.look.theme.colours
+        forecast: Forecast | None = picture.forecast
+        lit = tuple([rank for rank in stage.lit if isinstance(rank, int)])
+        if forecast is not None:
+            _draw_path(surface, easel.look, stage.areas, forecast.play.path, colours.accent)
+        _draw_path(surface, easel.look, stage.areas, lit, colours.accent_hover)
+        for rank in lit[-1:]:
+            draw_halo(surface, easel.look, _rect(stage.areas, rank))
+        for rank, seat in _ghosts(picture.stage):
+            _draw_ghost_of(surface, easel, picture, rank, seat)
+        _draw_own_top(surface, easel, picture)
+
+    def draw_over(self, surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
+        """Draw the forecast's board, and its change of each pile, at the piles."""
+        forecast: Forecast | None = picture.forecast
+        if forecast is not None and not picture.offer:
+            _draw_board(surface, easel, picture, forecast)
+        for seat, change in enumerate(forecast.play.net if forecast is not None else ()):
+            if change:
+                draw_net_at(surface, easel.look, picture.stage.areas, seat, change)
+
+    def is_lit(self, picture: Picture, card: Card) -> bool:
+        """Return whether the place of `card` is lit."""
+        forecast: Forecast | None = picture.forecast
+        return card.rank in (*(forecast.play.path if forecast is not None else ()), *picture.stage.lit)
+
+
+def _ghosts(stage: TableAnimator) -> list[tuple[int, int]]:
+    """Return (rank, seat) of the piles whose tops are shown on empty places, as of the last finished play.
+
+    A pile is left out while its place is occupied or its top has changed.
+    """
+    settled = cast("View", stage.settled)
+    now, then = stage.view.zones, settled.zones
+    filled = {card.rank for card in now[TABLE] if card is not None}
+    tops = exposed_tops(settled, stage.areas.viewer).items()
+    return [(rank, seat) for rank, seat in tops if rank not in filled and now[PILES[seat]][:1] == then[PILES[seat]][:1]]
+
+
+def _draw_own_top(surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
+    """Draw the ghost of the viewer's own pile, with the faces of those who could take it, unless nobody can."""
+    stage, look = picture.stage, easel.look
+    settled = cast("View", stage.settled)
+    own = stage.areas.viewer
+    pile = settled.zones[PILES[own]]
+    thieves = takers(settled, own) if settled.seat == own and stage.view.zones[PILES[own]][:1] == pile[:1] else ()
+    top = pile[0] if thieves else None
+    if top is None or top.rank in {rank for rank, _ in _ghosts(stage)}:
+        return
+    place, faces = stage.areas.places[top.rank], picture.faces
+    rect = place.card_rect(stage.areas.card_height * 0.9)
+    image = easel.cards.image(top, Pose(place.x, place.y, rect.height * GHOST))
+    draw_ghost(surface, look, rect, image, faces[own])
+    draw_faces_on(surface, look, rect, [faces[seat] for seat in thieves])
+
+
+def _draw_board(surface: pygame.Surface, easel: Easel, picture: Picture, forecast: Forecast) -> None:
+    look, areas, names = easel.look, picture.stage.areas, picture.names
+    buttons = button_layout(look, picture.stage, picture.prompts.answers)
+    side = stock_spot(areas).rect.width if picture.stage.view.zones[STOCK] else 0
+    box = areas.centre.inflate(-look.px(4) - 2 * side, 0)
+    foot = buttons.foot + max(0, box.bottom - buttons.room.bottom) if picture.prompts.answers else 0
+    box.height, box.width = box.height - foot, box.width - buttons.beside
+    ForecastBoard(look, easel.strings, forecast, names, areas.viewer, box).draw(surface)
+
+
+def _draw_path(surface: pygame.Surface, look: Look, areas: Areas, ranks: tuple[int, ...], colour: Colour) -> None:
+    """Draw the lit places of `ranks` and the links between them."""
+    for here, there in links(ranks):
+        start, end = areas.places[here], areas.places[there]
+        draw_link(surface, look, (start.x, start.y), (end.x, end.y), with_alpha(colour, 150), look.px(9))
+    for rank in ranks:
+        draw_ring_round(surface, look, _rect(areas, rank), colour)
+
+
+def _rect(areas: Areas, rank: int) -> pygame.Rect:
+    return areas.places[rank].card_rect(areas.card_height)
+
+
+def _draw_ghost_of(surface: pygame.Surface, easel: Easel, picture: Picture, rank: int, seat: int) -> None:
+    """Draw the top of the pile of `seat` on its empty place, tied to the pile if the forecast steals it."""
+    stage, look, areas = picture.stage, easel.look, picture.stage.areas
+    top = stage.view.zones[PILES[seat]][0]
+    place, face = areas.places[rank], picture.faces[seat]
+    rect = place.card_rect(areas.card_height * 0.9)
+    forecast = cast("Forecast | None", picture.forecast)
+    is_tied = forecast is not None and any(theft.seat == seat for theft in forecast.play.thefts)
+    if is_tied:
+        _draw_tie(surface, easel, areas, seat, rect, look.theme.seat(face.colour))
+    image = easel.cards.image(top, Pose(place.x, place.y, rect.height * GHOST))
+    spared = [picture.faces[other] for other in spared_piles(cast("View", stage.settled), areas.viewer, seat)]
+    draw_ghost(surface, look, rect, image, face, spared)
+
+
+def _draw_tie(
+    surface: pygame.Surface, easel: Easel, areas: Areas, seat: int, rect: pygame.Rect, colour: Colour
+) -> None:
+    look, pile = easel.look, areas.pile_rect(seat)
+    draw_link(surface, look, pile.center, rect.center, look.theme.colours.table_deep, look.px(8))
+    draw_link(surface, look, pile.center, rect.center, colour, look.px(4))
+    look.shapes.draw_ring(surface, pile.inflate(look.px(10), look.px(10)), look.px(8), colour, look.px(4))
+
+
+MIDDLE: Final = CauRobatMiddle(GAME)

@@ -1,0 +1,121 @@
+"""The player that searches a tree, as `players.tree` describes it: a batch is searched, and played out by habit.
+
+The other seats are not expected to find the best action each time: often they follow their habit.
+"""
+
+import random
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from caurobat.core.decisions import Action, Play
+from caurobat.core.rng import Rng
+from caurobat.core.zones import HANDS
+from caurobat.games.cuarenta.players.greedy import spoken
+from caurobat.games.cuarenta.players.match_value import match_value
+from caurobat.games.cuarenta.players.model import MATCH, TRAIL, WAYS, Model, action_of, model_of, places_of, play_of
+from caurobat.games.cuarenta.rules import GAME, View
+from caurobat.games.cuarenta.rules.dealing import PLACES
+from caurobat.games.cuarenta.rules.state import side_of
+from caurobat.games.cuarenta.rules.worlds import must_have, sampled_zones
+from caurobat.players.player import Chance, SearchingPlayer, Stop, offered
+from caurobat.players.tree import Node, descend, follow, grow, in_time
+
+EXPLORATION: Final = 0.3
+BY_HABIT: Final = 0.5
+"""How often another seat is expected to follow its habit; else it plays as the search finds best."""
+_SCORED: Final = 4.0  # the value of a caída or a limpia to habit, in cards
+ITERATIONS: Final = 2000
+"""The number of iterations of a decision without a clock."""
+
+
+def each_world(view: View, seed: int) -> Iterator[Model]:
+    """Yield worlds without end, each deal of the unseen cards equally likely."""
+    if must_have(view):
+        rng = Rng(seed)
+        while True:
+            zones = sampled_zones(view, rng)
+            yield model_of(view, [places_of(zones[HANDS[seat]]) for seat in range(view.seats)])
+    chance = random.Random(seed)
+    own = [places_of(view.zones[HANDS[seat]]) for seat in range(view.seats)]
+    sizes = [0 if seat == view.seat else len(view.zones[HANDS[seat]]) for seat in range(view.seats)]
+    unseen = [PLACES[card] for card in GAME.unseen_cards(view)]
+    public = model_of(view, own)
+    played = [places_of(cards) for cards in view.played]
+    needed = sum(sizes)
+    while True:
+        # Only hands matter until the batch is over, so the stock is not dealt.
+        drawn = chance.sample(unseen, needed)
+        model = public.copy()
+        at = 0
+        dealt = list(public.dealt)
+        for seat, size in enumerate(sizes):
+            if size:
+                model.hands[seat] = hand = drawn[at : at + size]
+                dealt[seat] = hand + played[seat]
+                at += size
+        model.dealt = dealt
+        yield model
+
+
+def habit(model: Model, chance: Chance) -> int:
+    """Return the action that scores and takes most, with some noise."""
+    highest, choice = -1.0, 0
+    trailed, lying = model.trailed, model.lying
+    for action in model.actions():
+        place, way = divmod(action, WAYS)
+        value = chance() * 0.5
+        if way != TRAIL:
+            taken = len(model.takes(action))
+            value += taken + 1
+            if way == MATCH and place == trailed:
+                value += _SCORED
+            if taken == lying:
+                value += _SCORED
+        if value > highest:
+            highest, choice = value, action
+    return choice
+
+
+def iterate(root: Node[int], world: Model, own: int, chance: Chance) -> None:
+    """Play `world` to the end of its batch once and update the tree. `own` searches."""
+
+    def step(node: Node[int]) -> tuple[Node[int], int] | None:
+        if world.is_over:
+            return None
+        seat = world.turn
+        if seat != own and chance() < BY_HABIT:
+            action = habit(world, chance)
+            node = follow(node, action)
+        else:
+            action, node = descend(node, world.actions(), EXPLORATION)
+        world.act(action)
+        return node, seat
+
+    def play_out() -> None:
+        while not world.is_over:
+            world.act(habit(world, chance))
+
+    def values() -> Sequence[float]:
+        value = match_value(world)
+        return [value if side_of(seat) == 0 else 1.0 - value for seat in range(world.seats)]
+
+    grow(root, step, play_out, values)
+
+
+class SearchPlayer(SearchingPlayer[View]):
+    """Chooses the play that a search of the batch visited most; it announces and claims without one."""
+
+    def __init__(self, iterations: int = ITERATIONS) -> None:
+        super().__init__(iterations)
+
+    def _search(self, view: View, rng: Rng, should_stop: Stop, iterations: int) -> Action:
+        actions = offered(GAME, view)
+        plays = [action for action in actions if isinstance(action, Play)]
+        if not plays:
+            return spoken(view, actions)
+        if len({action_of(play) for play in plays}) == 1:
+            return plays[0]
+        chance, worlds, root = random.Random(rng.next()).random, each_world(view, rng.next()), Node[int]()
+        for _ in in_time(iterations, should_stop):
+            iterate(root, next(worlds), view.seat, chance)
+        return play_of(view, root.most_visited()) if root.children else plays[0]

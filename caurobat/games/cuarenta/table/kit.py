@@ -1,0 +1,90 @@
+"""The kit of Cuarenta: the lines and tips of its seats, and where the coach points."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from caurobat.games.cuarenta.rules import GAME, View
+from caurobat.games.cuarenta.rules.state import side_of
+from caurobat.games.cuarenta.table.count import SHOW
+from caurobat.games.cuarenta.table.parts import MIDDLE
+from caurobat.games.cuarenta.table.telling import STAGE
+from caurobat.games.cuarenta.words import TEXTS
+from caurobat.games.cuarenta.words.ranks import place_of
+from caurobat.games.cuarenta.words.scores import score_told
+from caurobat.learn.coach import Moment
+from caurobat.narration.scores import score_of_match
+from caurobat.narration.strings import Strings
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.table.cards import Easel
+from caurobat.ui.table.faces import SeatFace
+from caurobat.ui.table.kit import TableKit, player_panel
+from caurobat.ui.table.layout import Areas
+from caurobat.ui.table.layouts.arc import score_boxes
+from caurobat.ui.table.seat_panels import GameSeats
+
+
+class CuarentaSeats(GameSeats):
+    """The partner, the score, the ronda announced in this batch, and the caídas."""
+
+    def draw_line(
+        self, surface: pygame.Surface, easel: Easel, box: pygame.Rect, view: View, seat: int, faces: Sequence[SeatFace]
+    ) -> bool:
+        """Draw that the seat has announced a ronda."""
+        words, ink = easel.strings.t("Ronda!"), easel.look.theme.colours.bold
+        if seat in view.rondas:
+            easel.look.text.draw_fitted(surface, words, Role.SMALL_STRONG, ink, box, Align.LEFT)
+        return seat in view.rondas
+
+    def score(self, view: View, seat: int) -> int:
+        """Return the points of the seat's side so far in the story."""
+        return score_told(view, side_of(seat))
+
+    def tips(self, strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:
+        """Return the partner of `seat`, the score of its side, and the public facts of its batch."""
+        side = side_of(seat)
+        lines = [
+            strings.t("{own:you play|plays} with {name:you|*}", own=faces[seat].called, name=faces[other].called)
+            for other in range(view.seats)
+            if other != seat and side_of(other) == side
+        ]
+        score, goal = score_told(view, side), view.options.goal
+        if score > goal:
+            lines.append(score_of_match(strings, score, goal))
+        else:
+            lines.append(strings.n("{count} point of 40", "{count} points of 40", score))
+        lines.append(strings.t("A card beside the score is 2 points; face down, a perro: 10."))
+        if seat in view.rondas:
+            lines.append(strings.t("{name:you were|was} dealt three of a kind", name=faces[seat].called))
+        caidas = sum(one.seat == seat for one in view.caidas)
+        if caidas:
+            lines.append(strings.n("{count} caída in this deal", "{count} caídas in this deal", caidas))
+        return lines
+
+
+def _score(areas: Areas, _moment: Moment) -> Rect:
+    others, own = score_boxes(areas.middle)
+    return others.union(own)
+
+
+def _played_place(areas: Areas, moment: Moment) -> Rect:
+    return areas.places[place_of(moment.last_play.card)].card_rect(areas.card_height)
+
+
+KIT: Final = TableKit(
+    game=GAME,
+    texts=TEXTS,
+    stage=STAGE,
+    middle=MIDDLE,
+    seats=CuarentaSeats(),
+    count_show=SHOW,
+    pointers={
+        "caida": player_panel,
+        "limpia": player_panel,
+        "ronda": player_panel,
+        "stays": _played_place,
+        "score": _score,
+    },
+)

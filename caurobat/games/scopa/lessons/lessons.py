@@ -1,0 +1,159 @@
+"""The lessons of Scopa, one idea each. Laia sits across from the learner and plays next."""
+
+from typing import Final
+
+from caurobat.core.fishing import adding_up
+from caurobat.core.zones import TABLE
+from caurobat.games.scopa.rules import GAME
+from caurobat.games.scopa.rules.game import value_of
+from caurobat.learn.happened import Happened, left, swept, took, took_card
+from caurobat.learn.lesson import Ask, Because, Lesson, Mistake, Tell, Try, Value, cards
+from caurobat.learn.measures import all_of_table, always, gained, points_for
+from caurobat.learn.option_examples import DealExample, Examples, PlayExample
+from caurobat.learn.positions import Positions
+from caurobat.narration.strings import msg
+
+AT: Final = Positions(GAME)
+_STAYS: Final = Because(left(), msg("No card there has its rank, and none add up to it: it stays on the table."))
+
+
+def _by_sum(happened: Happened) -> Value:
+    """Return the cards taken if a sum were taken instead of the card of equal rank."""
+    card = happened.card
+    assert card is not None, "nothing was played"
+    others = [each for each in happened.before.zones[TABLE] if each.rank != card.rank]
+    return 1 + len(next(adding_up(value_of(card), others, value_of)))
+
+
+def _prime_winner(happened: Happened) -> Value:
+    result = happened.game.result(happened.after)
+    assert result is not None, "the round goes on"
+    return next(gain.side for gain in result.gains if gain.why == "primiera")
+
+
+def _most_sevens(happened: Happened) -> Value:
+    piles = [cards for zone, cards in happened.after.zones.items() if zone.kind == "pile"]
+    sevens = [sum(card.rank == 7 for card in pile) for pile in piles]
+    return sevens.index(max(sevens))
+
+
+_MATCH = AT.lesson(
+    "match",
+    msg("Rank takes rank"),
+    "table=[O3 C7 E5 B12] hand0=[B7 C5 O1] hand1=[O4 E2 B6]",
+    Try(
+        msg("A card takes one of its own rank. Both go onto your pile. Take the 7."),
+        took(7),
+        msg("A 7 for a 7."),
+        (Because(took(5), msg("That takes the 5. Only a 7 takes the 7.")), _STAYS),
+    ),
+    Try(
+        msg("There are two 7s. Your 7 takes one of them. Take the one that is worth a point."),
+        took_card("O7"),
+        msg("The 7 of coins, the settebello: that alone is a point. Other coins help, too."),
+        (Because(took_card("C7"), msg("Only coins count. The 7 of coins is a point.")), _STAYS),
+        start=AT("table=[O7 C7 E3] hand0=[B7 E4] hand1=[O2 B6]"),
+    ),
+    Try(
+        msg("The last card on the table is worth a point, too: take it."),
+        swept,
+        msg("Scopa! You left the table empty: that is a point."),
+        (_STAYS,),
+        start=AT("table=[C5] hand0=[B5 E4] hand1=[O2 B6]"),
+    ),
+)
+
+_SUM = AT.lesson(
+    "sum",
+    msg("Cards that add up"),
+    "table=[O2 C5 E12] hand0=[B7 C3 O6] hand1=[O4 E1 B6]",
+    Tell(msg("No card of its rank? Then several that add up to it can be taken."), cards("O2 C5")),
+    Try(msg("Take two cards at once."), took(2, 5), msg("2 and 5 are 7."), (_STAYS,)),
+    Ask(
+        msg(
+            "The fante counts 8, the cavallo 9, the re 10. You play the fante. How many cards do you take, counting it?"
+        ),
+        ("B10",),
+        gained,
+        (
+            Mistake(always(0), msg("The fante counts 8, whatever is written on it.")),
+            Mistake(always(2), msg("One card does not make 8. Which ones add up to it?")),
+            Mistake(all_of_table, msg("The re stays: 8 is made without it.")),
+        ),
+        msg("1, 2 and 5 are 8. With the fante that is four."),
+        start=AT("table=[O1 C2 E5 B12] hand0=[B10 O4] hand1=[O6 B3]"),
+    ),
+)
+
+_FIRST = AT.lesson(
+    "one-first",
+    msg("Its own rank comes first"),
+    "table=[O7 C3 E4 B12] hand0=[B7 O5] hand1=[O6 B2]",
+    Ask(
+        msg("You play the 7. How many cards do you take, counting your own?"),
+        ("B7",),
+        gained,
+        (
+            Mistake(_by_sum, msg("3 and 4 would do, but there is a 7: its own rank comes first.")),
+            Mistake(all_of_table, msg("The re has nothing to do with it.")),
+        ),
+        msg("The 7 alone. You add up only if there is no card of the same rank."),
+    ),
+)
+
+_SCOPA = AT.lesson(
+    "scopa",
+    msg("Scopa!"),
+    "table=[O4 C6] hand0=[B12 B6 O2] hand1=[O5 E1 B3]",
+    Try(
+        msg("Leave the table empty."),
+        swept,
+        msg("Scopa! A point, and Laia has to leave a card."),
+        (Because(took(6), msg("The 4 is still there. Which card do both add up to?")), _STAYS),
+    ),
+    Try(
+        msg("Now Laia plays next. Leave a card so that she cannot make a scopa."),
+        left(5),
+        msg("4, 3 and 5 are 12: more than any card counts. She takes some, and something stays."),
+        (Because(left(2), msg("4, 3 and 2 are 9. Laia’s cavallo takes them all: scopa."), is_answered=True),),
+        answers=("B11",),
+        start=AT("table=[O4 C3] hand0=[E5 E2] hand1=[B11 C1]"),
+    ),
+    Ask(
+        msg("It is the last card of the round, and it takes the last one there. How many points for scopa?"),
+        ("B4",),
+        points_for(0, "scopa"),
+        (Mistake(always(1), msg("With the last card of a round it is no scopa.")),),
+        msg("None: the last card of a round only collects what is left."),
+        start=AT("table=[C4] hand0=[B4] pile0=[O5 E5] pile1=[O6 C6 E6 B6]"),
+    ),
+)
+
+_POINTS = AT.lesson(
+    "points",
+    msg("The points"),
+    "table=[C4] hand0=[B4] hand1=[C12] pile0=[O7 C7 E5 O2 E2] pile1=[O6 C6 E6 B6 B1 B2]",
+    Tell(msg("Points: most cards, most coins, the 7 of coins, the primiera, and one for each scopa.")),
+    Tell(msg("For the primiera the best card of each suit counts: 7 = 21, 6 = 18, ace = 16, 5 = 15, 4 = 14.")),
+    Ask(
+        msg("You have 7, 7, 5 and 4, Laia four 6s. Who gets the point for the primiera?"),
+        ("B4", "C12"),
+        _prime_winner,
+        (Mistake(_most_sevens, msg("7s count most, but add it up: 21, 21, 15, 14.")),),
+        msg("Laia: four times 18 is 72. You have 71."),
+        is_seat=True,
+    ),
+)
+
+LESSONS: Final[tuple[Lesson, ...]] = (_MATCH, _SUM, _FIRST, _SCOPA, _POINTS)
+
+_THREE_KINGS: Final = 30
+_LAST: Final = (
+    "hand0=[E2] table=[C5] pile0=[O1 O2 O4 E7] pile1=[C1 C2 C4 C6 C12 E1] pile2=[O3 O5 B7 B6] pile3=[E3 E4 E5 E6]"
+)
+
+EXAMPLES: Final[Examples] = {
+    "deal": DealExample(2),
+    "partners": PlayExample(AT(_LAST, 4), ("E2",)),
+    "three_kings": DealExample(_THREE_KINGS),
+}

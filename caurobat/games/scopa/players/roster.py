@@ -1,0 +1,41 @@
+"""The players of Scopa, by name: fixed ones to compare with, and the people, weakest first."""
+
+from functools import partial
+from typing import Final
+
+from caurobat.games.scopa.players.foreseeing import ForeseeingPlayer, LearntPlayer
+from caurobat.games.scopa.players.imperfect import ImperfectPlayer
+from caurobat.games.scopa.players.linear import LinearPlayer
+from caurobat.games.scopa.players.model import CARD_POINTS, SWEEP
+from caurobat.games.scopa.players.searching import SearchPlayer
+from caurobat.games.scopa.players.why import Advice, advise, deal_values, judge
+from caurobat.games.scopa.rules import GAME, State, View
+from caurobat.players.fishing import ErrorRates, GreedyPlayer
+from caurobat.players.player import RandomPlayer, Roster, is_forced
+
+_BIEL: Final = ErrorRates(
+    match=0.2, sums=0.4, long_sums=0.8, value=0.8, sweep=0.25, danger=1.0, plans=1.0, memory=0, favourite=11
+)
+_LAIA: Final = ErrorRates(match=0.05, sums=0.3, long_sums=0.7, value=0.6, sweep=0.1, danger=1.0, plans=1.0, memory=0)
+_QUIM: Final = ErrorRates(sums=0.3, long_sums=0.8, value=0.5, danger=1.0, plans=1.0, tires=True, memory=2)
+_MONTSE: Final = ErrorRates(sums=0.02, long_sums=0.1, danger=0.3, plans=0.3, memory=4)
+
+ROSTER: Final[Roster[View, State, Advice]] = Roster(
+    {
+        "random": partial(RandomPlayer, GAME),
+        "greedy": partial(GreedyPlayer, GAME, CARD_POINTS.__getitem__, SWEEP),
+        "linear": LinearPlayer,
+        "search": SearchPlayer,
+        "biel": partial(ImperfectPlayer, _BIEL),
+        "laia": partial(ImperfectPlayer, _LAIA),
+        "quim": partial(ImperfectPlayer, _QUIM),
+        "montse": partial(ImperfectPlayer, _MONTSE),
+        "ramon": LearntPlayer,
+        "padrina": ForeseeingPlayer,
+    },
+    LinearPlayer,
+    partial(is_forced, GAME),
+    advise=advise,
+    judge=judge,
+    deal_values=deal_values,
+)

@@ -1,0 +1,59 @@
+"""The player that searches a tree, as `players.tree` describes it: a move is a card with what it captures."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from caurobat.core.decisions import Action
+from caurobat.core.rng import Rng
+from caurobat.games.scopa.players.model import Model, Move, Worlds, numbers_of
+from caurobat.games.scopa.players.playouts import HORIZON, play_out, rewards
+from caurobat.games.scopa.rules import GAME, View
+from caurobat.players.player import Chance, SearchingPlayer, Stop, offered
+from caurobat.players.tree import Node, descend_anywhere, grow, in_time
+
+ITERATIONS: Final = 1200
+"""The number of iterations of a decision without a clock."""
+_MOST: Final = 20_000
+_EXPLORATION: Final = 0.35
+
+
+class SearchPlayer(SearchingPlayer[View]):
+    """Chooses the play that a tree search over the possible worlds visited most."""
+
+    def __init__(self, iterations: int = ITERATIONS) -> None:
+        super().__init__(iterations, _MOST)
+
+    def _search(self, view: View, rng: Rng, should_stop: Stop, iterations: int) -> Action:
+        actions = offered(GAME, view)
+        if len(actions) == 1:
+            return actions[0]
+        worlds, root = Worlds(view, rng.next()), Node[Move]()
+        for _ in in_time(iterations, should_stop, least=1):
+            iterate(root, worlds.draw(), worlds.chance, HORIZON)
+        best = max(root.children, key=lambda move: root.children[move].visits)
+        return {numbers_of(action): action for action in actions}[best]
+
+
+def iterate(root: Node[Move], model: Model, chance: Chance, horizon: int, first: Move | None = None) -> None:
+    """Play `model` down the tree, then out for `horizon` batches; `first`, if given, is the first move."""
+
+    def any_of(moves: Sequence[Move]) -> Move:
+        return moves[int(chance() * len(moves))] if len(moves) > 1 else moves[0]
+
+    def step(node: Node[Move]) -> tuple[Node[Move], int] | None:
+        if not model.left:
+            return None
+        seat = model.turn
+        if node is root and first is not None:
+            move, node = first, node.children.setdefault(first, Node())
+        else:
+            move, node = descend_anywhere(node, model.moves(), _EXPLORATION, any_of)
+        model.play(*move)
+        return node, seat
+
+    def values() -> Sequence[float]:
+        rewarded = rewards(model)
+        return [rewarded[side] for side in model.side_of]
+
+    grow(root, step, partial(play_out, model, chance, horizon), values)

@@ -1,0 +1,30 @@
+"""The player that tries moves out as long as there is time."""
+
+from typing import Final
+
+from caurobat.core.decisions import Action
+from caurobat.core.rng import Rng
+from caurobat.games.zwicker.players.model import Worlds, actions_by_move
+from caurobat.games.zwicker.players.trials import promising, tried_best
+from caurobat.games.zwicker.rules import View
+from caurobat.players.player import SearchingPlayer, Stop
+
+ITERATIONS: Final = 480
+"""How often the batch is played out for a decision without a clock."""
+_MOST: Final = 1600
+_FEW: Final = 4  # with more seats than this, whose batches have more plays, it is played out less often
+
+
+class SearchPlayer(SearchingPlayer[View]):
+    """Chooses the play that came out best, tried in worlds that its seat may be in."""
+
+    def __init__(self, iterations: int = ITERATIONS) -> None:
+        super().__init__(iterations, _MOST)
+
+    def _search(self, view: View, rng: Rng, should_stop: Stop, iterations: int) -> Action:
+        actions = actions_by_move(view)
+        if len(actions) == 1:
+            return next(iter(actions.values()))
+        worlds = Worlds(view, rng.next())
+        trials = iterations * _FEW // max(view.seats, _FEW)
+        return actions[tried_best(worlds, promising(worlds.draw()), trials, should_stop)]

@@ -1,0 +1,95 @@
+"""Legal plays: the possible captures and builds, and the check of a given play."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from caurobat.core.decisions import Build, IllegalAction, Play
+from caurobat.core.fishing import misnamed
+from caurobat.core.text import cards_text
+from caurobat.core.zones import HANDS, TABLE
+from caurobat.decks import Card
+from caurobat.games.zwicker.rules.groups import Pool
+from caurobat.games.zwicker.rules.options import BuildRule, Options, TableJokers
+from caurobat.games.zwicker.rules.state import HIGHEST, Item, State, View, build_values, is_joker, item_of, value_of
+
+
+def capturable(at: State | View) -> Pool:
+    """Return the pool of the items that a card may capture."""
+    return Pool(buildable(at))
+
+
+def buildable(at: State | View) -> Sequence[Item]:
+    """Return the items that a card may be built on, which are those it may capture: all, unless jokers stay."""
+    if at.options.table_jokers is TableJokers.CAPTURED:
+        return at.items
+    return [item for item in at.items if not item.has_joker]
+
+
+@lru_cache(maxsize=32)  # whoever shows a table asks what its cards can do again and again
+def captures(items: tuple[Item, ...], value: int | None) -> Sequence[tuple[Card, ...]]:
+    """Return the captures from `items` with a card of `value`; see `Pool.captures`."""
+    return Pool(items).captures(value)
+
+
+def possible_values(options: Options, card: Card, item: Item, hand: Sequence[Card | None]) -> Iterable[int]:
+    """Return the values of a build of `card`, played from `hand`, on `item`; unseen cards may be of any value."""
+    values = build_values(card, item)
+    if options.build is BuildRule.FREE or not values:
+        return values
+    held = [other and value_of(other) for other in hand if other is not card]
+    return values if None in held else [value for value in values if value in held]
+
+
+def checked_build(state: State, build: Build) -> tuple[Item, int]:
+    """Return the item that `build` is made on, and the value of both; raises `IllegalAction`."""
+    card, hand = build.card, state.zones[HANDS[build.seat]]
+    item = item_of(state.items, build.on)
+    if item is None:
+        raise IllegalAction(build, f"{build.on} does not lie on the table, so {card} cannot be laid on it")
+    if item not in buildable(state):
+        raise IllegalAction(build, f"{build.on} lies with a joker, which stays: nothing is laid on it")
+    values, is_named = build_values(card, item), is_joker(card) or item.value is None
+    if not values:
+        total = f"{values.start} or more" if is_named else str(values.start)
+        raise IllegalAction(
+            build, f"{card} on {cards_text(item.cards)} would be worth {total}, and a build is worth at most {HIGHEST}"
+        )
+    value = build.value
+    if value is None:
+        if is_named:
+            raise IllegalAction(build, f"with a joker value must say what the build is worth: {_range_text(values)}")
+        value = values[0]
+    if value not in values:
+        raise IllegalAction(build, f"{card} on {cards_text(item.cards)} is worth {_range_text(values)}, not {value}")
+    if value not in possible_values(state.options, card, item, hand):
+        raise IllegalAction(build, f"a build of {value} needs a card of {value} or a joker left in the hand")
+    return item, value
+
+
+def _range_text(values: range) -> str:
+    return str(values[0]) if len(values) == 1 else f"{values[0]} to {values[-1]}"
+
+
+def checked_capture(state: State, play: Play) -> tuple[Item, ...]:
+    """Return the items that `play` captures, in pool order; raises `IllegalAction` if it cannot take just those."""
+    card, takes = play.card, play.takes
+    if takes is None:
+        raise IllegalAction(play, f"it must be said what {card} does: takes ([] to trail it) or on is missing")
+    if why := misnamed(card, takes, state.zones[TABLE]):
+        raise IllegalAction(play, why)
+    items = tuple([item for item in state.items if any(one in takes for one in item.cards)])
+    for item in items:
+        missing = [one for one in item.cards if one not in takes]
+        if missing:
+            raise IllegalAction(play, f"{cards_text(item.cards)} is taken whole or not at all: {missing[0]} is missing")
+        if item not in buildable(state):
+            raise IllegalAction(play, f"{cards_text(item.cards)} cannot be captured: a joker on the table stays")
+    is_whole = capturable(state).is_whole(value_of(card), items)
+    if is_whole is None:
+        worth = "any one value" if is_joker(card) else str(value_of(card))
+        raise IllegalAction(
+            play, f"{cards_text(takes)} does not fall into groups worth {worth}, so {card} cannot take it"
+        )
+    if not is_whole:
+        raise IllegalAction(play, f"{card} takes as much as it can: with {cards_text(takes)} it could take more")
+    return items

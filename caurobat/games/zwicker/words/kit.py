@@ -1,0 +1,320 @@
+"""The words at a table of Zwicker: buttons for all possibilities of a card, the slip, and sentences about plays."""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import chain
+from typing import Final
+
+from caurobat.core.decisions import Action, Build, Play
+from caurobat.core.fishing import PlaySummary, summarize_play
+from caurobat.decks import Card
+from caurobat.games.zwicker.rules import GAME, Item, View
+from caurobat.games.zwicker.rules.counting import FOR_SWEEP, card_points
+from caurobat.games.zwicker.rules.groups import MOST_GROUPED, Group, grouped
+from caurobat.games.zwicker.rules.state import item_of, value_of
+from caurobat.narration import fishing
+from caurobat.narration.answers import Answer
+from caurobat.narration.card_names import capital, card_name, rank_mark, the_card
+from caurobat.narration.plays import Row
+from caurobat.narration.strings import Strings, msg
+from caurobat.narration.tones import Tone, signed
+
+NAMED: Final = 2
+"""The most cards that are all named; of more, only those that count."""
+_MOST_CAPTURES: Final = 7
+"""The most captures with one card that are shown at once: nobody would compare more, and each has a number key."""
+_FEW: Final = 3
+"""Where there are more than that, the buttons of so many leave the cards free that are to be chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast(fishing.Forecast):
+    """The forecast of a play: the `groups` it takes, and the other possibilities of the same card.
+
+    `sums` are the possible values of builds, by the lowest card of the item below. `captures` is the number of possible
+    captures.
+    """
+
+    groups: tuple[Group, ...]
+    sums: Mapping[Card, tuple[int, ...]]
+    captures: int
+
+
+class ZwickerWords(fishing.FishingWords):
+    """Words on groups, builds and points."""
+
+    shout = "Zwick!"  # German in every language
+    no_sweeps = msg("Nobody has made a Zwick yet.")
+    new_batch = msg("New cards for everybody.")
+
+    def foresee(self, view: View, action: Action) -> Forecast | None:
+        """Return the forecast of `action` for the viewer's seat; None if it is impossible now.
+
+        Of the builds on a card, if no value is chosen yet, it is that of the lowest.
+        """
+        decision = GAME.choices(view)
+        if decision is None or not isinstance(action, Play | Build):
+            return None
+        actions = [each for each in decision.actions if isinstance(each, Play | Build) and each.card is action.card]
+        meant = next((each for each in actions if each == action or _is_opened(each, action)), None)
+        if meant is None:
+            return None
+        play = summarize_play(GAME.preview(view, meant).events, view.seats)
+        taken = [item for item in view.items if item.cards[0] in play.takes]
+        groups = grouped(taken, value_of(play.card)) if taken else ()
+        captures = sum([isinstance(each, Play) and bool(each.takes) for each in actions])
+        return Forecast(play, groups, sums_of(actions), captures)
+
+    def way_name(self, strings: Strings, action: Action) -> str:
+        """Return the effect of `action`, for a list of the card's possibilities."""
+        match action:
+            case Play(takes=takes) if takes:
+                return strings.t("Take {path}", path=", ".join([card_name(strings, card) for card in takes]))
+            case Build(on=on, value=value) if value is not None:
+                return strings.t("On {card}: {value}", card=the_card(strings, on), value=value)
+            case Build(on=on):
+                return strings.t("On {card}", card=the_card(strings, on))
+            case _:
+                return strings.t("Leave it")
+
+    def cards_text(self, strings: Strings, cards: Sequence[Card]) -> str:
+        """Return the cards; if there are many, only those that count by name."""
+        return (", " if len(cards) <= NAMED else " · ").join(short_names(strings, cards))
+
+    def counting_words(self, strings: Strings, play: PlaySummary) -> list[str]:
+        """Return the parts of a capture that count: the Zwick, and each card that scores."""
+        words = [f"{strings.t(self.shout)} {signed(FOR_SWEEP)}"] if play.is_sweep else []
+        return words + _counting_cards(strings, play)
+
+    def heading(self, strings: Strings, forecast: fishing.Forecast) -> str:
+        """Return what the card takes or is put on, or that it stays."""
+        assert isinstance(forecast, Forecast), "nothing else is foreseen in this game"
+        play, card = forecast.play, capital(the_card(strings, forecast.play.card))
+        if play.takes:
+            is_one = len(play.takes) == 1
+            cards = the_card(strings, play.takes[0]) if is_one else groups_text(strings, forecast.groups)
+            if forecast.captures > 1:
+                return strings.t("{card} takes {cards}, or other cards", card=card, cards=cards)
+            return strings.t("{card} takes {cards}", card=card, cards=cards)
+        if play.on:
+            return together(strings, play)
+        if forecast.sums and not forecast.captures:
+            return strings.t("{card}: put it on a card, or leave it", card=card)
+        return super().heading(strings, forecast)
+
+    def way_lines(self, strings: Strings, forecast: fishing.Forecast, names: Sequence[str]) -> list[str]:
+        """Return the lines of the forecast as if its card could be played in no other way."""
+        assert isinstance(forecast, Forecast), "nothing else is foreseen in this game"
+        return self.forecast_lines(strings, replace(forecast, sums={}, captures=0), names)
+
+    def slip_rows(self, strings: Strings, play: PlaySummary) -> list[Row]:
+        """Return rows for the Zwick, a build, and the cards that score."""
+        rows = [Row(strings.t(self.shout), signed(FOR_SWEEP), Tone.BOLD)] if play.is_sweep else []
+        rows += [Row(capital(together(strings, play)))] if play.on else []
+        cards = [card_name(strings, card) for card in play.gained if card_points(card)]
+        return rows + ([Row(" · ".join(cards), signed(points_of(play)), Tone.GAIN)] if cards else [])
+
+    def sweeps_text(self, strings: Strings, count: int) -> str:
+        """Return `count` Zwicks in words."""
+        return strings.n("{count} Zwick", "{count} Zwicks", count)
+
+    def scoring(self, strings: Strings, play: PlaySummary) -> list[str]:
+        """Return sentences about the Zwick and the cards that score."""
+        sentences = []
+        if play.is_sweep:
+            sentences.append(
+                strings.n(
+                    "Zwick: the table is empty, {count} point.", "Zwick: the table is empty, {count} points.", FOR_SWEEP
+                )
+            )
+        if points_of(play):
+            sentences.append(strings.t("Worth points: {cards}.", cards=", ".join(_counting_cards(strings, play))))
+        return sentences
+
+    def card_sentences(self, strings: Strings, play: PlaySummary, name: str) -> list[str]:
+        """Return sentences about the card played, and its captures or build."""
+        if not play.on:
+            return super().card_sentences(strings, play, name)
+        card, below = the_card(strings, play.card), strings.listed([the_card(strings, one) for one in play.on])
+        text = strings.t("{name:You put|* puts} {card} on {cards}.", name=name, card=card, cards=below)
+        return [text, strings.t("Together they count {value}.", value=play.value)]
+
+    def taken(self, strings: Strings, cards: Sequence[Card]) -> list[str]:
+        """Return the names of a few cards, or one text for many."""
+        return super().taken(strings, cards) if len(cards) <= NAMED else [self.cards_text(strings, cards)]
+
+    def leftovers(self, strings: Strings, name: str, count: int) -> str:
+        """Return a sentence about the cards left at the end, which need not go to the last capturer."""
+        return strings.n(
+            "The {count} card left on the table goes to {name:you|*}.",
+            "The {count} cards left on the table go to {name:you|*}.",
+            count,
+            name=name,
+        )
+
+    def way_answers(self, strings: Strings, view: View, ways: Sequence[Action], opened: Action | None) -> list[Answer]:
+        """Return the buttons for `ways` to play one card; if a build is `opened`, those for its values.
+
+        If there are too many captures, a button opens the choice of their cards: with some chosen, `opened` is a play
+        that takes them, and the captures are those that take them, too.
+        """
+        builds = [way for way in ways if isinstance(way, Build)]
+        if isinstance(opened, Build):
+            return [_value_answer(build) for build in builds if build.on is opened.on]
+        chosen = (opened.takes or ()) if isinstance(opened, Play) else ()
+        fitting = [way for way in ways if isinstance(way, Play) and set(chosen) <= set(way.takes or ())]
+        # The largest capture is first and has the focus.
+        plays = sorted(
+            [way for way in self.shown(fitting) if isinstance(way, Play)], key=lambda play: -len(play.takes or ())
+        )
+        if is_cut := len(plays) < len(fitting):
+            plays = [*plays[:_FEW], *[play for play in plays[_FEW:] if not play.takes]]
+        words = _play_words(strings, view, plays)
+        captures = sum([bool(play.takes) for play in plays])
+        answers = [
+            Answer(word, play, number == 1 and captures == 1, key=str(number), touches=play.takes or ())
+            for number, (play, word) in enumerate(zip(plays, words, strict=True), 1)
+        ]
+        if opened is None:
+            if is_cut:
+                more = Play(plays[0].seat, plays[0].card)
+                answers.append(Answer(strings.t("Choose cards"), more, False, key=str(len(plays) + 1), opens=True))
+            return [*answers, *_build_answers(view, builds)]
+        if not is_cut:
+            return answers
+        # Whoever presses a card of the table means it, not one of the captures that take it.
+        return [replace(answer, touches=()) for answer in answers] + _card_answers(view, fitting, chosen)
+
+    def shown(self, actions: Sequence[Action]) -> Sequence[Action]:
+        """Return `actions`; of very many captures with one card only those that bring most points and cards."""
+        captures = [action for action in actions if isinstance(action, Play) and action.takes]
+        captures.sort(key=lambda play: (-sum(map(card_points, play.takes or ())), -len(play.takes or ())))
+        hidden = {
+            play
+            for card in {play.card for play in captures}
+            for play in [play for play in captures if play.card is card][_MOST_CAPTURES:]
+        }
+        return [action for action in actions if action not in hidden]
+
+    def obvious(self, ways: Sequence[Action]) -> Action | None:
+        """Return the obvious one of `ways` to play a card; None if it has to be chosen.
+
+        A card with a single capture and no builds is assumed to take.
+        """
+        if len(ways) == 1:
+            return ways[0]
+        takes = [way for way in ways if isinstance(way, Play) and way.takes]
+        has_builds = any(isinstance(way, Build) for way in ways)
+        return takes[0] if len(takes) == 1 and not has_builds else None
+
+    def tell_table(self, strings: Strings, view: View, names: Sequence[str]) -> list[str]:
+        """Return the items of the pool: cards by name, and builds by their cards and value."""
+        lines = []
+        for item in view.items:
+            cards = " + ".join([card_name(strings, card) for card in item.cards])
+            is_build = len(item.cards) > 1
+            lines.append(strings.t("{cards}: {value}", cards=cards, value=item.value) if is_build else cards)
+        return lines
+
+
+WORDS: Final = ZwickerWords(GAME)
+
+
+def _is_opened(action: Action, build: Action) -> bool:
+    """Whether `build` has no value yet, and `action` is a build on the same card."""
+    return isinstance(build, Build) and build.value is None and isinstance(action, Build) and action.on is build.on
+
+
+def sums_of(actions: Sequence[Action]) -> dict[Card, tuple[int, ...]]:
+    """Return the values of the builds among `actions`, by the lowest card of the item below."""
+    sums: dict[Card, tuple[int, ...]] = {}
+    for action in actions:
+        if isinstance(action, Build) and action.value is not None:
+            sums[action.on] = (*sums.get(action.on, ()), action.value)
+    return sums
+
+
+def short_names(strings: Strings, cards: Sequence[Card]) -> list[str]:
+    """Return the names of `cards`; of many, only those that count have their suit."""
+    few = len(cards) <= NAMED
+    return [card_name(strings, card) if few or card_points(card) else rank_mark(strings, card) for card in cards]
+
+
+def points_of(play: PlaySummary) -> int:
+    """Return the points of the cards in a capture, without those of a sweep."""
+    return sum([card_points(card) for card in play.gained])
+
+
+def groups_text(strings: Strings, groups: Sequence[Group], named: Collection[Item] = ()) -> str:
+    """Return `9 · 5+4 · joker`: the groups that a card takes, with the suits of the `named` items."""
+    return " · ".join(["+".join([_item_text(strings, item, named) for item in group]) for group in groups])
+
+
+def _item_text(strings: Strings, item: Item, named: Collection[Item]) -> str:
+    if len(item.cards) > 1:
+        return f"{item.value} ({'+'.join([rank_mark(strings, card) for card in item.cards])})"
+    return card_name(strings, item.cards[0]) if item in named else rank_mark(strings, item.cards[0])
+
+
+def _counting_cards(strings: Strings, play: PlaySummary) -> list[str]:
+    return [f"{card_name(strings, card)} {signed(card_points(card))}" for card in play.gained if card_points(card)]
+
+
+def together(strings: Strings, play: PlaySummary) -> str:
+    """Return the value of a build in words."""
+    cards = "+".join([rank_mark(strings, card) for card in (*play.on, play.card)])
+    return strings.t("{cards} make {value}", cards=cards, value=play.value)
+
+
+def _play_words(strings: Strings, view: View, plays: Sequence[Play]) -> list[str]:
+    """Return the shortest texts that distinguish the captures: ranks, with suits where they differ."""
+    named = [_named_groups(view, play) for play in plays]
+    short = [groups_text(strings, groups) for groups in named]
+    words = []
+    for play, groups, text in zip(plays, named, short, strict=True):
+        alike = [set(chain(*others)) for others, other_text in zip(named, short, strict=True) if other_text == text]
+        differing = [item for item in chain(*groups) if not all(item in other for other in alike)]
+        path = groups_text(strings, groups, differing)
+        if not groups:
+            words.append(WORDS.way_name(strings, play))
+        elif groups[0][0].cards[0] in (play.takes or ()):
+            words.append(strings.t("Take {path}", path=path))
+        else:
+            words.append(strings.t("Take all but {path}", path=path))
+    return words
+
+
+def _named_groups(view: View, play: Play) -> tuple[Group, ...]:
+    """Return the groups taken; where nobody could follow these, the items left, each by itself."""
+    taken = [item for item in view.items if item.cards[0] in (play.takes or ())]
+    left = sorted([item for item in view.items if item not in taken], key=lambda item: item.value or 0)
+    if MOST_GROUPED < len(taken) > len(left) > 0:
+        return tuple([(item,) for item in left])
+    return grouped(taken, value_of(play.card)) if taken else ()
+
+
+def _build_answers(view: View, builds: Sequence[Build]) -> list[Answer]:
+    answers = []
+    for on, values in sums_of(builds).items():
+        item, is_open = item_of(view.items, on), len(values) > 1
+        build = next(build for build in builds if build.on is on)
+        asked = Build(build.seat, build.card, on) if is_open else build
+        word = f"{values[0]}–{values[-1]}" if is_open else str(values[0])
+        touches = item.cards if item is not None else ()
+        answers.append(Answer(f"= {word}", asked, is_main=False, touches=touches, on=on, opens=is_open))
+    return answers
+
+
+def _card_answers(view: View, plays: Sequence[Play], chosen: tuple[Card, ...]) -> list[Answer]:
+    """Return a button on each item that some of `plays` take and others leave."""
+    captures = [play for play in plays if play.takes]
+    answers = []
+    for item in view.items:
+        if 0 < sum([item.cards[0] in (play.takes or ()) for play in captures]) < len(captures):
+            further = Play(plays[0].seat, plays[0].card, (*chosen, *item.cards))
+            answers.append(Answer("+", further, False, touches=item.cards, on=item.cards[0], opens=True))
+    return answers
+
+
+def _value_answer(build: Build) -> Answer:
+    return Answer(str(build.value), build, is_main=False, key=str(build.value), touches=(build.on,))

@@ -1,0 +1,53 @@
+"""A finished round of Zwicker in words: its points, the turning points, and the winner."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from caurobat.core.events import CardsMoved, Event, Swept
+from caurobat.core.fishing import PlaySummary
+from caurobat.core.game import AnyOptions, Result
+from caurobat.core.zones import ZoneKind
+from caurobat.games.zwicker.rules.counting import FOR_SWEEP, card_points
+from caurobat.games.zwicker.words.kit import WORDS, points_of
+from caurobat.narration.fishing import FishingScore
+from caurobat.narration.strings import msg
+
+_MORE: Final = 30
+"""The points of a full bar, which few sides exceed in a round."""
+
+
+class ZwickerScore(FishingScore):
+    """Shows each seat's points, and marks the plays that scored many."""
+
+    turns = 5
+    lines: Mapping[str, str] = {
+        "sevens": msg("Sevens"),
+        "aces": msg("Aces"),
+        "sweeps": msg("Zwicks"),
+        "ten": msg("10 of diamonds"),
+        "cards": msg("Cards"),
+    }
+    most_sweeps = msg("Most Zwicks")
+
+    def grow(self, heights: list[int], event: Event) -> None:
+        """Add the points of cards that come to a pile, and of sweeps."""
+        if isinstance(event, CardsMoved) and event.target.kind is ZoneKind.PILE:
+            heights[event.target.seat] += sum([card_points(card) for card in event.cards if card is not None])
+        if isinstance(event, Swept):
+            heights[event.seat] += FOR_SWEEP
+
+    def worth(self, play: PlaySummary) -> int:
+        """Return the points that it scored."""
+        return points_of(play) + FOR_SWEEP * play.is_sweep
+
+    def counts(self, result: Result) -> Sequence[int]:
+        """Return the points of each seat's side."""
+        sides = len(result.points)
+        return [result.points[seat % sides] for seat in range(len(result.counts))]
+
+    def most(self, options: AnyOptions) -> int:
+        """Return the points of a good round."""
+        return _MORE
+
+
+SCORE: Final = ZwickerScore(WORDS)

@@ -1,1 +1,0 @@
-"""The players of Capodama: a fast model of its rules, belief about hidden cards, policies, search, and reasons."""

@@ -1,1 +1,0 @@
-"""Cau robat at the table: its wheel, forecasts, debts and sounds."""

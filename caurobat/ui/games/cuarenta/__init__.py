@@ -1,1 +1,0 @@
-"""Cuarenta at the table: the arc of ten places, the score kept with cards, shouts and claims."""

@@ -1,0 +1,12 @@
+"""The part of each game that the table shows. A kit is loaded on first use, and the whole game with it."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from caurobat.catalogue import Parts
+
+if TYPE_CHECKING:
+    from caurobat.ui.table.kit import TableKit
+
+KITS: "Final[Mapping[str, TableKit]]" = Parts("table", "KIT")
+"""Every game's kit by its id, in the order of the title."""
