@@ -67,8 +67,8 @@ def _written() -> dict[str, list[str]]:
     for game, manifest in MANIFESTS.items():
         folder = f"caurobat/games/{game.replace('-', '_')}"
         texts[f"{folder}/__init__.py"] = [manifest.tagline]
-        texts[f"{folder}/words/pages.py"] = TEXTS[game].rules.texts
-        texts[f"{folder}/lessons/coach.py"] = [remark.text for remark in TEACHING[game].remarks]
+        texts[f"{folder}/words"] = TEXTS[game].rules.texts
+        texts[f"{folder}/lessons"] = [remark.text for remark in TEACHING[game].remarks]
     return texts
 
 

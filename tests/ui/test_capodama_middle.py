@@ -14,7 +14,7 @@ from caurobat.core.decisions import Action, ChooseSuit, Decision, Give, NameTrum
 from caurobat.core.events import TrickTaken
 from caurobat.core.zones import HANDS, STOCK, TABLE
 from caurobat.decks import Card, parse_card
-from caurobat.games.capodama.lessons.coach import REMARKS
+from caurobat.games.capodama.lessons import REMARKS
 from caurobat.games.capodama.rules import GAME
 from caurobat.games.capodama.rules.state import View, trumps_of
 from caurobat.games.capodama.table import seats as seats_module

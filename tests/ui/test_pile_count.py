@@ -8,9 +8,9 @@ from caurobat.core.game import AnyOptions, Result
 from caurobat.core.zones import PILES
 from caurobat.decks import parse_cards
 from caurobat.games.scopa.rules import GAME as SCOPA
-from caurobat.games.scopa.table.kit import COUNT as SCOPA_COUNT
+from caurobat.games.scopa.table import COUNT as SCOPA_COUNT
 from caurobat.games.zwicker.rules import GAME as ZWICKER
-from caurobat.games.zwicker.table.kit import COUNT as ZWICKER_COUNT
+from caurobat.games.zwicker.table import COUNT as ZWICKER_COUNT
 from caurobat.ui.fishing.count import PileCount
 from caurobat.ui.table.kit import Counted
 

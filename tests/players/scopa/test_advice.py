@@ -7,7 +7,7 @@ from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.scopa.players.why import Reason, advise, deal_values, explain, glance, judge, reason_for
 from caurobat.games.scopa.rules import GAME, State
-from caurobat.games.scopa.words.advice import ADVICE
+from caurobat.games.scopa.words import ADVICE
 from caurobat.narration.strings import Strings
 from caurobat.paths import assets_dir
 from caurobat.players.advice import onlooker_at

@@ -3,7 +3,7 @@
 import pytest
 from pygame import Rect
 
-from caurobat.games.cuarenta.lessons.coach import REMARKS
+from caurobat.games.cuarenta.lessons import REMARKS
 from caurobat.games.cuarenta.rules import GAME
 from caurobat.games.cuarenta.rules.summary import PlaySummary, begins_play, summarize_play
 from caurobat.learn.coach import Moment

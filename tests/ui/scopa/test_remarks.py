@@ -6,7 +6,7 @@ from pygame import Rect
 from caurobat.core.decisions import Play
 from caurobat.core.game import Step
 from caurobat.decks import parse_card, parse_cards
-from caurobat.games.scopa.lessons.coach import REMARKS
+from caurobat.games.scopa.lessons import REMARKS
 from caurobat.games.scopa.rules import GAME, State, summarize_play
 from caurobat.learn.coach import Moment
 from caurobat.ui.kits import KITS

@@ -9,7 +9,7 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import TABLE
 from caurobat.decks import SPANISH, Card, parse_cards
 from caurobat.games.scopa.rules import GAME, View
-from caurobat.games.scopa.table.kit import STAGE
+from caurobat.games.scopa.table import STAGE
 from caurobat.ui.kits import KITS
 from caurobat.ui.table import layout
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, Place

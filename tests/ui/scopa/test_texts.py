@@ -8,7 +8,7 @@ from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.scopa.players.why import advise
 from caurobat.games.scopa.rules import GAME, PRESETS, Options, State, summarize_play
-from caurobat.games.scopa.words.kit import WORDS
+from caurobat.games.scopa.words import WORDS
 from caurobat.narration.strings import Strings
 from caurobat.ui.kits import KITS
 from tests.expecting import instance, present

@@ -10,8 +10,8 @@ from caurobat.core.fishing import Why
 from caurobat.core.game import Result
 from caurobat.core.zones import PILES, TABLE
 from caurobat.decks import SPANISH, Card, parse_card, parse_cards
+from caurobat.games.scopa import table as kit
 from caurobat.games.scopa.rules import GAME
-from caurobat.games.scopa.table import kit
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.fishing.count import Line

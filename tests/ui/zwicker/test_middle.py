@@ -14,10 +14,10 @@ from caurobat.core.fishing import Why
 from caurobat.core.rng import Rng
 from caurobat.core.zones import PILES, TABLE
 from caurobat.decks import FRENCH, JOKERS, Card, parse_cards
+from caurobat.games.zwicker import table as kit
 from caurobat.games.zwicker.rules import GAME
 from caurobat.games.zwicker.rules.groups import grouped
 from caurobat.games.zwicker.rules.state import value_of
-from caurobat.games.zwicker.table import kit, middle
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.fishing import table as loose
 from caurobat.ui.table.cards import table_easel
@@ -150,8 +150,8 @@ def test_a_lone_joker_shimmers_and_stays_quiet_with_less_motion(make_driver: Mak
     for is_reduced in (False, True):
         driver = make_driver(settings=Settings(is_motion_reduced=is_reduced))
         table = opened(driver, session_of(["human", "greedy"], deal_of("X2 5H QS 2C", ["3C", ""])))
-        beats = {kit.KIT.middle.beat(table.stage, 100 + step / 6) for step in range(middle.STEPS)}
-        assert len(beats) == (1 if is_reduced else middle.STEPS)
+        beats = {kit.KIT.middle.beat(table.stage, 100 + step / 6) for step in range(kit.STEPS)}
+        assert len(beats) == (1 if is_reduced else kit.STEPS)
 
 
 def test_without_a_lone_joker_nothing_is_drawn_for_it(driver: Driver) -> None:
@@ -163,7 +163,7 @@ def test_a_build_that_would_be_taken_shows_its_value_over_the_light_round_it(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name, paint in (("draw_way", "magenta"), ("_draw_value", "cyan")):
-        monkeypatch.setattr(middle, name, lambda on, _easel, rect, *_, paint=paint, **__: on.fill(paint, rect))
+        monkeypatch.setattr(kit, name, lambda on, _easel, rect, *_, paint=paint, **__: on.fill(paint, rect))
     five, four, nine = parse_cards("5H 4C 9C")
     dealt = deal_of("5H QS KD KS", ["4C", "9C"])
     table = opened(driver, session_of(["greedy", "human"], dealt, Build(0, four, five, 9)))
@@ -181,7 +181,7 @@ def test_what_a_build_counts_stands_clear_of_a_mark_on_its_upper_card(make_drive
             *(pygame.Surface((200, 200), pygame.SRCALPHA) for _ in "12"),
         )
         draw_mark_sign(marked, host.look, build, Mark.PLAYED)
-        middle._draw_value(valued, easel, build, 13)
+        kit._draw_value(valued, easel, build, 13)
         assert not marked.get_bounding_rect().colliderect(valued.get_bounding_rect()), size
 
 
@@ -190,7 +190,7 @@ def test_what_a_way_brings_is_read_over_the_lower_row_and_over_rings(
 ) -> None:
     boards: list[pygame.Rect] = []
     monkeypatch.setattr(loose, "_draw_board", lambda on, _look, foot, _told: boards.append(on.fill("cyan", foot)))
-    monkeypatch.setattr(middle, "draw_way", lambda on, *_, **__: on.fill("magenta"))
+    monkeypatch.setattr(kit, "draw_way", lambda on, *_, **__: on.fill("magenta"))
     hands = parse_cards("KC KD KH 10C")
     dealt = deal_of("10D 5H 4S 2C", [card.code for card in hands])
     left = [Play(seat, card, ()) for seat, card in enumerate(hands[:3])]

@@ -5,9 +5,9 @@ import pytest
 from caurobat.core.decisions import Build
 from caurobat.core.fishing import summarize_play
 from caurobat.decks import parse_cards
-from caurobat.games.zwicker.lessons.coach import REMARKS
+from caurobat.games.zwicker.lessons import REMARKS
 from caurobat.games.zwicker.rules import GAME
-from caurobat.games.zwicker.table.kit import KIT
+from caurobat.games.zwicker.table import KIT
 from caurobat.learn.coach import Moment
 from caurobat.ui.table.layout import areas_for
 from tests.games.zwicker.table import captures, position

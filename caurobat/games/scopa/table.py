@@ -1,4 +1,4 @@
-"""The kit of Scopa: sweeps across closed piles, the halo and bell of the settebello, and the count with its prime."""
+"""Scopa at the table: loose cards, closed piles with sweeps across them, the halo of the settebello, and the count."""
 
 from dataclasses import replace
 from typing import Final
@@ -13,9 +13,7 @@ from caurobat.decks import Card
 from caurobat.games.scopa.rules import GAME
 from caurobat.games.scopa.rules.counting import COINS, PRIME_VALUES, SETTEBELLO, best_cards, prime_of
 from caurobat.games.scopa.rules.game import value_of
-from caurobat.games.scopa.words import TEXTS
-from caurobat.games.scopa.words.kit import SETTEBELLO_SHOUT, WORDS
-from caurobat.games.scopa.words.scores import SCORE
+from caurobat.games.scopa.words import SCORE, SETTEBELLO_SHOUT, TEXTS, WORDS
 from caurobat.learn.coach import Moment
 from caurobat.narration.fishing import Forecast
 from caurobat.narration.strings import Strings

@@ -1,17 +1,35 @@
-"""The lessons of Scopa, one idea each. Laia sits across from the learner and plays next."""
+"""Learning Scopa: lessons, an example of each option, the coach's remarks, puzzles and the first matches."""
 
 from typing import Final
 
 from caurobat.core.fishing import adding_up
-from caurobat.core.zones import TABLE
+from caurobat.core.zones import HANDS, TABLE
+from caurobat.decks import SpanishSuit
 from caurobat.games.scopa.rules import GAME
-from caurobat.games.scopa.rules.game import value_of
+from caurobat.games.scopa.rules.game import VALUES, value_of
+from caurobat.learn.asking import SOMETHING_STAYS, STAYS, best, how_many, most
+from caurobat.learn.coach import (
+    Moment,
+    can_choose,
+    can_do,
+    can_play,
+    has_partner,
+    has_ways,
+    last_play,
+    missed,
+    own_play,
+    remarks_of,
+)
 from caurobat.learn.happened import Happened, left, swept, took, took_card
+from caurobat.learn.ladder import Rung
 from caurobat.learn.lesson import Ask, Because, Lesson, Mistake, Tell, Try, Value, cards
 from caurobat.learn.measures import all_of_table, always, gained, points_for
 from caurobat.learn.option_examples import DealExample, Examples, PlayExample
 from caurobat.learn.positions import Positions
+from caurobat.learn.puzzles import BEST, Kinds
+from caurobat.learn.teaching import Teaching
 from caurobat.narration.strings import msg
+from caurobat.players.roster import HUMAN
 
 AT: Final = Positions(GAME)
 _STAYS: Final = Because(left(), msg("No card there has its rank, and none add up to it: it stays on the table."))
@@ -157,3 +175,81 @@ EXAMPLES: Final[Examples] = {
     "partners": PlayExample(AT(_LAST, 4), ("E2",)),
     "three_kings": DealExample(_THREE_KINGS),
 }
+
+_HIGHEST: Final = max(VALUES.values())
+
+
+def _leaves_a_sweep(happened: Happened) -> bool:
+    """Whether a card is left, and one card could then take the whole table."""
+    lying = [card for card in happened.after.zones[TABLE] if card is not None]
+    return left()(happened) and sum(VALUES[card.rank] for card in lying) <= _HIGHEST
+
+
+def _has_court(moment: Moment) -> bool:
+    """Whether it is the learner's turn, and a card of the hand counts other than it says."""
+    hand = moment.view.zones[HANDS[moment.own]]
+    return moment.can_play and any(VALUES[card.rank] != card.rank for card in hand)
+
+
+_TEXTS: Final = """
+[how to play] turn: A card takes its equal, or several that add up to it. Point at a card to see what it takes; press it
+  to play it. Keys: the arrows and Enter.
+can sweep: One of your cards takes everything on the table: scopa, a point.
+settebello: The 7 of coins is on the table, and you can take it: that alone is a point.
+sweep: Scopa! Nothing is left on the table: a point. The card that did it lies across the pile, to be counted.
+taken: Your card and the cards it took are on your pile now. They are counted when the round is over.
+stays: Your card takes nothing and stays here. Think of what the others could take with it.
+courts: Your 10, 11 and 12 (fante, cavallo, re) count 8, 9 and 10.
+ways: One of your cards can take in several ways: press it, and each way has a button.
+partner: Your partner sits here. Everything the two of you take is counted together.
+missed sweep: Another card of yours would have taken everything: scopa.
+leaves a sweep: Mind what you leave: cards that add up to 10 or less can be taken by one card, for a scopa.
+"""
+
+REMARKS: Final = remarks_of(
+    _TEXTS,
+    {
+        "turn": can_play,
+        "can sweep": can_do(swept),
+        "settebello": can_do(took_card("O7")),
+        "sweep": last_play(lambda play: play.is_sweep),
+        "taken": own_play(lambda play: bool(play.takes)),
+        "stays": own_play(lambda play: play.is_trailed),
+        "courts": _has_court,
+        "ways": has_ways,
+        "partner": has_partner,
+        "missed sweep": missed(swept),
+        "leaves a sweep": can_choose(_leaves_a_sweep),
+    },
+)
+
+
+def _coins(happened: Happened) -> int:
+    """Return the number of coins that a play brings, including its own card."""
+    own = [happened.card] if happened.captured and happened.card is not None else []
+    return sum(card.suit is SpanishSuit.OROS for card in (*happened.captured, *own))
+
+
+KINDS: Final[Kinds] = {
+    BEST: best,
+    "most": most(msg("Take as many cards as one card can."), gained),
+    "coins": most(msg("Take as many coins as one card can, your own card included."), _coins),
+    "scopa": most(msg("Leave the table empty."), swept, (STAYS, SOMETHING_STAYS)),
+    "gained": how_many(),
+}
+
+LADDER: Final = (
+    Rung((HUMAN, "laia"), {"target": 5}),
+    Rung(
+        (HUMAN, "laia", "quim", "biel"),
+        {"partners": True},
+        msg("Two against two"),
+        msg("Quim, across from you, is your partner. His cards and yours count together. You play to 11 points."),
+        "partners",
+    ),
+)
+
+TODAY: Final = Rung((HUMAN, "montse"), {"target": 1})
+"""The table of today's deal, the same on every day: a single round."""
+
+TEACHING: Final = Teaching(AT, TODAY, LESSONS, REMARKS, KINDS, EXAMPLES, LADDER)

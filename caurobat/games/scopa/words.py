@@ -1,0 +1,290 @@
+"""Every text of Scopa: words at the table, pages of the rules, reasons, and the finished round."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from caurobat.core.fishing import PlaySummary
+from caurobat.core.game import Gain
+from caurobat.decks import Card
+from caurobat.games.scopa.players.outlook import Opening
+from caurobat.games.scopa.players.why import Reason, explain, glance, motive_of, reason_for
+from caurobat.games.scopa.rules import GAME, Options, View
+from caurobat.games.scopa.rules.counting import COINS, SETTEBELLO
+from caurobat.games.scopa.rules.options import Dealing
+from caurobat.narration import card_names
+from caurobat.narration.advice import Words, harmless, openings_sentence, percent
+from caurobat.narration.card_names import capital
+from caurobat.narration.clauses import fishing_clause
+from caurobat.narration.fishing import FishingAdvice, FishingRules, FishingScore, FishingWords
+from caurobat.narration.rules import choices_of, options_of
+from caurobat.narration.strings import Strings, msg
+from caurobat.narration.texts import Texts
+
+SETTEBELLO_SHOUT: Final = msg("Settebello!")
+"""The shout for the seven of coins."""
+_RANK_NAMES: Final = {1: msg("ace"), 10: msg("fante"), 11: msg("cavallo"), 12: msg("re")}
+_THE_RANKS: Final = {1: msg("the ace"), 10: msg("the fante"), 11: msg("the cavallo"), 12: msg("the re")}
+_MANY: Final = 2
+
+
+class ScopaWords(FishingWords):
+    """Words on the sweep, the settebello, coins and sevens, with Italian names for the courts."""
+
+    shout = "Scopa!"  # Italian in every language
+    no_sweeps = msg("Nobody has made a scopa yet.")
+    new_batch = msg("Three more cards for everyone.")
+
+    def counting_words(self, strings: Strings, play: PlaySummary) -> list[str]:
+        """Return the parts of a capture that count: the sweep, the settebello, coins, sevens."""
+        has_settebello, coins, sevens = SETTEBELLO in play.gained, coins_of(play), sevens_of(play)
+        counts = [strings.t(self.shout)] if play.is_sweep else []
+        if has_settebello:
+            counts.append(strings.t("settebello"))
+        if coins > has_settebello:
+            counts.append(strings.n("{count} coin card", "{count} coin cards", coins))
+        if sevens > has_settebello:
+            counts.append(strings.n("{count} seven", "{count} sevens", sevens))
+        return counts
+
+    def sweeps_text(self, strings: Strings, count: int) -> str:
+        """Return `count` scope in words."""
+        return strings.n("{count} scopa", "{count} scope", count)
+
+    def scoring(self, strings: Strings, play: PlaySummary) -> list[str]:
+        """Return a sentence about the sweep."""
+        return [strings.t("Scopa: the table is empty, and that is a point.")] if play.is_sweep else []
+
+    def card_name(self, strings: Strings, card: Card) -> str:
+        """Return `4 of swords`, `re of cups` or `settebello`."""
+        return strings.t("settebello") if card is SETTEBELLO else card_names.card_name(strings, card, _RANK_NAMES)
+
+    def the_card(self, strings: Strings, card: Card) -> str:
+        """Return the name of a card within a sentence, with the article of the language."""
+        return strings.t("the settebello") if card is SETTEBELLO else card_names.the_card(strings, card, _THE_RANKS)
+
+    def cards_text(self, strings: Strings, cards: Sequence[Card]) -> str:
+        """Return the cards as a sum; if there are many, only coins have their suit."""
+        if len(cards) <= _MANY:
+            return super().cards_text(strings, cards)
+        return " + ".join(
+            [self.card_name(strings, card) if card.suit is COINS else rank_name(strings, card.rank) for card in cards]
+        )
+
+
+def rank_name(strings: Strings, rank: int) -> str:
+    """Return `4`, `ace` or `fante`."""
+    return strings.t(_RANK_NAMES[rank]) if rank in _RANK_NAMES else str(rank)
+
+
+def coins_of(play: PlaySummary) -> int:
+    """Return the number of coins that `play` gained."""
+    return sum([card.suit is COINS for card in play.gained])
+
+
+def sevens_of(play: PlaySummary) -> int:
+    """Return the number of sevens that `play` gained."""
+    return sum([card.rank == SETTEBELLO.rank for card in play.gained])
+
+
+WORDS: Final = ScopaWords(GAME)
+
+_DEALT: Final = 36
+
+_OPTIONS: Final = """
+# deal: Dealing
+threes: Three at a time | Three cards each, and three more when they are played: a small hand, and easy to learn.
+all: All at once | All cards are dealt at the beginning: big hands, and plenty to plan.
+source: The book that we follow deals three at a time. All at once is known from Scopone, and here a ruling of ours.
+
+# partners: Partners
+False: Each alone | Everybody plays for their own pile.
+True: Two against two | For four: those who sit across from each other count their cards together.
+source: In the book that we follow each plays alone, and partners play Scopone. Here they may play both: a ruling of
+  ours.
+
+# three_kings: Three re on the table
+redeal: Deal again | If three re or more are among the first cards on the table, all are shuffled and dealt again.
+play: rules: Play on | Three re or more among the first cards on the table stay there.
+source: The book that we follow calls a new deal usual but not official. So both are right.
+"""
+
+_PRESETS: Final = """
+classic: rules: Classic | Three cards at a time, each alone.
+pairs: Pairs | Two against two, three cards at a time.
+scopone: Scopone | Two against two, all cards dealt at once: a game for those who count.
+"""
+
+_PAGES: Final = """
+# The game
+Scopa means broom: whoever takes all the cards on the table sweeps it. You take cards from the table with cards from
+  your hand, and at the end the cards you have taken are counted. Two to four play, with the 40 Spanish cards and to
+  11 points, unless you agree on another number. Play goes round to the right, and the player after the dealer begins.
+Italians call the courts fante (10), cavallo (11) and re (12). In sums the fante counts 8, the cavallo 9 and the re
+  10; all other cards are worth their number.
+example: table=[O1 C2 E5 B12] hand0=[B10 O4] hand1=[O6 B3] plays B10
+
+# The deal
+[deal threes] Four cards lie open on the table, and everybody gets three. When all have played theirs, they get three
+  more, until no card is left. Everything can also be dealt at once.
+[deal all] Four cards lie open on the table, and all the others are dealt out at once.
+[partners False] Everybody plays for their own pile. If four play two against two, partners sit across from each other
+  and count their cards together.
+[partners True] Partners sit across from each other and count their cards together.
+
+# Taking cards
+Play one card. If there is one of the same rank on the table, you take it: exactly one, and you choose which.
+example: table=[O5 E3 B2 C12] hand0=[C5 B7] hand1=[O4 E2] plays C5
+If there is none, but some cards on the table add up to your card, you take those. If there are several ways, you
+  choose one.
+on screen: Choose a way by a second press on a card, by its number, or with the arrows.
+example: table=[O2 C5 E12] hand0=[B7 C3] hand1=[O4 E1] plays B7
+A card of the same rank goes first: with a 5 on the table, a 5 never takes 3 and 2. If your card can take something,
+  it must; if it can’t, it stays on the table.
+The cards you take go onto your pile, face down. Everybody saw them, and a player who remembers them knows what is
+  still to come.
+
+# Scopa!
+If you take all the cards on the table, that is a scopa, and a point. The card you made it with is placed across your
+  pile, face up. The last card of a round never makes a scopa, even if it empties the table.
+example: table=[O4 C6] hand0=[B12 O2] hand1=[O5 E1] plays B12
+
+# The end of a round
+The cards left on the table at the end go to the player who captured last. Then the points are counted:
+Most cards: one point. Most coins: one point. If the highest are tied, nobody gets the point; that goes for the
+  primiera as well.
+The settebello, which is the 7 of coins: one point.
+example: table=[O7 C7 E3] hand0=[B7 E4] hand1=[O2 B6] plays B7:O7
+The primiera: one point for the highest total of your best card in each suit. A 7 counts 21, a 6 counts 18, an ace 16,
+  a 5 counts 15, a 4 counts 14, a 3 counts 13, a 2 counts 12, a court 10. Without a card of some suit you have no
+  primiera.
+And each scopa: one point.
+
+# The match
+Rounds are played until somebody has the agreed number of points at the end of a round; then the highest score wins.
+  If the leaders are tied, another round is played.
+[three_kings redeal] Three re or more among the first cards on the table would spoil the round: the cards are dealt
+  again.
+[three_kings play] Three re or more among the first cards on the table stay there: the round is played all the same.
+"""
+
+
+class ScopaRules(FishingRules[Options]):
+    """The rules in words, for the forms and the settings."""
+
+    options = options_of(_OPTIONS)
+    presets = choices_of(_PRESETS)
+    text = _PAGES
+    too_many = msg("At most four: there aren’t enough cards for more.")
+    sample = msg("Laia plays the 7 of cups and takes the 4 of coins and the 3 of swords.")
+
+    def hand_text(self, strings: Strings, options: Options, seats: int) -> str:
+        """Return the number of cards for each seat."""
+        hand = strings.n("{count} card each", "{count} cards each", _DEALT // seats)
+        return strings.t("{hand}, three at a time", hand=hand) if options.deal is Dealing.THREES else hand
+
+
+RULES: Final = ScopaRules(GAME)
+
+
+class ScopaScore(FishingScore):
+    """Marks sweeps and the settebello."""
+
+    lines: Mapping[str, str] = {
+        "cards": msg("Cards"),
+        "coins": msg("Coins"),
+        "settebello": msg("Settebello"),
+        "primiera": msg("Primiera"),
+        "scopa": msg("Scope"),
+    }
+    most_sweeps = msg("Most scope")
+
+    def worth(self, play: PlaySummary) -> int:
+        """Return 1 for a sweep or the settebello, else 0."""
+        return int(play.is_sweep or SETTEBELLO in play.gained)
+
+    def merit(self, play: PlaySummary) -> tuple[int, ...]:
+        """Return the points scored at once, then the cards that help to score, then all."""
+        return play.is_sweep + (SETTEBELLO in play.gained), coins_of(play) + sevens_of(play), len(play.gained)
+
+    def gain_text(self, strings: Strings, gain: Gain) -> str:
+        """Return the label of a gain, with its points if there are several."""
+        return super().gain_text(strings, gain) if gain.points > 1 else strings.t(self.lines[gain.why])
+
+
+SCORE: Final = ScopaScore(WORDS)
+
+_EFFECTS: Final = 3
+"""The most remarks on the captures of a card; the most important ones come first."""
+_TOLD: Final = 2
+"""The most openings to be named."""
+
+
+def _action_sentence(strings: Strings, reason: Reason) -> str:
+    card = capital(WORDS.the_card(strings, reason.action.card))
+    if not reason.takes:
+        return strings.t("{card} takes nothing and stays on the table.", card=card)
+    effects = [strings.t("takes {path}", path=WORDS.taken_text(strings, reason.takes))]
+    if reason.is_sweep:
+        effects.append(strings.t("makes a scopa"))
+    if reason.has_settebello and reason.action.card is not SETTEBELLO:
+        effects.append(strings.t("wins the settebello"))
+    if reason.coins > reason.has_settebello:
+        effects.append(strings.n("wins {count} coin card", "wins {count} coin cards", reason.coins))
+    if reason.sevens > reason.has_settebello:
+        effects.append(strings.t("helps the primiera"))
+    return strings.t("{card} {effects}.", card=card, effects=", ".join(effects[:_EFFECTS]))
+
+
+def _follows(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str]:
+    if reason.is_last_card:
+        return []
+    name = names[(reason.action.seat + 1) % len(names)]
+    if reason.is_table_empty:
+        return [strings.t("The table is empty then: {name:you|*} can only leave a card.", name=name)]
+    if not reason.openings:
+        return [harmless(strings.t("Then there is nothing for {name:you|*} to take.", name=name))]
+    sweeps = [opening for opening in reason.openings if opening.is_sweep]
+    follows = []
+    if len(sweeps) == 1:
+        rank, chance = rank_name(strings, sweeps[0].rank), percent(sweeps[0].chance)
+        text = strings.t(
+            "{name:You|*} could make a scopa with {rank:a} ({chance}).", name=name, rank=rank, chance=chance
+        )
+        follows.append(text)
+    elif sweeps:
+        chance = percent(reason.sweep_chance)
+        follows.append(strings.t("{name:You|*} could make a scopa ({chance}).", name=name, chance=chance))
+    listed = [_opening(strings, opening) for opening in reason.openings[:_TOLD] if not opening.is_sweep]
+    if listed:
+        follows.append(openings_sentence(strings, listed, name))
+    return follows
+
+
+def _opening(strings: Strings, opening: Opening) -> str:
+    return strings.t(
+        "{cards} with {rank:a} ({chance})",
+        cards=WORDS.taken_text(strings, opening.takes),
+        rank=rank_name(strings, opening.rank),
+        chance=percent(opening.chance),
+    )
+
+
+class ScopaAdvice(FishingAdvice[View, Reason]):
+    """Reasons with sweeps, the settebello, coins and sevens."""
+
+    prize = msg("{name} did not want {next:you|*} to sweep the table.")
+    glance = staticmethod(glance)
+    plays = staticmethod(explain)
+    reason = staticmethod(reason_for)
+    motive = staticmethod(motive_of)
+
+    def words(self, strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> Words:
+        """Return `reason` in words."""
+        return Words(_action_sentence(strings, reason), int(reason.is_sweep), tuple(_follows(strings, reason, names)))
+
+
+ADVICE: Final = ScopaAdvice(WORDS)
+
+clause = fishing_clause("a scopa")
+
+TEXTS: Final = Texts(WORDS, RULES, SCORE, ADVICE, clause)

@@ -1,5 +1,0 @@
-"""Clauses for a replay of Scopa in a terminal."""
-
-from caurobat.narration.clauses import fishing_clause
-
-clause = fishing_clause("a scopa")
