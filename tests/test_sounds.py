@@ -130,10 +130,12 @@ def measured() -> dict[str, Level]:
     return levels
 
 
+@pytest.mark.slow
 def test_every_sound_has_the_level_of_its_part(measured: dict[str, Level]) -> None:
     assert problems(measured) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "change", "complaint"),
     [
@@ -171,6 +173,7 @@ def test_the_music_lasts_minutes_and_its_layers_fit_it_exactly() -> None:
     assert sum((SOUNDS / f"{name}.ogg").stat().st_size for name in PARTS) < 3_000_000
 
 
+@pytest.mark.slow
 def test_the_music_does_not_clip_with_all_its_layers() -> None:
     pygame.mixer.quit()
     assert music_peak(SOUNDS) <= HIGHEST_PEAK

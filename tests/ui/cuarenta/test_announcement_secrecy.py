@@ -81,6 +81,7 @@ def filmed(
     return film(driver, session_of(players, has_ronda=has_ronda), seconds, press_on, until=(THIRD, OTHER))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "speed"), TABLES if MANY else TABLES[::2])  # two and four seats, and each speed
 def test_a_program_that_keeps_silent_looks_like_one_with_nothing_to_say(
     make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, seats: int, speed: tuple[CallStyle, Pace]
@@ -162,6 +163,7 @@ def round_of(make_driver: MakeDriver, people: int, style: CallStyle = CallStyle.
     return Round(make_driver(size=(640, 400), settings=settings), started(GAME, [HUMAN] * people, seed))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("people", "style", "handovers"),
     [

@@ -91,6 +91,7 @@ def pilot_of(make_driver: MakeDriver, settings: Settings, rng: Random, size: tup
     return CuarentaPilot(driver, driver.scenes(saves), saves, rng)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(GAMES))
 def test_a_round_by_synthetic_events(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, number: int) -> None:
     monkeypatch.setattr("caurobat.match.session.Chance", lambda seed: Chance(number if seed is None else seed))
@@ -105,6 +106,7 @@ def test_a_round_by_synthetic_events(make_driver: MakeDriver, monkeypatch: pytes
     pilot.play(NewGame(GAME.id, players, options, seed=number), most_rounds=1)
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize(("hands", "size"), [("mouse", (1024, 600)), ("keys", (1280, 720))])
 def test_a_whole_match_by_one_device(
