@@ -1,6 +1,9 @@
 """Certainties of a test, for the type checker as well: where they don't hold, the test fails."""
 
+from collections.abc import Iterable
 from typing import TypeVar
+
+import pytest
 
 _T = TypeVar("_T")
 
@@ -15,3 +18,9 @@ def instance(value: object, kind: type[_T]) -> _T:
     """Return `value`, which must be a `kind`."""
     assert isinstance(value, kind), f"{value!r} is no {kind.__name__}"
     return value
+
+
+def first_quick(values: Iterable[object]) -> list[object]:
+    """Return `values` to parametrize a test with, all but the first of them marked as slow."""
+    first, *others = values
+    return [first, *(pytest.param(each, marks=pytest.mark.slow) for each in others)]

@@ -141,6 +141,7 @@ def on_grey(picture: pygame.Surface) -> pygame.Surface:
     return ground
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "name",
     [

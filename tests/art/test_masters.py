@@ -140,6 +140,7 @@ def test_every_master_has_its_source_and_all_stay_light() -> None:
     assert sum(path.stat().st_size for path in masters) < LIMIT_BYTES
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "name",
     [

@@ -110,6 +110,7 @@ def test_a_cluster_that_is_not_there_is_told_in_one_sentence(
     assert f"no scheduler answers at {address}" in said
 
 
+@pytest.mark.slow
 def test_processes_and_a_cluster_exclude_each_other(capsys: pytest.CaptureFixture[str]) -> None:
     assert command_line.main([*WORDS, "20", "--cluster", "tcp://127.0.0.1:9", "--workers", "2"]) == 2
     assert "leave one of the two out" in capsys.readouterr().err

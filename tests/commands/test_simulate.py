@@ -78,6 +78,7 @@ def test_json_tells_the_settings_and_each_player_in_order(capsys: pytest.Capture
     assert received == pytest.approx(made)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("workers", [2, 3])
 def test_the_sum_is_the_same_for_any_number_of_workers(capsys: pytest.CaptureFixture[str], workers: int) -> None:
     arguments = ["--seats", "greedy,random,random", "--rounds", 10, "--duplicate", "--preset", "family"]

@@ -54,7 +54,7 @@ def test_every_option_has_its_values(game: AnyGame) -> None:
         assert len(values) > 1, f"{name} is no choice"
 
 
-DEALS = 200
+DEALS = 100
 """The deals of each table whose opening plays are tried."""
 
 

@@ -109,6 +109,7 @@ def all_options() -> Iterator[Options]:
         )
 
 
+@pytest.mark.slow
 def test_a_thousand_records_over_all_options_and_seats_replay_to_the_same_end() -> None:
     options = list(all_options())
     assert len(options) == 1152

@@ -3,9 +3,11 @@
 import re
 import string
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
+from babel.messages.catalog import Catalog
 
 from caurobat.narration.strings import LANGUAGES, Strings, You, parent_of
 from tools import build_locale
@@ -51,10 +53,15 @@ def values_of(text: str, person: str, number: int, strings: Strings) -> dict[str
     return found
 
 
+@cache
+def collected() -> Catalog:
+    return build_locale.collected()
+
+
 def filled(language: str) -> Iterator[tuple[str, str, str]]:
     """Each text of the template, whoever reads it and what it says, filled in every way."""
     strings = Strings(language, LOCALE)
-    for message in build_locale.collected():
+    for message in collected():
         if not message.id:
             continue
         forms: tuple[str, ...] = (message.id,) if isinstance(message.id, str) else tuple(message.id)
@@ -81,5 +88,5 @@ def test_every_text_joins_with_whoever_reads_it_with_names_and_with_numbers(lang
 
 
 def test_apostrophes_are_curly_like_the_quotation_marks() -> None:
-    texts = [form for message in build_locale.collected() for form in (message.id, message.string) if form]
+    texts = [form for message in collected() for form in (message.id, message.string) if form]
     assert [text for text in texts if "'" in str(text if isinstance(text, str) else "".join(text))] == []

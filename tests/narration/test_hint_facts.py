@@ -12,6 +12,7 @@ ENGLISH = Strings("en", assets_dir() / "locale")
 NAMES = (You("Anna"), "Montse", "Quim", "Ramon")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_no_entry_of_a_hint_has_more_than_three_facts(game: str) -> None:
     rules, advice = GAMES[game], KITS[game].advice

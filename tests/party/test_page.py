@@ -273,6 +273,7 @@ def test_of_cau_robat_the_places_come_round_the_circle_with_the_tops_of_piles() 
     assert tops
 
 
+@pytest.mark.slow
 def test_who_is_robbed_is_shown_it_until_the_next_play_and_nobody_else() -> None:
     shown = 0
     for seed in range(8):

@@ -321,6 +321,7 @@ async def pester(party: Party, rng: random.Random, count: int, token: str) -> in
     return sent
 
 
+@pytest.mark.slow
 def test_a_hostile_client_changes_nothing(caplog: pytest.LogCaptureFixture) -> None:
     async def attack(party: Party) -> None:
         publish(party, text="quiet")

@@ -56,6 +56,7 @@ def test_a_duel_is_the_same_for_any_number_of_workers() -> None:
     )
 
 
+@pytest.mark.slow
 def test_the_ladder_orders_its_players() -> None:
     ladder = measure_ladder(TABLE, ("random", "greedy", "linear", "biel"), 3, 60, 0)
     names = [rank.player for rank in ladder.ranks]

@@ -100,6 +100,7 @@ def test_a_recau_is_called_where_it_pays_and_let_pass_where_it_does_not() -> Non
     assert seen[Play] > seen[Pass] > 0
 
 
+@pytest.mark.slow
 def test_between_actions_that_search_cannot_tell_apart_it_plays_what_looks_best() -> None:
     """Searched twice as long, another action may come out first; at a glance one of the two is mostly sounder."""
     sounder = compared = 0

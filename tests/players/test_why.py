@@ -199,6 +199,7 @@ def test_every_action_has_its_reason(seats: int) -> None:
             assert 0 <= reason.theft_chance <= 1
 
 
+@pytest.mark.slow
 def test_reasons_come_from_what_the_seat_may_know() -> None:
     chance = random.Random(4)
     for seed in range(10):

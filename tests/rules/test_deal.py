@@ -107,7 +107,7 @@ def test_second_card_of_a_rank_goes_back_into_the_deck() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_first_player_can_sweep_in_no_more_than_one_deal_of_ten(preset: str, seats: int) -> None:
-    options, deals = GAME.options(PRESETS[preset]), 300
+    options, deals = GAME.options(PRESETS[preset]), 120
     states = [GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(seed, 10))).state for seed in range(deals)]
     outcomes = [
         [GAME.apply(state, action).events for action in present(GAME.decision(state)).actions] for state in states

@@ -121,6 +121,7 @@ def test_a_long_message_can_be_scrolled_by_a_reader(make_driver: MakeDriver) -> 
     assert driver.app.access.outline.focus in [each.name for each in parts(driver)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_round_of_each_game_is_played_by_the_outline_alone(make_driver: MakeDriver, game: str) -> None:
     driver = listening(make_driver)
@@ -182,6 +183,7 @@ def played_out(driver: Driver) -> str:
     return " ".join(driver.app.access.messages)
 
 
+@pytest.mark.slow
 def test_messages_are_long_or_short_and_kinds_of_them_can_be_left_out(make_driver: MakeDriver) -> None:
     long = played_out(fishing(make_driver)[0])
     short = played_out(fishing(make_driver, telling=Length.SHORT)[0])
@@ -359,6 +361,7 @@ def bus(monkeypatch: pytest.MonkeyPatch) -> Iterator[atspi.Bus]:
     made.close()
 
 
+@pytest.mark.slow
 def test_a_round_of_scopa_by_the_accessibility_tree_alone(make_driver: MakeDriver, bus: atspi.Bus) -> None:
     driver = make_driver(settings=QUIET)
     driver.app.access.attach(driver.app.window)

@@ -59,6 +59,7 @@ def bench() -> Iterator[Bench]:
     bench.close()
 
 
+@pytest.mark.slow
 def test_every_frame_of_a_moment_is_timed(bench: Bench) -> None:
     for moment in (DEAL, HOVER):
         times = bench.play(moment)
@@ -74,6 +75,7 @@ def test_what_opens_over_a_table_is_timed_until_it_is_closed(bench: Bench) -> No
     assert 1 < len(times.frames) < 60
 
 
+@pytest.mark.slow
 def test_once_everything_has_been_seen_nothing_is_made_again(bench: Bench) -> None:
     bench.play(HOVER)
     made = bench.app.shelf.pictures.made
@@ -85,6 +87,7 @@ def test_a_click_is_seen_in_the_next_frame(bench: Bench) -> None:
     assert bench.click() == 1
 
 
+@pytest.mark.slow
 def test_moments_of_other_games_are_played_at_their_tables(bench: Bench) -> None:
     caida = next(moment for moment in BUSY_MOMENTS if moment.game == "cuarenta" and moment.plays)
     events = Scripted(caida).session.events(ONLOOKER)

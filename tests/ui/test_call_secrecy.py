@@ -76,6 +76,7 @@ def answers_all_but(seat: int) -> Script:
     return in_dealt_order(lambda decision: decision.seat == 3 and decision.seat != seat)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("call", "speed"), CALLS if MANY else CALLS[::2])  # each call, and each speed
 def test_a_program_that_could_answer_looks_like_one_that_could_not(
     make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, call: str, speed: tuple[CallStyle, Pace]
@@ -102,6 +103,7 @@ def test_a_program_that_could_answer_looks_like_one_that_could_not(
     assert difference == answered
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("style", list(CallStyle))
 def test_a_person_to_be_asked_gets_the_same_curtain_at_the_same_moment(
     make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, style: CallStyle
@@ -123,6 +125,7 @@ def test_a_person_to_be_asked_gets_the_same_curtain_at_the_same_moment(
     assert films[0].frames[-1] is None, "the curtain does not wait"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("style", [CallStyle.AUTOMATIC, CallStyle.SHOUT])
 def test_nobody_has_to_press_a_button_to_say_that_there_is_no_answer(make_driver: MakeDriver, style: CallStyle) -> None:
     """Where an answer needs no press, a press would tell the others that there was none."""

@@ -163,6 +163,7 @@ def hands(make_driver: MakeDriver, size: tuple[int, int], seed: int, *, has_mous
 SIZES = {1: (1280, 720), 2: (1024, 600), 3: (1024, 600), 4: (1920, 1080), 5: (1024, 600), 6: (1024, 600)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("has_mouse", [True, False], ids=["mouse", "keys"])
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5, 6])
 def test_a_round_by_one_person(make_driver: MakeDriver, seats: int, *, has_mouse: bool) -> None:
@@ -214,12 +215,14 @@ def test_a_match_by_mouse(make_driver: MakeDriver) -> None:
     assert person.play(game, rounds=99).session.standing.winner is not None
 
 
+@pytest.mark.slow
 def test_a_match_by_keys_with_spanish_cards(make_driver: MakeDriver) -> None:
     person = hands(make_driver, (1920, 1080), 2, has_mouse=False, language="ca")
     game = NewGame(GAME.id, ["human", "greedy", "random"], GAME.options({"target": 2, "deck": "italian"}), seed=5)
     assert person.play(game, rounds=99).session.standing.winner is not None
 
 
+@pytest.mark.slow
 def test_a_round_by_four_people_at_one_screen(make_driver: MakeDriver) -> None:
     person = hands(make_driver, (1280, 720), 3, has_mouse=True)
     table = person.play(NewGame(GAME.id, ["human"] * 4, GAME.options({}), seed=6))

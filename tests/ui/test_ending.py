@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 
 def ran(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """Run `code` in a process of its own, without a screen; it must come to its end."""
@@ -13,6 +15,7 @@ def ran(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(line, env=where, capture_output=True, text=True, check=False, timeout=100)
 
 
+@pytest.mark.slow
 def test_a_game_that_cannot_be_saved_does_not_keep_the_system_from_shutting_down(tmp_path: Path) -> None:
     """Programs play, so that by frame 100 there is a decision to lose, at which a table asks whoever closes it."""
     (tmp_path / "data").mkdir()

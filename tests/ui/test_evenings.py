@@ -103,6 +103,7 @@ def test_the_next_game_finds_all_at_new_seats_with_their_phones(make_driver: Mak
     party.close()
 
 
+@pytest.mark.slow
 def test_an_evening_ends_with_its_best_moments_which_open_and_nothing_is_kept_then(
     make_driver: MakeDriver, tmp_path: Path
 ) -> None:

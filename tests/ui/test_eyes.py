@@ -138,6 +138,7 @@ def test_one_person_among_programs_sees_the_own_hand_all_the_time(company: MakeC
         assert party.hand(0) <= party.drawn
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", ["log", "curtain", "size"])
 @pytest.mark.parametrize("layout", list(TableLayout))
 def test_a_setting_changed_in_a_game_reaches_the_table_at_once_and_whole(

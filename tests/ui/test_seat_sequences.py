@@ -326,6 +326,7 @@ def play(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[.
     loop.close()
 
 
+@pytest.mark.slow
 def test_no_two_acts_show_anybody_a_second_hand(play: Callable[..., None]) -> None:
     for acts in itertools.product(LONG, repeat=2):
         play(acts)
@@ -337,6 +338,7 @@ CORE = (
 )  # fmt: skip
 
 
+@pytest.mark.slow
 def test_no_three_acts_show_anybody_a_second_hand(play: Callable[..., None]) -> None:
     for acts in itertools.product(CORE, repeat=3):
         if len({*acts}) == len(acts):

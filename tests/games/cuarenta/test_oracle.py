@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from tests.expecting import first_quick
 from tests.games.cuarenta import oracle
 from tests.games.readings import engine, unless_refused
 
@@ -44,7 +45,7 @@ def some_record(rng: random.Random, number: int) -> tuple[dict[str, Any], set[st
 
 
 @pytest.mark.timeout(3600)
-@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("part", first_quick(range(PARTS)))
 def test_random_records_come_to_the_same_in_engine_and_oracle(part: int) -> None:
     rng = random.Random(part)
     happened: Counter[str] = Counter()
@@ -134,7 +135,7 @@ def broken(rng: random.Random, number: int) -> dict[str, Any]:
 
 
 @pytest.mark.timeout(3600)
-@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("part", first_quick(range(PARTS)))
 def test_broken_records_are_refused_by_both_or_by_neither(part: int) -> None:
     rng = random.Random(100 + part)
     refused = 0

@@ -12,6 +12,7 @@ from caurobat.core.record import CorruptRecord, format_record, parse_record
 from caurobat.games.scopa.rules import GAME, Options
 from caurobat.match.replay import replay_json, resume
 from tests.contract.harness import every_rules
+from tests.expecting import first_quick
 from tests.games.scopa import reference
 from tests.games.scopa.records import BREAKS, RULES, broken, random_record
 
@@ -31,7 +32,7 @@ def _texts(rules: dict[str, object]) -> list[str]:
     return [f"{name}={value}" for name, value in rules.items()]
 
 
-@pytest.mark.parametrize("part", range(2))
+@pytest.mark.parametrize("part", first_quick(range(2)))
 @pytest.mark.timeout(1800)
 def test_both_readings_come_to_the_same_end(part: int) -> None:
     rare = Counter[str]()
@@ -60,7 +61,7 @@ def told_or_refused(record: dict[str, Any]) -> tuple[str | None, dict[str, Any]]
         return error.place, {}
 
 
-@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("part", first_quick(range(PARTS)))
 @pytest.mark.timeout(1800)
 def test_both_readings_refuse_the_same_records(part: int) -> None:
     refused = 0

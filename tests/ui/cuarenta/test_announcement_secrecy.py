@@ -185,6 +185,7 @@ def test_announcements_need_no_handover_but_of_those_who_played_neither_last_nor
     assert {seat for cards, seat in table.fallen if cards % (5 * people) == 0 and cards < 40} >= {first}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("people", "handovers"), [(2, [2, 1, 1, 1]), (4, [4, 3])])
 def test_claims_need_no_handover_and_show_nothing_that_is_not_public(
     make_driver: MakeDriver, people: int, handovers: list[int]
@@ -207,6 +208,7 @@ def test_claims_need_no_handover_and_show_nothing_that_is_not_public(
     assert [fallen.count(5 * people * batch) for batch in range(len(handovers))] == handovers
 
 
+@pytest.mark.slow
 def test_a_claim_after_the_screen_was_left_goes_on_with_nobodys_hand(make_driver: MakeDriver) -> None:
     """The screen is lent to a seat that is at the bottom already, and has no hand to show once it has claimed."""
     table = Round(make_driver(size=(640, 400)), started(GAME, [HUMAN] * 4, 2), takes=True)
@@ -224,6 +226,7 @@ def test_a_claim_after_the_screen_was_left_goes_on_with_nobodys_hand(make_driver
     assert left, "nobody was asked for a claim"
 
 
+@pytest.mark.slow
 def test_everybody_is_asked_once_a_batch_whatever_it_holds(make_driver: MakeDriver) -> None:
     table = round_of(make_driver, 4)
     table.goes_on(lambda: table.session.is_round_over)

@@ -195,6 +195,7 @@ def by_keys(driver: Driver, table: TableScene, play: Play) -> None:
     driver.key(pygame.K_RETURN)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hands", [by_mouse, by_keys], ids=["mouse", "keys"])
 @pytest.mark.parametrize("rules", [{}, {"partners": True}], ids=["alone", "partners"])
 def test_a_whole_match_is_played(
