@@ -445,7 +445,7 @@ def test_what_is_as_good_as_the_suggestion_is_one_line_that_opens(make_driver: M
     assert len(level) > 1
     assert not {row.name for row in rows(scene)} & set(level)
     driver.step(0.5)  # the entries have just moved, and a press could be meant for what was there before
-    level_row = instance(RowButton, driver.widget("level"))
+    level_row = instance(driver.widget("level"), RowButton)
     _, _, reason = level_row.detail.partition("\n")
     assert reason, "it says what they have in common"
     driver.choose("level")
