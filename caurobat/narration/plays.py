@@ -45,7 +45,8 @@ def split_plays(begins_play: Callable[[Event], bool], events: Sequence[Event]) -
 class Row:
     """One line: words on the left, a number on the right, and the tone that determines its colour.
 
-    `seats`: the two whose faces may stand for their names, before the `brief` words.
+    `seats`: the two whose faces may stand for their names, before the `brief` words. `counts`: the cards paid and those
+    still owed, which then may stand for the number.
     """
 
     text: str
@@ -54,6 +55,7 @@ class Row:
     is_payment: bool = field(default=False, compare=False)
     seats: tuple[int, ...] = field(default=(), compare=False)
     brief: str = field(default="", compare=False)
+    counts: tuple[int, int] = field(default=(0, 0), compare=False)
 
 
 @dataclass(frozen=True, slots=True)

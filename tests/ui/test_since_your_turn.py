@@ -9,7 +9,8 @@ from caurobat.decks import Card
 from caurobat.games.cau_robat.rules import PlaySummary
 from caurobat.games.cau_robat.words.kit import WORDS
 from caurobat.match.session import ONLOOKER, Session
-from caurobat.narration.plays import SlipText, own_number, shown_nets
+from caurobat.narration.plays import Row, SlipText, own_number, shown_nets
+from caurobat.narration.tones import Tone
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.table import TableScene
@@ -64,7 +65,7 @@ def test_a_press_on_a_slip_shows_that_play_again_in_motion_and_leads_back_to_now
     look, areas, recent = driver.app.host.look, scene.stage.areas, scene.lookback.recent
     strings, names = driver.app.host.strings, [face.called for face in scene.faces]
     paper = slip_paper(
-        look, areas.slip, WORDS.slip(strings, instance(recent[0].summary, PlaySummary), names), has_tabs=True
+        look, areas.slip_room, WORDS.slip(strings, instance(recent[0].summary, PlaySummary), names), has_tabs=True
     )
     tabs = tab_rects(look, paper, recent[1:])
     assert len(tabs) == 2
@@ -140,7 +141,7 @@ def test_the_slip_is_pressed_where_it_is_drawn_with_the_names_that_stand_on_it(
 ) -> None:
     driver = make_driver(settings=Settings(text_scale=1.5))
     scene = robbed(driver)
-    look, strings, box = driver.app.host.look, driver.app.host.strings, scene.stage.areas.slip
+    look, strings, box = driver.app.host.look, driver.app.host.strings, scene.stage.areas.slip_room
     plays, names = scene.lookback.recent[:1], ["Maximiliana Montserrat de Puigdefàbregas"] * 4
     drawn, nameless = (
         slip_paper(look, box, WORDS.slip(strings, instance(plays[0].summary, PlaySummary), each))
@@ -216,3 +217,44 @@ def test_what_i_owe_is_part_of_what_a_play_was_for_me(driver: Driver, drawn: lis
     moves = [event for event in scene.session.events(0) if isinstance(event, CardsMoved)]
     assert moves
     assert own_number(strings, text, 0) == "−18, you owe 1"
+
+
+CONTRACAU = SlipText(
+    0,
+    "You: 5 of coins — Contracau!",
+    (
+        Row("you take four 5s", "+4", Tone.GAIN),
+        Row("you steal from Montse", "+1", Tone.BOLD),
+        Row("you steal from Laia", "+13", Tone.BOLD),
+        *(
+            Row(
+                "Montse → Quim, call, sweep",
+                f"{20 + row} still owed",
+                Tone.OWED,
+                seats=pair,
+                brief="call",
+                counts=(0, 20 + row),
+            )
+            for row, pair in enumerate(((3, 0), (2, 0), (1, 0), (2, 3), (1, 2), (1, 3)))
+        ),
+    ),
+    (18, -14, 0, -4),
+    (0, 3, 3, 0),
+)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_the_slip_of_a_contracau_has_room_for_every_payment(
+    make_driver: MakeDriver, drawn: list[str], size: tuple[int, int], scale: float
+) -> None:
+    driver = make_driver(size=size, settings=Settings(text_scale=scale))
+    scene = robbed(driver)
+    look, strings, areas = driver.app.host.look, driver.app.host.strings, scene.stage.areas
+    drawn.clear()
+    draw_slip(driver.app.surface, look, areas.slip_room, CONTRACAU, strings, scene.faces, remark="Shown again")
+    owed = [line.removesuffix(" still owed") for line in drawn]
+    assert {"20", "21", "22", "23", "24", "25"} <= set(owed)
+    assert not [line for line in drawn if "more" in line]
+    cards = [place.card_rect(areas.card_height) for place in areas.places.values()]
+    assert areas.slip_room.collidelist([*cards, *areas.panels.values(), areas.own, areas.hand]) < 0

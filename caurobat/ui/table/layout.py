@@ -29,6 +29,7 @@ _MARGIN: Final = 12
 _OVER_HAND: Final = 30  # the gap above the hand, for raised cards
 _NARROW: Final = 5.5  # the least width of a hand whose cards are not too close, in card widths
 _SLIP: Final = 292
+_OVER_SLIP: Final = 16  # the gap above a slip that has grown, for the signs at the rims of cards
 _OWN: Final = 232
 _OWN_MORE: Final = 40  # the width that text of twice the size adds
 _HIGHER: Final = 1.3  # how much higher the slip is if it is read from afar
@@ -144,6 +145,16 @@ class Areas:
         return Rect(
             round(area.right - width - 14 * self.unit), round(area.centery - height / 2), round(width), round(height)
         )
+
+    @property
+    def slip_room(self) -> Rect:
+        """The area of the slip and what is free above it, where a long slip may grow."""
+        cards = [place.card_rect(self.card_height) for place in self.places.values()] or [self.middle.rect]
+        things = [*self.panels.values(), self.own, self.hand, self.centre, *cards]
+        beside = [each for each in things if each.left < self.slip.right and each.right > self.slip.left]
+        lowest = max([each.bottom for each in beside if each.top < self.slip.top], default=round(STRIP * self.unit))
+        top = min(self.slip.top, lowest + round(_OVER_SLIP * self.unit))
+        return Rect(self.slip.left, top, self.slip.width, self.slip.bottom - top)
 
     def notice_room(self, *covered: Rect) -> Rect:
         """Return a corner for short notices, clear of seats, cards and the `covered` rects, or else the middle."""

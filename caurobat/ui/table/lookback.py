@@ -201,7 +201,7 @@ class LookBack:
         if not recent:
             return None
         slip = self._kit.words.slip(self._host.strings, recent[0].summary, names)
-        paper = slip_paper(look, self._stage.areas.slip, slip, has_tabs=len(recent) > 1)
+        paper = slip_paper(look, self._stage.areas.slip_room, slip, has_tabs=len(recent) > 1)
         if paper.collidepoint(position):
             return recent[0]
         tabs = zip(recent[1:], tab_rects(look, paper, recent[1:]), strict=False)

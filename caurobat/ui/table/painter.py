@@ -111,7 +111,7 @@ class Painter:
         if picture.last_play is not None:
             slip = self._kit.words.slip(self._strings, picture.last_play, picture.names)
             faces, earlier = picture.faces, picture.earlier
-            draw_slip(surface, self._look, stage.areas.slip, slip, self._strings, faces, earlier, picture.remark)
+            draw_slip(surface, self._look, stage.areas.slip_room, slip, self._strings, faces, earlier, picture.remark)
         if stage.view.zones[STOCK]:
             spot = stock_spot(stage.areas)
             back = self._cards.image(None, spot)

@@ -19,6 +19,7 @@ from caurobat.ui.widgets.boxes import At, cell, column, placed, row, space
 
 _TABS = 28.0  # the height that the tabs of earlier slips take above, in units
 _TEAR = 7.0  # the height of the tear line between the last row and the foot, in units
+_MOST_BESIDE = 3  # the most rows of faces on a line
 _HEAD_LINES = 3  # the most lines of a heading
 TAB: Final = 30.0
 """The height of a tab, in units."""
@@ -66,14 +67,14 @@ def draw_slip(
     draw_portrait(surface, look, faces[slip.seat], portrait)
     for words, place in zip(head, places, strict=True):
         text.draw_fitted(surface, words, Role.SMALL_STRONG, colours.ink, place, Align.LEFT)
-    lines = _in_lines(sorted(rows, key=lambda row: _is_others(row, faces)))
+    lines = _in_lines(text, inner, sorted(rows, key=lambda row: _is_others(row, faces)))
     most = max(1, (body.height + 1) // line)
     if len(lines) > most:
         more = sum(map(len, lines[most - 1 :]))
         words = strings.n("and {count} more: L opens the log", "and {count} more: L opens the log", more)
         lines = [*lines[: most - 1], (Row(words),)]
     for each, place in zip(lines, column(*[cell(height=line)] * len(lines)).within(body), strict=True):
-        for entry, part in zip(each, row(*[cell()] * len(each), gap=look.px(12)).within(place), strict=True):
+        for entry, part in zip(each, row(*[cell()] * len(each), gap=_beside(text)).within(place), strict=True):
             _draw_row(surface, look, text, part, entry, faces)
     if slip.net:
         foot = placed(inner, inner.width, line, down=At.END)
@@ -98,18 +99,26 @@ def _laid_out(
     text = fitting(look.text, lambda text: _fits(text, look, inner, slip))
     head = _head_height(look, text, _head_lines(look, text, inner, slip.heading))
     folded = replace(slip, rows=tuple([line for each in slip.rows for line in _lines(look, text, inner.width, each)]))
-    if _height(text, look, folded, head, len(_in_lines(folded.rows))) <= inner.height:
+    if _height(text, look, folded, head, len(_in_lines(text, inner, folded.rows))) <= inner.height:
         slip = folded
-    spare = max(0, inner.height - _height(text, look, slip, head, max(2, len(_in_lines(slip.rows)))))
+    spare = max(0, inner.height - _height(text, look, slip, head, max(2, len(_in_lines(text, inner, slip.rows)))))
     box, inner = box.move(0, spare), inner.move(0, spare)
     box.height, inner.height = box.height - spare, inner.height - spare
     return text, box, inner, slip
 
 
-def _in_lines(rows: Sequence[Row]) -> list[tuple[Row, ...]]:
-    """Return the lines of `rows`: those whose faces stand for all their words go two in a line."""
+def _in_lines(text: Typesetter, inner: pygame.Rect, rows: Sequence[Row]) -> list[tuple[Row, ...]]:
+    """Return the lines of `rows`: those whose faces stand for all their words share lines."""
     short, lines = [each for each in rows if not each.text], [(each,) for each in rows if each.text]
-    return [*lines, *(tuple(short[first : first + 2]) for first in range(0, len(short), 2))]
+    widest = max([_brief_width(text, each) for each in short], default=1)
+    side_by_side = max(1, min(_MOST_BESIDE, (inner.width + _beside(text)) // (widest + _beside(text))))
+    places = range(0, len(short), side_by_side)
+    return [*lines, *(tuple(short[first : first + side_by_side]) for first in places)]
+
+
+def _beside(text: Typesetter) -> int:
+    """Return the gap between rows on one line."""
+    return text.line_height(Role.SMALL) * 2 // 3
 
 
 def _is_others(entry: Row, faces: Sequence[SeatFace]) -> bool:
@@ -139,10 +148,23 @@ def _words(text: Typesetter, entry: Row, room: int) -> str:
 
 
 def _least_width(text: Typesetter, entry: Row) -> int:
-    """Return the width that a row needs on a line, which it may have to share."""
-    words = text.width((entry.text and entry.brief) or entry.text, Role.SMALL)
-    width = _faces_width(text, entry) + words + text.width(entry.number, Role.SMALL_STRONG)
-    return width if entry.text else 2 * width + text.line_height(Role.SMALL)
+    """Return the width that a row needs on a line."""
+    if not entry.text:
+        return _brief_width(text, entry)
+    words = text.width(entry.brief or entry.text, Role.SMALL)
+    return _faces_width(text, entry) + words + text.width(entry.number, Role.SMALL_STRONG)
+
+
+def _tally(entry: Row) -> list[tuple[str, Tone]]:
+    """Return the cards paid, and those still owed."""
+    paid, owed = entry.counts
+    return [(str(cards), tone) for cards, tone in ((paid, Tone.PLAIN), (owed, Tone.OWED)) if cards]
+
+
+def _brief_width(text: Typesetter, entry: Row) -> int:
+    """Return the width of a row of faces and counts."""
+    high = text.line_height(Role.SMALL)
+    return _faces_width(text, entry) + sum(max(high, text.width(each, Role.SMALL_STRONG)) for each, _ in _tally(entry))
 
 
 def _portrait_side(look: Look, text: Typesetter) -> int:
@@ -164,7 +186,7 @@ def _fits(text: Typesetter, look: Look, inner: pygame.Rect, slip: SlipText) -> b
     widest = max((_least_width(text, each) for each in slip.rows), default=0)
     is_wide_enough = widest + look.px(8) <= inner.width
     is_wide_enough = is_wide_enough and text.width(slip.heading, Role.SMALL_STRONG) + head + look.px(8) <= inner.width
-    return is_wide_enough and _height(text, look, slip, head, len(_in_lines(slip.rows))) <= inner.height
+    return is_wide_enough and _height(text, look, slip, head, len(_in_lines(text, inner, slip.rows))) <= inner.height
 
 
 def _height(text: Typesetter, look: Look, slip: SlipText, head: int, rows: int) -> int:
@@ -252,16 +274,31 @@ def _draw_row(
     line: Row,
     faces: Sequence[SeatFace],
 ) -> None:
-    width = text.width(line.number, Role.SMALL_STRONG) if line.number else 0
+    width = text.width(line.number, Role.SMALL_STRONG) if line.number and line.text else 0
     lead, words, number = row(cell(_faces_width(text, line)), cell(), cell(width)).within(box)
-    align = Align.RIGHT if line.text else Align.LEFT
     if line.seats:
         _draw_faces(surface, look, text, lead, [faces[seat] for seat in line.seats])
+    if not line.text:
+        _draw_tally(surface, look, text, words, line)
+        return
     words.width -= look.px(8) if width else 0
-    number = number if line.text else number.move(lead.right - number.left, 0)
     shown = _words(text, line, words.width)
     text.draw_fitted(surface, shown, Role.SMALL, look.theme.colours.ink, words, Align.LEFT)
-    text.draw(surface, line.number, Role.SMALL_STRONG, look.theme.ink_on_paper(line.tone), number, align)
+    text.draw(surface, line.number, Role.SMALL_STRONG, look.theme.ink_on_paper(line.tone), number, Align.RIGHT)
+
+
+def _draw_tally(surface: pygame.Surface, look: Look, text: Typesetter, box: pygame.Rect, line: Row) -> None:
+    """Draw the cards paid as a number, and those still owed in a pill like that at a seat."""
+    left = box.left
+    for number, tone in _tally(line):
+        width = max(box.height, text.width(number, Role.SMALL_STRONG))
+        place = pygame.Rect(left, box.top, width, box.height)
+        ink = look.theme.colours.ink
+        if tone is Tone.OWED:
+            fill, ink = look.theme.fill_and_ink(tone)
+            look.shapes.draw_box(surface, place.inflate(0, -look.px(2)), box.height // 2, fill)
+        text.draw(surface, number, Role.SMALL_STRONG, ink, place, Align.CENTRE)
+        left += width
 
 
 def _draw_faces(

@@ -163,8 +163,9 @@ def _pair_row(strings: Strings, payments: Sequence[Payment], names: Sequence[str
     if (paid or owed) < 0:
         payer, receiver, paid, owed = receiver, payer, -paid, -owed
     rules = ", ".join(dict.fromkeys(rule_name(strings, payment.rule) for payment in payments))
-    row = _owing_row(strings, strings.listed([names[payer]]), names[receiver], rules, (paid, max(0, owed)))
-    return replace(row, seats=(payer, receiver), brief=rules)
+    counts = paid, max(0, owed)
+    row = _owing_row(strings, strings.listed([names[payer]]), names[receiver], rules, counts)
+    return replace(row, seats=(payer, receiver), brief=rules, counts=counts)
 
 
 def _gathered_row(strings: Strings, payments: Sequence[Payment], names: Sequence[str]) -> Row:
