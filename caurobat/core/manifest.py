@@ -7,7 +7,7 @@ from caurobat.decks import SPANISH, Deck
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """What the program knows of a game without loading its rules: `MANIFEST` in the game's folder.
+    """The part of a game that is known without loading its rules: `MANIFEST` in the game's folder.
 
     `id` names the game in records, saves and commands; its folder has that name, with `_` for `-`. The games are listed
     by `place`, the first one first. The cover shows the `name`, the same in all languages, a `tagline` (English, to be
