@@ -14,7 +14,7 @@ from caurobat.core.game import AnyGame, AnyOptions, SetupError
 from caurobat.core.options import allowed_values, option_names, parse_assignment
 from caurobat.core.record import format_record, parse_record
 from caurobat.match.replay import replay
-from caurobat.match.simulate import Plan, PlayedGame, play_game
+from caurobat.match.simulate import PlayedGame, SimulationPlan, play_game
 from caurobat.players.spreading import so_far
 
 _PLAYERS = "random,greedy,biel,quim,montse"
@@ -44,7 +44,7 @@ def played(game: AnyGame, players: tuple[str, ...], seed: int) -> Iterator[Playe
     while True:
         for options, seats in tables(game):
             names = tuple([players[(number + seat) % len(players)] for seat in range(seats)])
-            plan = Plan(game.id, names, options, 1, seed + number)
+            plan = SimulationPlan(game.id, names, options, 1, seed + number)
             yield play_game(plan, 0)
             number += 1
 

@@ -38,7 +38,7 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import ManualClock
 from caurobat.ui.drawing.text import Role, Typesetter
 from caurobat.ui.kits import KITS
-from caurobat.ui.scenes.joining import JoinScene, Place
+from caurobat.ui.scenes.joining import JoinScene, JoinSeat
 from caurobat.ui.scenes.podium import AfterMatch, PodiumScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.screen import Screen
@@ -197,7 +197,7 @@ class Gallery:
         party = cast(Party, _Phones())
         seats = [SeatSetup(name, HUMAN, seat, seat + 1) for seat, name in enumerate(("Biel", "Aina", "Carme"))]
         places = [
-            Place(face, face.mind, number == 1) for number, face in enumerate(seat_faces(tuple(seats), host.strings))
+            JoinSeat(face, face.mind, number == 1) for number, face in enumerate(seat_faces(tuple(seats), host.strings))
         ]
         onward = host.t("Deal the cards")
         self._open(JoinScene(host, party, lambda: places, lambda _seat: None, onward, nothing), "joining")

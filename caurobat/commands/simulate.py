@@ -26,7 +26,7 @@ from caurobat.commands.output import INTERRUPTED, complain, say, say_json
 from caurobat.commands.progress import progress
 from caurobat.core.record import Record
 from caurobat.match.files import write_record
-from caurobat.match.simulate import Plan, PlayedGame, WorkerLost, played_games
+from caurobat.match.simulate import PlayedGame, SimulationPlan, WorkerLost, played_games
 from caurobat.match.tally import Tally, sum_table
 from caurobat.players.cluster import ClusterProblem
 from caurobat.players.spreading import Crew
@@ -74,12 +74,12 @@ def run(arguments: argparse.Namespace) -> int:
     return status
 
 
-def read_arguments(arguments: argparse.Namespace) -> tuple[Plan, Crew, Path | None]:
+def read_arguments(arguments: argparse.Namespace) -> tuple[SimulationPlan, Crew, Path | None]:
     """Return the plan, the workers and the folder for records, which exists afterwards; raises `BadArgument`."""
     if arguments.seats is None:
         raise BadArgument("--seats: say who plays, for example --seats greedy,random,random")
     game, options = read_rules(arguments)
-    plan = Plan(
+    plan = SimulationPlan(
         game.id,
         read_players(game, options, arguments.seats, are_people_welcome=False),
         options,
@@ -91,7 +91,7 @@ def read_arguments(arguments: argparse.Namespace) -> tuple[Plan, Crew, Path | No
     return plan, workers, None if arguments.record is None else read_folder("--record", arguments.record)
 
 
-def _play(plan: Plan, workers: Crew, folder: Path | None, tally: Tally) -> None:
+def _play(plan: SimulationPlan, workers: Crew, folder: Path | None, tally: Tally) -> None:
     """Play the games of the plan, adding each to the tally and writing its record."""
     with (
         interrupts(signal.default_int_handler),
@@ -114,7 +114,7 @@ def _keep(path: Path, record: Record) -> None:
         raise OSError(f"--record: cannot write {path} ({error.strerror}); make room, or name another folder") from None
 
 
-def record_name(plan: Plan, game: PlayedGame) -> str:
+def record_name(plan: SimulationPlan, game: PlayedGame) -> str:
     """Return the name of a game's record: sorted by name, records are in the order of the deals and rotations."""
     name = f"deal-{game.deal:0{len(str(plan.rounds - 1))}}"
     if plan.duplicate:
@@ -122,7 +122,7 @@ def record_name(plan: Plan, game: PlayedGame) -> str:
     return f"{name}.json"
 
 
-def _print_sum(arguments: argparse.Namespace, plan: Plan, workers: Crew, tally: Tally) -> None:
+def _print_sum(arguments: argparse.Namespace, plan: SimulationPlan, workers: Crew, tally: Tally) -> None:
     sums = tally.sums()
     if not arguments.json:
         say(sum_table(sums))

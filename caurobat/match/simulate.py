@@ -31,7 +31,7 @@ class WorkerLost(RuntimeError):
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class SimulationPlan:
     """A plan: `rounds` deals of a game, from `seed`, for `players` (names, in the order of the seats).
 
     With `duplicate` each deal is played once for every rotation of the players over the seats.
@@ -64,7 +64,7 @@ class PlayedGame:
     are the round; `seated` names the player in each seat.
     """
 
-    plan: Plan
+    plan: SimulationPlan
     deal: int
     rotation: int
     dealt: Deal
@@ -85,7 +85,7 @@ class PlayedGame:
         return Record(self.plan.game, seats, (one,), self.plan.options.to_rules())
 
 
-def play_game(plan: Plan, number: int) -> PlayedGame:
+def play_game(plan: SimulationPlan, number: int) -> PlayedGame:
     """Play game `number` of the plan; raises `UnknownPlayer` and `SetupError`.
 
     The dealer is the deal's number modulo the seats.
@@ -119,7 +119,7 @@ def play_game(plan: Plan, number: int) -> PlayedGame:
     )
 
 
-def played_games(plan: Plan, workers: Crew) -> Generator[PlayedGame, None, None]:
+def played_games(plan: SimulationPlan, workers: Crew) -> Generator[PlayedGame, None, None]:
     """Iterate over the games of the plan, in order. Closing the iterator ends the workers.
 
     Raises `WorkerLost` and `ClusterProblem`.

@@ -67,7 +67,7 @@ class PlayerSum:
 
 
 @dataclass(slots=True)
-class _Line:
+class _Sums:
     """Running sums for one player; the last three are sums over deals, for the interval."""
 
     wins: int = 0
@@ -90,7 +90,7 @@ class Tally:
         self._cards = 0
         self._deals = 0
         self._games_squared = 0
-        self._lines = [_Line() for _ in players]
+        self._lines = [_Sums() for _ in players]
         self._open: dict[int, tuple[int, list[int]]] = {}
 
     def add(self, game: PlayedGame) -> None:
@@ -124,7 +124,7 @@ class Tally:
             self._close(deal)
         return [self._sum(name, line) for name, line in zip(self._players, self._lines, strict=True)]
 
-    def _sum(self, name: str, line: _Line) -> PlayerSum:
+    def _sum(self, name: str, line: _Sums) -> PlayerSum:
         games = self.games
         interval = self._interval(line)
         means = {name: round(line.counts[name] / games, 6) if games else None for name in self._statistics}
@@ -140,7 +140,7 @@ class Tally:
             decision_ms=in_milliseconds(line.times),
         )
 
-    def _interval(self, line: _Line) -> tuple[float, float] | None:
+    def _interval(self, line: _Sums) -> tuple[float, float] | None:
         """Return the 95 % interval of the win rate, with all games of one deal as one observation."""
         games, deals = self.games, self._deals
         if not games:

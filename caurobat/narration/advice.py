@@ -14,7 +14,7 @@ from caurobat.match.session import Session
 from caurobat.narration.card_names import after_colon, capital
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import signed
-from caurobat.players.advice import Advice, Forecast, ReasonT
+from caurobat.players.advice import Advice, ReasonT, TrialResult
 from caurobat.players.grounds import Ground
 from caurobat.players.judging import DealValue, Judgement
 
@@ -42,7 +42,7 @@ class Words:
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class TrialOutcome:
     """The outcome of trial `rounds` after an action: how often they were won.
 
     That share is not shown, because it depends on opponents that the trials know badly. The difference from another
@@ -70,7 +70,7 @@ class Hint:
     card: Card | None
     copies: int
     words: Words
-    outlook: Outlook | None
+    outlook: TrialOutcome | None
     is_best: bool
     remark: str = ""
     suit: Suit | None = None
@@ -148,7 +148,7 @@ class GameAdvice(ABC, Generic[ViewT, ReasonT, AdviceT, PlayT]):
             action == advice.best,
         )
 
-    def outlook(self, strings: Strings, advice: AdviceT, reason: ReasonT) -> Outlook | None:
+    def outlook(self, strings: Strings, advice: AdviceT, reason: ReasonT) -> TrialOutcome | None:
         """Return the forecast of `reason`, if there is one, in words."""
         return outlook(strings, reason.forecast, partial(decimal, strings))
 
@@ -277,12 +277,12 @@ def decimal(strings: Strings, number: float) -> str:
     return sign + (text if strings.language == "en" else text.replace(".", ","))
 
 
-def beside(best: Outlook, other: Outlook) -> tuple[float, float]:
+def beside(best: TrialOutcome, other: TrialOutcome) -> tuple[float, float]:
     """Return how much less often `other` wins than `best`, and the standard error of that."""
     return best.win - other.win, math.hypot(best.win_error, other.win_error)
 
 
-def beside_words(strings: Strings, best: Outlook, other: Outlook) -> tuple[str, ...]:
+def beside_words(strings: Strings, best: TrialOutcome, other: TrialOutcome) -> tuple[str, ...]:
     """Return the same in words, in forms of decreasing length."""
     behind, error = beside(best, other)
     points, sure = f"{100 * abs(behind):.0f}", f"{100 * SURE * error:.0f}"
@@ -297,12 +297,12 @@ def beside_words(strings: Strings, best: Outlook, other: Outlook) -> tuple[str, 
     return full, brief, strings.t("{points} ± {error} in 100", points=signed_points, error=sure)
 
 
-def outlook(strings: Strings, forecast: Forecast | None, points_text: Callable[[float], str]) -> Outlook | None:
+def outlook(strings: Strings, forecast: TrialResult | None, points_text: Callable[[float], str]) -> TrialOutcome | None:
     """Return `forecast` in words, if there is one; `points_text` writes a number of points."""
     if forecast is None:
         return None
     ends = strings.t("about {points} points", points=points_text(forecast.points))
-    return Outlook(forecast.win, forecast.behind_error, ends, forecast.rounds)
+    return TrialOutcome(forecast.win, forecast.behind_error, ends, forecast.rounds)
 
 
 def seen_by_all(strings: Strings, reason: Words) -> str:

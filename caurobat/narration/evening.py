@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 MOST_LINES: Final = 6
 
 
-class Memory(NamedTuple):
+class HighlightRecord(NamedTuple):
     """A highlight of `match`: its `record` up to the round of the highlight, and the number of the `play` there."""
 
     match: PlayedMatch
@@ -27,14 +27,14 @@ class Memory(NamedTuple):
     play: int
 
 
-def memories(strings: Strings, evening: Evening) -> list[Memory]:
+def memories(strings: Strings, evening: Evening) -> list[HighlightRecord]:
     """Return the best of each match of `evening`, latest first, then the second best of each, at most six."""
     in_turn = zip_longest(*[_of_match(strings, each) for each in reversed(evening.played)])
     return list(islice((each for each in chain.from_iterable(in_turn) if each is not None), MOST_LINES))
 
 
-def _of_match(strings: Strings, match: PlayedMatch) -> list[Memory]:
-    record, memories = match.record, list[Memory]()
+def _of_match(strings: Strings, match: PlayedMatch) -> list[HighlightRecord]:
+    record, memories = match.record, list[HighlightRecord]()
     try:
         rounds = ObservableMatch(resume(record)).told_rounds
     except CorruptRecord as error:  # the file was edited
@@ -44,5 +44,5 @@ def _of_match(strings: Strings, match: PlayedMatch) -> list[Memory]:
     for highlight in TEXTS[record.game].score.highlights(strings, rounds, names):
         if highlight.moment is not None:
             number, play = highlight.moment
-            memories.append(Memory(match, highlight, replace(record, rounds=record.rounds[:number]), play))
+            memories.append(HighlightRecord(match, highlight, replace(record, rounds=record.rounds[:number]), play))
     return memories

@@ -201,7 +201,7 @@ class FishingScore(GameScore[PlaySummary]):
         return Highlight(strings.t("The best play"), best.seat, capital(text, names), moment), sweeps
 
 
-class FishingRules(GameRules[OptionsT]):
+class FishingPages(GameRules[OptionsT]):
     """The rules of a fishing game in words, which each game narrows."""
 
     game: rules.FishingRules[OptionsT, Any, Any]

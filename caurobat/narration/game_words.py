@@ -23,7 +23,7 @@ PlayT = TypeVar("PlayT")
 ForecastT = TypeVar("ForecastT")
 
 
-class Place(NamedTuple):
+class MiddlePlace(NamedTuple):
     """A place of the middle: its `label`, its card, and the seat whose pile has that card on top, if it has."""
 
     label: str
@@ -148,9 +148,9 @@ class GameWords(ABC, Generic[ViewT, PlayT, ForecastT]):
         """Return the name of a card within a sentence."""
         return the_card(strings, card)
 
-    def places(self, view: ViewT, viewer: int) -> list[Place]:
+    def places(self, view: ViewT, viewer: int) -> list[MiddlePlace]:
         """Return the places of the middle in their order, for `viewer`: the cards as they lie, or the game's own."""
-        return [Place("", card) for card in view.zones[TABLE] if card is not None]
+        return [MiddlePlace("", card) for card in view.zones[TABLE] if card is not None]
 
     def blow(self, strings: Strings, play: PlayT, victim: int, names: Sequence[str]) -> Blow | None:
         """Return what `play` did to `victim`, if that deserves the whole screen of a phone."""

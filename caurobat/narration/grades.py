@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import Final
 
-from caurobat.narration.advice import SURE, Hint, Outlook, beside
+from caurobat.narration.advice import SURE, Hint, TrialOutcome, beside
 from caurobat.narration.strings import msg
 
 
@@ -52,7 +52,7 @@ def by_grade(hints: Sequence[Hint]) -> list[Hint]:
     return sorted(hints, key=lambda hint: order.index(grades[hint.name]) if hint.name in grades else len(order))
 
 
-def _beside(best: Outlook, other: Outlook) -> Grade:
+def _beside(best: TrialOutcome, other: TrialOutcome) -> Grade:
     behind, error = beside(best, other)
     if behind <= max(_NEAR, error):
         return Grade.FINE

@@ -14,7 +14,7 @@ class Length(StrEnum):
     LONG = "long"
 
 
-class Kind(StrEnum):
+class MessageKind(StrEnum):
     """The kinds of message. A player's own plays have none, because they are always announced."""
 
     PLAYS = "plays"
@@ -27,18 +27,18 @@ class Kind(StrEnum):
 
 LENGTHS: Final = {Length.OFF: msg("Off"), Length.SHORT: msg("In few words"), Length.LONG: msg("In full sentences")}
 KINDS: Final = {
-    Kind.PLAYS: msg("Plays of others"),
-    Kind.PAYMENTS: msg("Payments"),
-    Kind.SCORES: msg("Scores"),
-    Kind.TURNS: msg("Whose turn it is"),
-    Kind.COACH: msg("Coach"),
+    MessageKind.PLAYS: msg("Plays of others"),
+    MessageKind.PAYMENTS: msg("Payments"),
+    MessageKind.SCORES: msg("Scores"),
+    MessageKind.TURNS: msg("Whose turn it is"),
+    MessageKind.COACH: msg("Coach"),
 }
 """The names of both in the settings."""
 
 
-class Line(NamedTuple):
+class ToldLine(NamedTuple):
     """A sentence of the story; `brief` is a shorter form, empty if another line's already covers it."""
 
     text: str
     brief: str
-    kind: Kind | None = None
+    kind: MessageKind | None = None

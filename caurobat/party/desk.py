@@ -15,7 +15,7 @@ from typing import Final
 from caurobat.core.text import clean_name
 from caurobat.match.seating import NAME_LIMIT, told_apart
 from caurobat.party.guest import Guest
-from caurobat.party.secrecy import Answer, Hands
+from caurobat.party.secrecy import Admission, Hands
 
 MOST_GUESTS: Final = 24
 MOST_WAITING: Final = 6
@@ -140,13 +140,13 @@ class Desk:
         """Return why `guest` may not sit down in `seat` now; None if it may."""
         if guest.is_waiting:
             return Refusal.WAITING
-        answer = Answer.TAKEN if self.holder(seat) is not None else self.hands.may_sit(guest, seat, self.seats)
+        answer = Admission.TAKEN if self.holder(seat) is not None else self.hands.may_sit(guest, seat, self.seats)
         match answer:
-            case Answer.YES:
+            case Admission.YES:
                 return None
-            case Answer.TAKEN:
+            case Admission.TAKEN:
                 return Refusal.SEAT
-            case Answer.SEEN:
+            case Admission.SEEN:
                 return Refusal.SEEN
 
     def stand_up(self, number: int) -> Guest:

@@ -15,7 +15,7 @@ from caurobat.narration.game_words import Blow
 from caurobat.narration.plays import PlaySummary, nothing_taken, row_line
 from caurobat.narration.scores import score_of_match
 from caurobat.narration.strings import Strings, You
-from caurobat.narration.tellings import Kind, Line
+from caurobat.narration.tellings import MessageKind, ToldLine
 
 MOST_LINES: Final = 80
 """The number of latest sentences that a phone can get again when it comes back."""
@@ -31,7 +31,7 @@ class Feed:
     def __init__(self, session: Session, seat: int, strings: Strings) -> None:
         self.session, self.seat, self.strings = session, seat, strings
         self.words, self.rules = TEXTS[session.game.id].words, TEXTS[session.game.id].rules
-        self.lines: list[Line] = []
+        self.lines: list[ToldLine] = []
         self.first_line = 0
         self._round = -1
         self._events: tuple[Event, ...] = ()
@@ -76,15 +76,15 @@ class Feed:
         if is_over and is_counted and not self._is_scored:
             self._is_scored = True
             for line in self.score():
-                self._say(line, kind=Kind.SCORES)
+                self._say(line, kind=MessageKind.SCORES)
 
     def _begin_round(self, *, is_new: bool) -> None:
         self._round, self._events, self.view = self.session.round_number, (), self._blank
         self.plays_told, self._last_play, self._is_scored, self.blow = 0, [], False, None
         if is_new:
-            self._say(self.words.round_title(self.strings, self.session), kind=Kind.ROUND)
+            self._say(self.words.round_title(self.strings, self.session), kind=MessageKind.ROUND)
         else:
-            self._say(self.strings.t("A play was undone. The round so far:"), kind=Kind.ROUND)
+            self._say(self.strings.t("A play was undone. The round so far:"), kind=MessageKind.ROUND)
 
     def _tell(self) -> None:
         """Narrate the new plays, and any additions to the last one."""
@@ -104,10 +104,10 @@ class Feed:
         rows = [row_line(row) for row in slip.rows if not row.is_payment and row != nothing]
         parts = self._new([slip.heading, *rows])
         brief, paid = ", ".join(parts), words.payments(strings, play, names)
-        kind = None if self.session.decider(play.seat) == self.seat else Kind.PLAYS
+        kind = None if self.session.decider(play.seat) == self.seat else MessageKind.PLAYS
         for sentence in self._new(words.sentences(strings, play, names)):
             if sentence in paid:
-                self._say(sentence, kind=Kind.PAYMENTS)
+                self._say(sentence, kind=MessageKind.PAYMENTS)
             else:
                 self._say(sentence, brief, kind)
                 brief = ""
@@ -122,8 +122,8 @@ class Feed:
         """Add a sentence about the table's people rather than its cards."""
         self._say(sentence)
 
-    def _say(self, sentence: str, brief: str | None = None, kind: Kind | None = None) -> None:
-        self.lines.append(Line(sentence, sentence if brief is None else brief, kind))
+    def _say(self, sentence: str, brief: str | None = None, kind: MessageKind | None = None) -> None:
+        self.lines.append(ToldLine(sentence, sentence if brief is None else brief, kind))
         surplus = max(0, len(self.lines) - MOST_LINES)
         del self.lines[:surplus]
         self.first_line += surplus

@@ -29,7 +29,7 @@ _MOST_TABLES: Final = 20
 
 
 @dataclass(frozen=True, slots=True)
-class Memory:
+class PartyMemory:
     """The guests and the port of the match with the fingerprint `match`; of a guest, its number is not remembered.
 
     `hands` are those that they have seen in its round, `seating` says whose its seats are. `is_local`: only this
@@ -44,7 +44,7 @@ class Memory:
     seating: Seating = field(default_factory=Seating)
 
 
-def remember(folder: Path, memory: Memory) -> None:
+def remember(folder: Path, memory: PartyMemory) -> None:
     """Write `memory` to `folder`, readable by its owner alone; a failure is logged.
 
     The latest tables are remembered, also those of other copies of the program.
@@ -61,7 +61,7 @@ def remember(folder: Path, memory: Memory) -> None:
         log.warning("the phones cannot be remembered: %s", error)
 
 
-def recall(folder: Path, match: str) -> Memory | None:
+def recall(folder: Path, match: str) -> PartyMemory | None:
     """Return the memory of `match`; None if there is none or it cannot be read, which is logged."""
     try:
         tables = _tables(read_shared(folder / _NAME))
@@ -76,7 +76,7 @@ def _tables(content: Json | None) -> Json:
     return tables if isinstance(tables, dict) else {}
 
 
-def _saved(memory: Memory) -> Json:
+def _saved(memory: PartyMemory) -> Json:
     hands, seating = memory.hands, memory.seating
     return {
         "port": memory.port,
@@ -96,7 +96,7 @@ def _saved_former(former: Former) -> Json:
     return {"name": record.name, "player": record.player, "extra": dict(record.extra), "left_by": former.left_by}
 
 
-def _memory(match: str, value: object) -> Memory:
+def _memory(match: str, value: object) -> PartyMemory:
     match value:
         case {
             "port": int(port), "guests": list(guests), "is_local": bool(is_local),
@@ -108,7 +108,7 @@ def _memory(match: str, value: object) -> Memory:
             hands = Hands(deal, {name: frozenset(_seats(seats)) for name, seats in seen.items()}, _tokens(kept))
             formers = {_seat(seat): _former(each) for seat, each in former.items()}
             seating = Seating(_seats(given_up), sitting, _tokens(left), formers)
-            return Memory(match, port, known, is_local, hands, seating)
+            return PartyMemory(match, port, known, is_local, hands, seating)
         case _:
             raise ValueError("a port, guests, and what they have seen are needed")
 

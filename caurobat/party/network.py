@@ -22,7 +22,7 @@ _TRANSLATED: Final = ipaddress.IPv4Network("192.0.0.0/24")  # inside a machine t
 _LONGEST_PREFIX: Final = 30  # a longer one has no room for another device
 
 
-class Kind(Enum):
+class LinkKind(Enum):
     """The kinds of interfaces, by how likely a phone comes that way; `CABLE` and `VPN` have names of their own."""
 
     WIFI = "Wi-Fi"
@@ -33,10 +33,10 @@ class Kind(Enum):
 
 
 _KINDS: Final = {
-    Kind.INSIDE: r"docker|br-|veth|virbr|vmnet|vbox|lxc|lxd|podman|cni|flannel|.*(virtualbox|vmware|hyper-v|wsl)",
-    Kind.VPN: r"u?tun|tap|wg|ppp|ipsec|zt|nord|proton|mullvad|cscotun|.*(vpn|wireguard|tailscale|zerotier|hamachi)",
-    Kind.WIFI: r"wl|wi-?fi|ath\d",
-    Kind.CABLE: r"eth|en[opsx]|em\d",
+    LinkKind.INSIDE: r"docker|br-|veth|virbr|vmnet|vbox|lxc|lxd|podman|cni|flannel|.*(virtualbox|vmware|hyper-v|wsl)",
+    LinkKind.VPN: r"u?tun|tap|wg|ppp|ipsec|zt|nord|proton|mullvad|cscotun|.*(vpn|wireguard|tailscale|zerotier|hamachi)",
+    LinkKind.WIFI: r"wl|wi-?fi|ath\d",
+    LinkKind.CABLE: r"eth|en[opsx]|em\d",
 }
 """The beginnings of interfaces' names on Linux, macOS and Windows, in lower case; macOS calls Wi-Fi and cable `en`."""
 
@@ -50,7 +50,7 @@ class Network:
 
     address: str
     interface: str
-    kind: Kind
+    kind: LinkKind
     peers: ipaddress.IPv4Network
     is_home: bool = True
 
@@ -79,7 +79,7 @@ def home_networks() -> tuple[Network, ...]:
 def networks_of(interfaces: Iterable[Interface], routed: str = "") -> tuple[Network, ...]:
     """Return the networks of `interfaces`, the likeliest first; `routed` is the address that the internet would see."""
     by_address = {network.address: network for each in interfaces if (network := _network(each)) is not None}
-    kinds = list(Kind)
+    kinds = list(LinkKind)
 
     def unlikeliness(network: Network) -> tuple[bool, bool, int, bool]:
         is_unconfigured = ipaddress.IPv4Address(network.address).is_link_local
@@ -111,10 +111,10 @@ def _network(interface: Interface) -> Network | None:
     return Network(interface.address, interface.name, _kind(interface), peers, is_of_home)
 
 
-def _kind(interface: Interface) -> Kind:
+def _kind(interface: Interface) -> LinkKind:
     name = interface.name.lower()
     kinds = (kind for kind, pattern in _KINDS.items() if re.match(pattern, name))
-    return next(kinds, Kind.VPN if interface.is_direct else Kind.OTHER)
+    return next(kinds, LinkKind.VPN if interface.is_direct else LinkKind.OTHER)
 
 
 def _interfaces() -> list[Interface]:

@@ -14,7 +14,7 @@ from caurobat.decks import Card
 from caurobat.match.session import ONLOOKER
 from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, so_many_cards
-from caurobat.narration.game_words import Place
+from caurobat.narration.game_words import MiddlePlace
 from caurobat.narration.plays import aside_line
 from caurobat.narration.rules import RuleText, in_force
 from caurobat.narration.scores import match_won
@@ -102,7 +102,7 @@ class Page(TypedDict):
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class TableMoment:
     """How much of the round the table has shown (`shown` events), and the seat it waits for, or `ONLOOKER`.
 
     `offer`: the call that seat is asked to answer, whether or not it can. `is_held_up`: something covers the table on
@@ -119,7 +119,7 @@ class Moment:
     is_won: bool = True
 
 
-def page_of(feed: Feed, moment: Moment) -> Page:
+def page_of(feed: Feed, moment: TableMoment) -> Page:
     """Bring `feed` up to `moment` and return the page of its seat."""
     feed.follow(moment.shown, is_counted=moment.is_counted)
     session, strings, view, words = feed.session, feed.strings, feed.view, feed.words
@@ -150,7 +150,7 @@ def page_of(feed: Feed, moment: Moment) -> Page:
     return page
 
 
-def _decision(feed: Feed, moment: Moment) -> Decision | None:
+def _decision(feed: Feed, moment: TableMoment) -> Decision | None:
     """Return the decision of the seat now; None if it cannot answer the call it was offered."""
     session = feed.session
     is_now = moment.shown == session.event_count and (session.is_call_open or not moment.offer)
@@ -163,7 +163,7 @@ def action_at(feed: Feed, number: int) -> Action | None:
     return decision.actions[number] if decision is not None and 0 <= number < len(decision.actions) else None
 
 
-def _status(feed: Feed, moment: Moment, decision: Decision | None, *, is_mine: bool) -> str:
+def _status(feed: Feed, moment: TableMoment, decision: Decision | None, *, is_mine: bool) -> str:
     """Return whose turn it is, or the reason for the table's waiting."""
     session, t, words = feed.session, feed.strings.t, feed.words
     if session.is_round_over and moment.is_counted:
@@ -266,7 +266,7 @@ def _word(feed: Feed, decision: Decision, action: Action, prompt: Answer | None)
     return words.way_name(strings, action)
 
 
-def _place(feed: Feed, place: Place) -> PlacePage:
+def _place(feed: Feed, place: MiddlePlace) -> PlacePage:
     page: PlacePage = {"label": place.label}
     if place.card is not None:
         (page["card"],) = _cards(feed, [place.card])

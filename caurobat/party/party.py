@@ -16,7 +16,7 @@ from caurobat.party.desk import Desk, Refusal, new_secret
 from caurobat.party.guest import Guest
 from caurobat.party.network import LOCAL, Network, home_networks
 from caurobat.party.secrecy import Hands
-from caurobat.party.server import Chosen, Key, Published, Room, SeatOffer, listen
+from caurobat.party.server import Chosen, Key, PartyHub, Published, SeatOffer, listen
 
 FIRST_PORT: Final = 8137
 _PORTS: Final = 64
@@ -60,7 +60,7 @@ class Party:
         self._desk = Desk(saved, hands)
         self.hands = self._desk.hands
         self._requests: queue.Queue[Chosen] = queue.Queue(_MOST_REQUESTS)
-        self._room = Room(self._desk, assets, self._requests, self._guests_changed, now)
+        self._room = PartyHub(self._desk, assets, self._requests, self._guests_changed, now)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread: threading.Thread | None = None
         self._stop = asyncio.Event()

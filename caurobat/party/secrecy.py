@@ -28,7 +28,7 @@ from caurobat.party.guest import Guest
 from caurobat.players.roster import HUMAN
 
 
-class Answer(Enum):
+class Admission(Enum):
     """Whether a phone may sit down in a seat."""
 
     YES = "yes"
@@ -60,13 +60,13 @@ class Hands:
                 hands = hands.shown(guest, guest.seat)
         return hands
 
-    def may_sit(self, guest: Guest, seat: int, offered: Iterable[int]) -> Answer:
+    def may_sit(self, guest: Guest, seat: int, offered: Iterable[int]) -> Admission:
         """Return whether `guest` may sit down in `seat`, which nobody has; `offered` are the seats for phones."""
         token = self.kept.get(seat)
         if token != guest.token and (seat not in offered or (self.deal and token is not None)):
-            return Answer.TAKEN
+            return Admission.TAKEN
         seen = self.seen.get(guest.token) or self.seen.get(guest.device) or {seat}
-        return Answer.YES if not self.deal or seat in seen else Answer.SEEN
+        return Admission.YES if not self.deal or seat in seen else Admission.SEEN
 
     def shown(self, guest: Guest, seat: int) -> "Hands":
         """Return the hands after `guest` has sat down in `seat`."""

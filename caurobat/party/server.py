@@ -125,7 +125,7 @@ class _Connection:
         self.changed.set()
 
 
-class Room:
+class PartyHub:
     """The connections, guests and pages. Everything here runs in the server's own thread."""
 
     def __init__(
@@ -436,7 +436,7 @@ def _json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-async def listen(room: Room, listening: socket.socket) -> Server:
+async def listen(room: PartyHub, listening: socket.socket) -> Server:
     """Serve the phones that connect to `listening`."""
     return await serve(
         room.hold,

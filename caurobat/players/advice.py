@@ -20,7 +20,7 @@ Choice = TypeVar("Choice")
 
 
 @dataclass(frozen=True, slots=True)
-class Forecast:
+class TrialResult:
     """The expected result for the seat's side over `rounds` playouts: its points or cards, and its chance to win.
 
     `behind` is how much less often it wins than the suggested action in the same worlds, and `behind_error` the
@@ -53,7 +53,7 @@ class Reason:
     """The reasons for and against one action of a seat; each game adds its own."""
 
     action: Action
-    forecast: Forecast | None = field(default=None, kw_only=True)
+    forecast: TrialResult | None = field(default=None, kw_only=True)
     """The expected result after the action, if it was tried."""
 
 
@@ -105,7 +105,7 @@ def with_forecasts(
     """Return `reasons` with forecasts from the endings of their actions, best first; `amiss` is as in `Forecast.of`."""
     ordered = sorted(reasons, key=lambda reason: -sum([ending.value for ending in endings[reason.action]]))
     best = endings[ordered[0].action]
-    return tuple([replace(one, forecast=Forecast.of(endings[one.action], best, amiss)) for one in ordered])
+    return tuple([replace(one, forecast=TrialResult.of(endings[one.action], best, amiss)) for one in ordered])
 
 
 def onlooker_at(view: ViewT, play: Play | Build) -> ViewT:

@@ -18,7 +18,7 @@ import pygame
 
 from caurobat.learn.progress import Notes, Progress
 from caurobat.narration.strings import Strings
-from caurobat.narration.tellings import Kind
+from caurobat.narration.tellings import MessageKind
 from caurobat.paths import Folders
 from caurobat.ui.audio import Sound, Sounds
 from caurobat.ui.base.settings import Settings
@@ -31,7 +31,7 @@ class Scene:
     """A screen, or with `is_overlay` something over the one below; the methods here are for scenes without theirs."""
 
     is_overlay = False
-    spoken_kind: Kind | None = None  # the kind of message as which a screen reader announces the scene
+    spoken_kind: MessageKind | None = None  # the kind of message as which a screen reader announces the scene
 
     @property
     def needs_draw(self) -> bool:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from caurobat.ui.table.faces import Mood
+from caurobat.ui.table.faces import Expression
 from tools.art.palette import SAFE, WARM, Palette
 from tools.art.pips import LAYOUTS
 
@@ -106,7 +106,7 @@ def test_objects_keep_their_size_from_one_rank_to_the_next() -> None:
 
 
 def test_faces_and_icon_are_there() -> None:
-    names = [f"{number}{mood.value}" for number in range(1, 13) for mood in Mood]
+    names = [f"{number}{mood.value}" for number in range(1, 13) for mood in Expression]
     assert {load(ASSETS / "faces" / f"{name}.webp").get_size() for name in names} == {(256, 256)}
     assert load(ASSETS / "icon.png").get_size() == (256, 256)
     assert (ASSETS / "icon.ico").read_bytes()[:4] == b"\0\0\1\0"
@@ -127,14 +127,14 @@ def test_no_two_portraits_look_alike_when_small() -> None:
 
 def test_each_portrait_shows_its_moods_at_the_size_of_the_table() -> None:
     for number in range(1, 13):
-        shots = [small(load(ASSETS / "faces" / f"{number}{mood.value}.webp"), 46) for mood in Mood]
+        shots = [small(load(ASSETS / "faces" / f"{number}{mood.value}.webp"), 46) for mood in Expression]
         for one, other in combinations(shots, 2):
             assert share_alike(one, other, 32) < 0.995, number
 
 
 def test_every_master_has_its_source_and_all_stay_light() -> None:
     masters = [path for folder in (*DECKS, "faces") for path in (ASSETS / folder).rglob("*.webp")]
-    assert len(masters) == 3 * 48 + 3 + 12 * len(Mood)
+    assert len(masters) == 3 * 48 + 3 + 12 * len(Expression)
     for path in masters:
         assert (SOURCES / path.relative_to(ASSETS)).with_suffix(".svg").is_file(), path
     assert sum(path.stat().st_size for path in masters) < LIMIT_BYTES

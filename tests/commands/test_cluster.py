@@ -13,7 +13,7 @@ import pytest
 
 from caurobat import __main__ as command_line
 from caurobat.core.game import AnyOptions
-from caurobat.match.simulate import Plan, played_games
+from caurobat.match.simulate import SimulationPlan, played_games
 from caurobat.players import cluster
 from caurobat.players.cluster import Cluster, ClusterProblem
 
@@ -52,7 +52,7 @@ def test_a_cluster_sums_up_the_same(local: Any, capsys: pytest.CaptureFixture[st
 
 @pytest.mark.slow
 def test_a_block_whose_worker_is_killed_is_counted_once(local: Any) -> None:
-    plan = Plan("scopa", ("padrina", "greedy"), command_line_options(), rounds=GAMES_A_KILL * KILLED, seed=5)
+    plan = SimulationPlan("scopa", ("padrina", "greedy"), command_line_options(), rounds=GAMES_A_KILL * KILLED, seed=5)
     is_over = threading.Event()
     killed: list[int] = []
 

@@ -13,7 +13,7 @@ import pytest
 
 from caurobat.match.files import read_record
 from caurobat.match.replay import replay
-from caurobat.match.simulate import Plan, PlayedGame, WorkerLost
+from caurobat.match.simulate import PlayedGame, SimulationPlan, WorkerLost
 from tests.commands.running import run, start
 from tests.expecting import present
 
@@ -244,7 +244,7 @@ def test_ctrl_c_ends_it_with_the_sum_so_far(tmp_path: Path, workers: int) -> Non
 
 
 def test_a_worker_that_is_lost_is_one_line(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    def lost(_plan: Plan, _workers: int) -> Iterator[PlayedGame]:
+    def lost(_plan: SimulationPlan, _workers: int) -> Iterator[PlayedGame]:
         yield from ()
         raise WorkerLost
 

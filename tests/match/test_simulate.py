@@ -14,16 +14,16 @@ from caurobat.core.zones import PILES, TABLE
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat.rules import GAME, Options, Why
 from caurobat.match.replay import replay
-from caurobat.match.simulate import Plan, PlayedGame, play_game
+from caurobat.match.simulate import PlayedGame, SimulationPlan, play_game
 from tests.expecting import present
 
 
-def plan(*players: str, rules: Mapping[str, object] | None = None, **changes: Any) -> Plan:
+def plan(*players: str, rules: Mapping[str, object] | None = None, **changes: Any) -> SimulationPlan:
     given: dict[str, Any] = {"players": players, "options": GAME.options(rules or {}), "rounds": 5, "seed": 7} | changes
-    return Plan(GAME.id, **given)
+    return SimulationPlan(GAME.id, **given)
 
 
-def games(a_plan: Plan) -> list[PlayedGame]:
+def games(a_plan: SimulationPlan) -> list[PlayedGame]:
     return [play_game(a_plan, number) for number in range(a_plan.games)]
 
 
@@ -116,7 +116,7 @@ def test_a_thousand_records_over_all_options_and_seats_replay_to_the_same_end() 
     told = set()
     for number, (one, seats) in enumerate(zip(options[:1000], itertools.cycle(range(2, 13)), strict=False)):
         name = "greedy" if number % 20 == 0 else "random"
-        a_plan = Plan(GAME.id, (name,) * seats, one, rounds=1, seed=number)
+        a_plan = SimulationPlan(GAME.id, (name,) * seats, one, rounds=1, seed=number)
         (game,) = games(a_plan)
         record = parse_record(format_record(game.record).encode())
         assert record == game.record
@@ -130,7 +130,7 @@ def test_a_thousand_records_over_all_options_and_seats_replay_to_the_same_end() 
 @pytest.mark.parametrize("seats", [2, 5, 12])
 def test_the_last_options_replay_too(seats: int) -> None:
     for number, one in enumerate(list(all_options())[1000:]):
-        (game,) = games(Plan(GAME.id, ("random",) * seats, one, rounds=1, seed=number))
+        (game,) = games(SimulationPlan(GAME.id, ("random",) * seats, one, rounds=1, seed=number))
         assert replay(game.record).match.results[0].counts == game.cards
 
 

@@ -10,10 +10,10 @@ from dataclasses import replace
 import pytest
 
 from caurobat.games.cau_robat.rules import GAME
-from caurobat.match.simulate import Plan, PlayedGame, WorkerLost, played_games
+from caurobat.match.simulate import PlayedGame, SimulationPlan, WorkerLost, played_games
 from tests.expecting import present
 
-PLAN = Plan(GAME.id, ("greedy", "random", "random"), GAME.options({}), rounds=7, seed=3, duplicate=True)
+PLAN = SimulationPlan(GAME.id, ("greedy", "random", "random"), GAME.options({}), rounds=7, seed=3, duplicate=True)
 
 
 def by_number(games: Iterable[PlayedGame]) -> list[PlayedGame]:

@@ -13,7 +13,7 @@ from caurobat.games.capodama.words.kit import WORDS, Forecast
 from caurobat.games.cuarenta.players.why import explain
 from caurobat.games.cuarenta.rules import GAME as CUARENTA
 from caurobat.games.cuarenta.words.advice import ADVICE
-from caurobat.narration.advice import Hint, Outlook, Words
+from caurobat.narration.advice import Hint, TrialOutcome, Words
 from caurobat.narration.grades import Grade, by_grade, grades_of
 from caurobat.narration.strings import Strings, You
 from tests.games.capodama.table import after
@@ -124,7 +124,7 @@ def test_a_review_calls_a_caida_by_its_name() -> None:
 
 
 def _hint(name: str, win: float, *, is_best: bool = False) -> Hint:
-    return Hint(name, Pass(0), None, 1, Words("", 0, ()), Outlook(win, 0.01, "", 300), is_best)
+    return Hint(name, Pass(0), None, 1, Words("", 0, ()), TrialOutcome(win, 0.01, "", 300), is_best)
 
 
 def test_entries_stand_in_the_order_of_their_labels() -> None:

@@ -8,7 +8,7 @@ from caurobat.catalogue import GAMES, module_of
 from caurobat.core.decisions import Play
 from caurobat.core.rng import Rng
 from caurobat.decks import Card, parse_card, parse_cards
-from caurobat.games.capodama.rules.summary import Kind
+from caurobat.games.capodama.rules.summary import DecisionKind
 from caurobat.games.scopa.players.why import motive_of
 from caurobat.games.scopa.rules import GAME as SCOPA
 from caurobat.games.scopa.rules import State
@@ -96,7 +96,7 @@ def test_each_card_of_a_round_that_is_over_has_a_motive() -> None:
         texts = [
             advice.why(ENGLISH, session, session.view_after(ONLOOKER, start), play, names)
             for start, play in zip(starts, plays, strict=True)
-            if play.card is not None and getattr(play, "kind", Kind.PLAY) is Kind.PLAY
+            if play.card is not None and getattr(play, "kind", DecisionKind.PLAY) is DecisionKind.PLAY
         ]
         assert texts
         for text in texts:

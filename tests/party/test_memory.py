@@ -12,7 +12,7 @@ import pytest
 
 from caurobat.core.record import SeatRecord
 from caurobat.party.guest import Guest
-from caurobat.party.memory import Memory, recall, remember
+from caurobat.party.memory import PartyMemory, recall, remember
 from caurobat.party.secrecy import Former, Hands, Seating
 
 GUEST = Guest(0, "Ada", 3, "ca", "a" * 64, 2)
@@ -20,7 +20,7 @@ HANDS = Hands("a deal", {GUEST.token: frozenset({2}), "192.0.2.7": frozenset({1,
 SEATING = Seating(
     {3}, {2: GUEST.token}, {1: "b" * 64}, {2: Former(SeatRecord("Laia", "laia", {"colour": 2, "portrait": 2}))}
 )
-MEMORY = Memory("f" * 64, 8137, (GUEST, Guest(0, "", 1, "en", "b" * 64)), True, HANDS, SEATING)
+MEMORY = PartyMemory("f" * 64, 8137, (GUEST, Guest(0, "", 1, "en", "b" * 64)), True, HANDS, SEATING)
 
 
 def test_what_is_remembered_is_recalled_for_its_match_alone(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 
 import pytest
 
-from caurobat.party.network import Interface, Kind, Network, home_networks, networks_of
+from caurobat.party.network import Interface, LinkKind, Network, home_networks, networks_of
 from caurobat.party.party import Party
 from caurobat.paths import assets_dir
 
@@ -53,16 +53,23 @@ def test_every_network_by_which_a_phone_may_come_is_listed(
 
 def test_interfaces_are_known_by_their_names_on_each_system() -> None:
     kinds = {
-        Kind.WIFI: ("wlan0", "wlp3s0", "wlx00c0ca", "Wi-Fi", "Wi-Fi 2", "WLAN"),
-        Kind.CABLE: ("eth0", "enp0s31f6", "eno1", "Ethernet", "Ethernet 2"),
-        Kind.VPN: ("tun0", "utun4", "wg0", "ppp0", "ProtonVPN", "NordLynx", "OpenVPN TAP-Windows6", "Tailscale"),
-        Kind.INSIDE: ("docker0", "br-1f2e3d", "virbr0", "vEthernet (WSL)", "VirtualBox Host-Only Network", "vmnet8"),
-        Kind.OTHER: ("en0", "br0", "bridge100", "Local Area Connection* 10", "usb0"),
+        LinkKind.WIFI: ("wlan0", "wlp3s0", "wlx00c0ca", "Wi-Fi", "Wi-Fi 2", "WLAN"),
+        LinkKind.CABLE: ("eth0", "enp0s31f6", "eno1", "Ethernet", "Ethernet 2"),
+        LinkKind.VPN: ("tun0", "utun4", "wg0", "ppp0", "ProtonVPN", "NordLynx", "OpenVPN TAP-Windows6", "Tailscale"),
+        LinkKind.INSIDE: (
+            "docker0",
+            "br-1f2e3d",
+            "virbr0",
+            "vEthernet (WSL)",
+            "VirtualBox Host-Only Network",
+            "vmnet8",
+        ),
+        LinkKind.OTHER: ("en0", "br0", "bridge100", "Local Area Connection* 10", "usb0"),
     }
     for kind, names in kinds.items():
         for name in names:
             assert networks_of([Interface(name, "10.0.0.1", MASK)])[0].kind is kind, name
-    assert networks_of([Interface("mystery", "10.0.0.1", MASK, is_direct=True)])[0].kind is Kind.VPN
+    assert networks_of([Interface("mystery", "10.0.0.1", MASK, is_direct=True)])[0].kind is LinkKind.VPN
 
 
 def status(party: Party, host: str) -> int:

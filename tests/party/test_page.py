@@ -16,7 +16,7 @@ from caurobat.match.session import ONLOOKER, SeatSetup, Session
 from caurobat.narration import TEXTS
 from caurobat.narration.strings import Strings
 from caurobat.party.feed import MOST_LINES, Feed
-from caurobat.party.page import NO_ANSWER, Moment, action_at, page_of
+from caurobat.party.page import NO_ANSWER, TableMoment, action_at, page_of
 from caurobat.party.server import Published
 from caurobat.paths import assets_dir
 from caurobat.players.roster import ROSTERS
@@ -41,16 +41,18 @@ def text_of(page: object) -> str:
     return json.dumps(page, ensure_ascii=False)
 
 
-def moments(session: Session) -> list[Moment]:
+def moments(session: Session) -> list[TableMoment]:
     """Every moment at which a table stops: at each offer of a call, and where a decision is waited for."""
     events = session.events(ONLOOKER)
     told = [
-        Moment(count, event.seat, event.call) for count, event in enumerate(events, 1) if isinstance(event, CallOffered)
+        TableMoment(count, event.seat, event.call)
+        for count, event in enumerate(events, 1)
+        if isinstance(event, CallOffered)
     ]
     if told and told[-1].shown == len(events):
         return told
     turn = session.turn
-    return [*told, Moment(len(events), ONLOOKER if turn is None else turn)]
+    return [*told, TableMoment(len(events), ONLOOKER if turn is None else turn)]
 
 
 def play_on(session: Session, rng: Rng) -> None:
@@ -136,7 +138,7 @@ def test_a_phone_plays_whole_rounds_by_numbers(game: str) -> None:
         assert action is not None
         session.submit(action, page["revision"])
     assert largest < 48_000
-    last = page_of(feeds[0], Moment(session.event_count))
+    last = page_of(feeds[0], TableMoment(session.event_count))
     assert not last["mine"]
     assert last["status"]
     assert not any(pile["lines"] for pile in last["piles"]), "nothing can be stolen any more"
@@ -176,7 +178,9 @@ def test_partners_win_a_match_together() -> None:
         if session.turn is None:
             session.next_round()
         play_on(session, rng)
-    told = {page_of(Feed(session, seat, STRINGS["en"]), Moment(session.event_count))["status"] for seat in range(-1, 4)}
+    told = {
+        page_of(Feed(session, seat, STRINGS["en"]), TableMoment(session.event_count))["status"] for seat in range(-1, 4)
+    }
     first, second = (NAMES[seat] for seat in session.sides[session.standing.winner])
     assert told == {
         f"{first} and {second} win the match!",
@@ -244,7 +248,7 @@ def test_of_very_many_captures_with_a_card_a_phone_shows_seven_and_all_when_aske
     dealt = deal_of("2H 2D 2C 2S", ["3H 3D 3C AH", "3S 4H 4D 4C"])
     trailed = [Play(turn % 2, parse_card(code), ()) for turn, code in enumerate(["3H", "3S", "3D", "4H", "3C", "4D"])]
     session = session_of(["human", "human"], dealt, *trailed)
-    page = page_of(Feed(session, 0, STRINGS["en"]), Moment(session.event_count, 0))
+    page = page_of(Feed(session, 0, STRINGS["en"]), TableMoment(session.event_count, 0))
     takes = [choice for choice in page["choices"] if choice["word"].startswith("Take")]
     assert [bool(choice["lines"]) for choice in takes if "more" not in choice] == [True] * 7
     actions = present(session.game.choices(session.view(0))).actions

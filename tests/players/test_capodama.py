@@ -18,7 +18,7 @@ from caurobat.games.capodama.players.worlds import Dice, KnownTable
 from caurobat.games.capodama.rules import GAME, Phase, State
 from caurobat.games.capodama.rules.counting import points_of, side_of
 from caurobat.games.capodama.rules.state import phase_of
-from caurobat.match.simulate import Plan, play_game
+from caurobat.match.simulate import SimulationPlan, play_game
 from caurobat.players.player import never
 from tests.expecting import instance, present
 from tests.games.capodama.table import after, position
@@ -236,7 +236,7 @@ def test_a_deal_is_worth_to_both_sides_what_there_is() -> None:
 @pytest.mark.parametrize("seats", [1, 3])
 def test_programs_play_rounds_to_their_end_by_themselves(seats: int) -> None:
     """As `simulate` has it: who plays alone decides for both hands."""
-    plan = Plan(GAME.id, ("greedy",) * seats, GAME.options({}), 2, 5)
+    plan = SimulationPlan(GAME.id, ("greedy",) * seats, GAME.options({}), 2, 5)
     for number in range(plan.games):
         played = play_game(plan, number)
         assert len(played.record.rounds[0].plays) == {1: 33, 3: 26}[seats]

@@ -10,7 +10,7 @@ from caurobat.catalogue import GAMES
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat.players.advising import _proved
 from caurobat.players import thinking
-from caurobat.players.advice import Forecast
+from caurobat.players.advice import TrialResult
 from caurobat.players.judging import Ending
 from caurobat.players.player import never
 from caurobat.players.roster import ROSTERS
@@ -22,7 +22,7 @@ def ended(*wins: float) -> list[Ending]:
 
 
 def test_a_difference_is_told_with_what_no_number_of_trials_mends() -> None:
-    few, many = (Forecast.of(ended(0.0, 1.0) * count, ended(1.0, 1.0) * count, 0.02) for count in (5, 5000))
+    few, many = (TrialResult.of(ended(0.0, 1.0) * count, ended(1.0, 1.0) * count, 0.02) for count in (5, 5000))
     assert few.behind == many.behind == 0.5
     assert few.behind_error > many.behind_error > 0.02
     assert many.behind_error == pytest.approx(0.0206, abs=0.001)
@@ -32,11 +32,11 @@ def test_a_difference_is_told_with_what_no_number_of_trials_mends() -> None:
 def test_what_wins_and_loses_in_the_same_worlds_is_surer_than_its_chance() -> None:
     """Both win half of their rounds, which says little of either; but they win the same ones."""
     best = ended(0.0, 1.0) * 50
-    alike = Forecast.of(list(best), best)
+    alike = TrialResult.of(list(best), best)
     assert (alike.win, alike.behind) == (0.5, 0.0)
     assert 0.0 < alike.behind_error < 0.02  # never quite certain
-    assert Forecast.of(ended(1.0, 0.0) * 50, best).behind_error > 0.09
-    assert Forecast.of(best, best, 0.02).behind_error == 0.0
+    assert TrialResult.of(ended(1.0, 0.0) * 50, best).behind_error > 0.09
+    assert TrialResult.of(best, best, 0.02).behind_error == 0.0
 
 
 def test_advice_is_played_out_no_more_often_than_its_game_can_bear(monkeypatch: pytest.MonkeyPatch) -> None:

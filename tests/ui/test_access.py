@@ -15,7 +15,7 @@ from caurobat.core.rng import Rng
 from caurobat.learn import TEACHING
 from caurobat.learn.course import Course
 from caurobat.match.storage import Saves
-from caurobat.narration.tellings import Kind, Length
+from caurobat.narration.tellings import Length, MessageKind
 from caurobat.ui.input.actions import Action
 from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.curtain import CurtainScene
@@ -98,7 +98,7 @@ def test_values_are_said_with_their_labels_and_changed_by_what_a_reader_asks(mak
     assert part(driver, "Payments").is_on
     pressed(driver, part(driver, "Payments"))
     assert part(driver, "Payments").is_on is False
-    assert driver.app.host.settings.untold == (Kind.PAYMENTS,)
+    assert driver.app.host.settings.untold == (MessageKind.PAYMENTS,)
     pressed(driver, part(driver, "Messages: In full sentences"))
     assert driver.app.host.settings.telling is Length.OFF
 
@@ -191,7 +191,7 @@ def test_messages_are_long_or_short_and_kinds_of_them_can_be_left_out(make_drive
     assert "Jordi: " in short
     assert " plays the " not in short
     assert len(short) < 0.9 * len(long)
-    few = played_out(fishing(make_driver, untold=tuple(Kind))[0])
+    few = played_out(fishing(make_driver, untold=tuple(MessageKind))[0])
     for kind, told in KINDS_TOLD.items():
         assert told in long, kind
         assert told not in few, kind
@@ -199,10 +199,10 @@ def test_messages_are_long_or_short_and_kinds_of_them_can_be_left_out(make_drive
 
 
 KINDS_TOLD = {
-    Kind.PLAYS: "Jordi plays the ",
-    Kind.PAYMENTS: " pays ",
-    Kind.SCORES: " of 3.",
-    Kind.TURNS: "It is your turn.",
+    MessageKind.PLAYS: "Jordi plays the ",
+    MessageKind.PAYMENTS: " pays ",
+    MessageKind.SCORES: " of 3.",
+    MessageKind.TURNS: "It is your turn.",
 }
 
 

@@ -9,7 +9,7 @@ from caurobat.games.capodama.players.why import advise, deal_values, glance, jud
 from caurobat.games.capodama.rules import GAME
 from caurobat.games.capodama.rules.counting import counted
 from caurobat.games.capodama.rules.state import phase_of, trumps_of
-from caurobat.games.capodama.rules.summary import Kind, begins_play, summarize_play
+from caurobat.games.capodama.rules.summary import DecisionKind, begins_play, summarize_play
 from caurobat.games.capodama.table.kit import KIT
 from caurobat.games.capodama.words.kit import WORDS
 from caurobat.narration.plays import split_plays
@@ -106,7 +106,7 @@ def test_the_log_tells_nobody_what_others_give() -> None:
         step = GAME.apply(state, Give(present(state.turn), (parse_card(gift),)))
         events = [GAME.redacted(event, 3, 4) for event in step.events]
         summary = summarize_play(events, 4)
-        assert summary.kind is Kind.GIVE
+        assert summary.kind is DecisionKind.GIVE
         told += KIT.words.sentences(strings, summary, NAMES)
         state = step.state
     text = " ".join(told)

@@ -15,7 +15,7 @@ from caurobat.games.cau_robat.players.next_turn_simulation import NextTurnSimula
 from caurobat.games.cau_robat.players.why import Advice, glance
 from caurobat.games.cau_robat.rules import GAME, View
 from caurobat.match.session import Session
-from caurobat.narration.advice import Hint, Outlook, Words, common_reason, harmless, openings_sentence, settled
+from caurobat.narration.advice import Hint, TrialOutcome, Words, common_reason, harmless, openings_sentence, settled
 from caurobat.narration.grades import Grade, grades_of
 from caurobat.narration.strings import LANGUAGES, Strings
 from caurobat.players.thinking import Adviser
@@ -25,7 +25,7 @@ from caurobat.ui.drawing.text import ELLIPSIS, Role
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.widgets import Mood, RowButton
+from caurobat.ui.widgets import RowButton, WidgetState
 from tests.expecting import instance, present
 from tests.ui.advisers import LateAdviser
 from tests.ui.conftest import Driver, MakeDriver
@@ -359,7 +359,7 @@ def test_the_hint_fits_and_the_numbers_of_an_entry_are_not_cut_off(
         assert row.rect.width > screen.width * 0.25
     drawn.clear()
     for row in rows(scene):
-        row.draw(pygame.Surface(size), driver.app.host.look, Mood())
+        row.draw(pygame.Surface(size), driver.app.host.look, WidgetState())
     assert any("±" in line for line in drawn)
     assert not [line for line in drawn if line.endswith(ELLIPSIS)]
 
@@ -396,7 +396,7 @@ def test_a_card_is_drawn_where_it_arrives_even_if_frames_are_slow(make_driver: M
 
 
 def entry(name: str, gain: int, win: float, error: float = 0.02, *, is_best: bool = False) -> Hint:
-    outlook = Outlook(win, error, "3 points", 100)
+    outlook = TrialOutcome(win, error, "3 points", 100)
     return Hint(name, Pass(0), None, 1, Words(name, gain, ()), outlook, is_best)
 
 
@@ -429,7 +429,7 @@ def test_a_card_is_told_by_how_much_it_is_behind_and_the_suggestion_by_no_chance
     driver, scene = forecast_hint(make_driver, "en", (1280, 720), 1.0)
     for row in rows(scene):
         drawn.clear()
-        row.draw(pygame.Surface((1280, 720)), driver.app.host.look, Mood())
+        row.draw(pygame.Surface((1280, 720)), driver.app.host.look, WidgetState())
         said = " ".join(drawn)
         assert ("±" in said) == (row.grade is not Grade.BEST)
         assert ("about" in said) == (row.shown.outlook is not None)

@@ -18,7 +18,7 @@ from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.marks import Mark
-from caurobat.ui.widgets import Lead, Mood, RowButton
+from caurobat.ui.widgets import Lead, RowButton, WidgetState
 from tests.match.playing import started
 from tests.ui.conftest import Driver, MakeDriver
 
@@ -104,6 +104,6 @@ def test_a_picture_stands_in_the_middle_of_its_entry(make_driver: MakeDriver) ->
     for detail in ("", "Level 2", "A long sentence that needs several lines. " * 4):
         entry = RowButton("entry", "Laia", lambda: None, detail=detail, lead=lead)
         entry.rect = pygame.Rect(10, 20, 300, entry.height_for(look, 300))
-        entry.draw(pygame.Surface((400, 400)), look, Mood())
+        entry.draw(pygame.Surface((400, 400)), look, WidgetState())
         assert abs(boxes[-1].centery - entry.rect.centery) <= 1
         assert entry.rect.contains(boxes[-1])

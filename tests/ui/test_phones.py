@@ -15,7 +15,7 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
 from caurobat.match.session import ONLOOKER
 from caurobat.match.storage import Saves
-from caurobat.party.page import Moment
+from caurobat.party.page import TableMoment
 from caurobat.party.server import Published
 from caurobat.players.roster import HUMAN
 from caurobat.ui.base.timing import Pace
@@ -68,7 +68,7 @@ def searched(monkeypatch: pytest.MonkeyPatch) -> list[set[str]]:
     made: list[set[str]] = []
     make = Phones._published
 
-    def search(phones: Phones, key: tuple[int, str], moment: Moment) -> Published:
+    def search(phones: Phones, key: tuple[int, str], moment: TableMoment) -> Published:
         page, session = make(phones, key, moment), present(phones._session)
         deck = {card.code for cards in present(session._match.state).zones.values() for card in cards}
         shown = cards_in(repr((session.events(key[0]), session.view(key[0]).zones)))
@@ -124,7 +124,7 @@ def test_no_phone_is_ahead_of_the_big_screen(evening: MakeEvening, monkeypatch: 
     make, show, seen = Phones._published, TableAnimator.show, list[Event]()
     before, pages, statuses = party.table.session.event_count, list[tuple[int, int]](), set[str]()
 
-    def compare(phones: Phones, key: tuple[int, str], moment: Moment) -> Published:
+    def compare(phones: Phones, key: tuple[int, str], moment: TableMoment) -> Published:
         published = make(phones, key, moment)
         pages.append((moment.shown, before + len(seen)))
         if party.table.phase.kind is PhaseKind.TELLING:

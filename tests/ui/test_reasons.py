@@ -14,7 +14,7 @@ from caurobat.games.cau_robat.players.why import Advantage, Opening, Reason, She
 from caurobat.games.cau_robat.rules import GAME, Options
 from caurobat.games.cau_robat.words.advice import words
 from caurobat.games.cau_robat.words.hints import advantage_text
-from caurobat.narration.advice import Outlook, beside_words, decimal
+from caurobat.narration.advice import TrialOutcome, beside_words, decimal
 from caurobat.narration.strings import LANGUAGES, Strings
 from tests.expecting import present
 from tests.ui.kept import ASSETS
@@ -167,10 +167,10 @@ def test_the_better_card_is_told_by_what_it_has_over_the_other(english: Strings)
 
 
 def test_a_difference_comes_with_two_standard_errors(english: Strings) -> None:
-    best = Outlook(0.5, 0.0, "about 12 cards", 300)
+    best = TrialOutcome(0.5, 0.0, "about 12 cards", 300)
 
     def told(behind: float) -> tuple[str, ...]:
-        return beside_words(english, best, Outlook(0.5 - behind, 0.02, "about 9 cards", 300))
+        return beside_words(english, best, TrialOutcome(0.5 - behind, 0.02, "about 9 cards", 300))
 
     assert told(0.052) == ("wins 5 fewer in 100 (± 4)", "wins −5 ± 4 in 100", "−5 ± 4 in 100")
     assert told(-0.03)[:2] == ("wins 3 more in 100 (± 4)", "wins +3 ± 4 in 100")

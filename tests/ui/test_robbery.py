@@ -15,12 +15,12 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.kits import KITS
 from caurobat.ui.table import drama as drawing
 from caurobat.ui.table.drama import darken_room, jump_of
-from caurobat.ui.table.faces import Mood, SeatFace
+from caurobat.ui.table.faces import Expression, SeatFace
 from caurobat.ui.table.kit import Picture
 from caurobat.ui.table.labels import shout_picture
 from caurobat.ui.table.painter import Painter
 from caurobat.ui.table.story.animator import TableAnimator
-from caurobat.ui.table.story.phase import Phase, PhaseKind
+from caurobat.ui.table.story.phase import PhaseKind, TablePhase
 from caurobat.ui.table.story.script import SoundQueue
 from caurobat.ui.table.story.sprites import SHAKE, Robbery, ScheduledRobbery
 from tests.expecting import present
@@ -124,14 +124,14 @@ def test_whoever_is_robbed_is_startled_and_the_thief_is_glad(driver: Driver, mon
     staged, moods = stage.staged, set()
     assert staged is not None
 
-    def noted(surface: pygame.Surface, look: Look, face: SeatFace, box: pygame.Rect, mood: Mood) -> None:
+    def noted(surface: pygame.Surface, look: Look, face: SeatFace, box: pygame.Rect, mood: Expression) -> None:
         moods.add((face.name, mood))
 
     monkeypatch.setattr("caurobat.ui.table.drama.draw_portrait", noted)
     faces = [SeatFace(str(seat), "", seat, seat + 1) for seat in range(4)]
     now = staged.lands - 0.05
     drawing.draw_faces(driver.app.surface, driver.app.host.look, stage.areas, staged, faces, now)
-    assert moods == {(str(staged.drama.loser), Mood.STARTLED), (str(staged.drama.winner), Mood.GLAD)}
+    assert moods == {(str(staged.drama.loser), Expression.STARTLED), (str(staged.drama.winner), Expression.GLAD)}
 
 
 def test_a_small_theft_is_said_at_the_pile_and_tiles_spray_from_twelve_on() -> None:
@@ -189,7 +189,7 @@ def test_with_reduced_motion_the_room_stays_light_and_the_table_still(driver: Dr
     stage, _ = stolen(driver, is_reduced=is_reduced)
     host, kit, staged = driver.app.host, KITS["cau-robat"], present(stage.staged)
     faces = tuple(SeatFace(str(seat), "", seat, seat + 1) for seat in range(4))
-    picture = Picture(Phase(PhaseKind.TELLING), stage, faces, (0,) * 4, "", None, False)
+    picture = Picture(TablePhase(PhaseKind.TELLING), stage, faces, (0,) * 4, "", None, False)
     painter = Painter(host.look, host.settings, host.strings, kit, SPANISH)
 
     def corner(now: float) -> list[bytes]:

@@ -11,7 +11,7 @@ import pytest
 
 from caurobat.core.rng import Rng
 from caurobat.match.session import SeatSetup, Session
-from caurobat.party.memory import Memory
+from caurobat.party.memory import PartyMemory
 from caurobat.party.party import Party
 from caurobat.players.roster import HUMAN
 from caurobat.ui.kits import KITS
@@ -304,7 +304,7 @@ LONG = {
 @pytest.fixture
 def play(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
     """Return a function that plays a sequence of acts, and holds what is sent against the rule after each."""
-    kept = dict[str, Memory]()
+    kept = dict[str, PartyMemory]()
     monkeypatch.setattr("caurobat.ui.shell.phones.Party", InProcess)
     # The file has tests of its own; written at each act, it would take most of the time.
     monkeypatch.setattr("caurobat.ui.shell.phones.remember", lambda folder, memory: kept.update({memory.match: memory}))

@@ -20,7 +20,7 @@ from caurobat.narration.strings import Strings
 from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, fitting
-from caurobat.ui.fishing.count import Line, PileCount, Share
+from caurobat.ui.fishing.count import CountLine, PileCount, Share
 from caurobat.ui.fishing.table import BoardText, LooseMiddle, SweepingSeats, SweepingStage
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.kit import Counted, Picture, TableKit, player_pile
@@ -112,7 +112,7 @@ def _last_laid(areas: Areas, moment: Moment) -> Rect:
 class ScopaCount(PileCount):
     """The count with its prime; what it shows besides cards and coins does not grow."""
 
-    def share(self, counted: Counted, line: Line, side: int, points: int, grown: float) -> Share:
+    def share(self, counted: Counted, line: CountLine, side: int, points: int, grown: float) -> Share:
         """Return a side's share of a line, with `grown` of its numbers (0 to 1)."""
         if line.why != "primiera":
             share = super().share(counted, line, side, points, grown if line.is_number else 1.0)
@@ -127,11 +127,11 @@ class ScopaCount(PileCount):
 COUNT: Final = ScopaCount(
     SCORE,
     [
-        Line("cards", lambda card: True, 0.75, is_number=True),
-        Line("coins", lambda card: card.suit is COINS, 0.75, is_number=True),
-        Line("settebello", lambda card: card is SETTEBELLO),
-        Line("primiera", height=1.5),
-        Line("scopa", height=1.05),
+        CountLine("cards", lambda card: True, 0.75, is_number=True),
+        CountLine("coins", lambda card: card.suit is COINS, 0.75, is_number=True),
+        CountLine("settebello", lambda card: card is SETTEBELLO),
+        CountLine("primiera", height=1.5),
+        CountLine("scopa", height=1.05),
     ],
 )
 

@@ -15,7 +15,7 @@ from caurobat.narration import card_names
 from caurobat.narration.advice import Words, harmless, openings_sentence, percent
 from caurobat.narration.card_names import capital
 from caurobat.narration.clauses import fishing_clause
-from caurobat.narration.fishing import FishingAdvice, FishingRules, FishingScore, FishingWords
+from caurobat.narration.fishing import FishingAdvice, FishingPages, FishingScore, FishingWords
 from caurobat.narration.rules import choices_of, options_of
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.texts import Texts
@@ -168,7 +168,7 @@ Rounds are played until somebody has the agreed number of points at the end of a
 """
 
 
-class ScopaRules(FishingRules[Options]):
+class ScopaRules(FishingPages[Options]):
     """The rules in words, for the forms and the settings."""
 
     options = options_of(_OPTIONS)

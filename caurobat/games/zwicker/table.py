@@ -25,7 +25,7 @@ from caurobat.narration.strings import Strings
 from caurobat.ui.base.timing import Duration
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import with_alpha
-from caurobat.ui.fishing.count import Line, PileCount
+from caurobat.ui.fishing.count import CountLine, PileCount
 from caurobat.ui.fishing.table import BoardText, LooseMiddle, SweepingSeats, SweepingStage
 from caurobat.ui.table.buttons import plate_spot
 from caurobat.ui.table.cards import Easel
@@ -225,7 +225,7 @@ def _joker(areas: Areas, moment: Moment) -> Rect:
 class ZwickerCount(PileCount):
     """The count; most cards have a line only if they count."""
 
-    def lines(self, counted: Counted) -> Sequence[Line]:
+    def lines(self, counted: Counted) -> Sequence[CountLine]:
         """Return the lines that count at this table."""
         lines = super().lines(counted)
         return lines if counted.view.options.most_cards else lines[:-1]
@@ -234,11 +234,11 @@ class ZwickerCount(PileCount):
 COUNT: Final = ZwickerCount(
     SCORE,
     [
-        Line("sevens", lambda card: card in SEVENS),
-        Line("aces", lambda card: card.rank == 1),
-        Line("sweeps"),
-        Line("ten", lambda card: card is TEN, 1.2),
-        Line("cards", lambda card: True, 0.75, is_number=True),
+        CountLine("sevens", lambda card: card in SEVENS),
+        CountLine("aces", lambda card: card.rank == 1),
+        CountLine("sweeps"),
+        CountLine("ten", lambda card: card is TEN, 1.2),
+        CountLine("cards", lambda card: True, 0.75, is_number=True),
     ],
 )
 

@@ -161,7 +161,7 @@ class _Face:
         page.end_text()
 
 
-class _Line(NamedTuple):
+class _SheetLine(NamedTuple):
     """A line of a column: its words, face and size, and its height including the space above it."""
 
     text: str
@@ -205,9 +205,9 @@ def sheet_pdf(fonts: Path, title: str, sections: Sequence[Section]) -> bytes:
     return _document(title, page, [*(face.own for face in faces), *others])
 
 
-def _lines(sections: Sequence[Section], plain: _Face, bold: _Face, size: float) -> list[_Line]:
+def _lines(sections: Sequence[Section], plain: _Face, bold: _Face, size: float) -> list[_SheetLine]:
     """Return all of `sections` as lines of a column; a paragraph that differs from the usual rules is bold."""
-    lines: list[_Line] = []
+    lines: list[_SheetLine] = []
     for section in sections:
         lines += _wrapped(section.title, bold, size * 1.2, before=size * 0.8, is_heading=True)
         for part in section.parts:
@@ -216,7 +216,7 @@ def _lines(sections: Sequence[Section], plain: _Face, bold: _Face, size: float) 
     return lines
 
 
-def _wrapped(text: str, face: _Face, size: float, *, before: float, is_heading: bool = False) -> list[_Line]:
+def _wrapped(text: str, face: _Face, size: float, *, before: float, is_heading: bool = False) -> list[_SheetLine]:
     rows = [""]
     for word in text.split(" "):
         longer = f"{rows[-1]} {word}".lstrip()
@@ -225,16 +225,16 @@ def _wrapped(text: str, face: _Face, size: float, *, before: float, is_heading: 
         else:
             rows.append(word)
     heights = [size * _LEADING + before, *[size * _LEADING] * (len(rows) - 1)]
-    return [_Line(row, face, size, height, is_heading) for row, height in zip(rows, heights, strict=True)]
+    return [_SheetLine(row, face, size, height, is_heading) for row, height in zip(rows, heights, strict=True)]
 
 
-def _columns(lines: Sequence[_Line], room: float) -> list[list[_Line]]:
+def _columns(lines: Sequence[_SheetLine], room: float) -> list[list[_SheetLine]]:
     """Break `lines` into columns of that height, none of which ends with a heading."""
-    columns: list[list[_Line]] = [[]]
+    columns: list[list[_SheetLine]] = [[]]
     left = room
     for line in lines:
         if line.height > left:
-            moved: list[_Line] = []
+            moved: list[_SheetLine] = []
             while columns[-1] and columns[-1][-1].is_heading:
                 moved.insert(0, columns[-1].pop())
             columns.append(moved)

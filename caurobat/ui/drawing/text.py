@@ -27,7 +27,7 @@ _HELD = re.compile(r"(?<=[±=]) | (?=[…=])| (?=\d+\))")
 """Blanks at which no line may end: an error without its sign, dots, half of “6 = 18” or a last number look lost."""
 
 
-class Style(NamedTuple):
+class TypeStyle(NamedTuple):
     """A face, a height in u, and the share of the player's text scale that applies: large titles need not double."""
 
     face: Face
@@ -38,16 +38,16 @@ class Style(NamedTuple):
 class Role(Enum):
     """The purpose of a text."""
 
-    SHOUT = Style(Face.SHOUT, 104, 1.2)
-    DISPLAY = Style(Face.TITLE, 92, 1.15)  # the name of the game
-    TITLE = Style(Face.TITLE, 40, 1.4)  # the name of a scene
-    HEADING = Style(Face.TITLE, 25, 1.7)
-    STRONG = Style(Face.BOLD, 18)
-    BODY = Style(Face.SANS, 18)
-    BUTTON = Style(Face.BOLD, 18.5)
-    SMALL = Style(Face.SANS, 14.5)
-    SMALL_STRONG = Style(Face.BOLD, 14.5)
-    COUNTER = Style(Face.BOLD, 22, 1.5)
+    SHOUT = TypeStyle(Face.SHOUT, 104, 1.2)
+    DISPLAY = TypeStyle(Face.TITLE, 92, 1.15)  # the name of the game
+    TITLE = TypeStyle(Face.TITLE, 40, 1.4)  # the name of a scene
+    HEADING = TypeStyle(Face.TITLE, 25, 1.7)
+    STRONG = TypeStyle(Face.BOLD, 18)
+    BODY = TypeStyle(Face.SANS, 18)
+    BUTTON = TypeStyle(Face.BOLD, 18.5)
+    SMALL = TypeStyle(Face.SANS, 14.5)
+    SMALL_STRONG = TypeStyle(Face.BOLD, 14.5)
+    COUNTER = TypeStyle(Face.BOLD, 22, 1.5)
 
 
 class Align(Enum):

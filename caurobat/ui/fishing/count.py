@@ -34,7 +34,7 @@ _NARROW: Final = 150.0
 """In columns narrower than this, in units, names are below the faces and scores below the points."""
 
 
-class Line(NamedTuple):
+class CountLine(NamedTuple):
     """A line of the count: the rules' reason for its points, the cards that it `counts`, and its relative height.
 
     Without `counts`, these are the cards of sweeps. If it `is_number`, only their number is shown.
@@ -60,15 +60,15 @@ class Share:
 class PileCount:
     """The count of piles in lines; a game narrows it if some of them hold, or show, other things."""
 
-    def __init__(self, score: FishingScore, lines: Sequence[Line]) -> None:
+    def __init__(self, score: FishingScore, lines: Sequence[CountLine]) -> None:
         self._labels, self._lines = score.lines, lines
         self.show = CountShow(lambda counted: _EACH * len(self.lines(counted)), self._draw)
 
-    def lines(self, counted: Counted) -> Sequence[Line]:
+    def lines(self, counted: Counted) -> Sequence[CountLine]:
         """Return the lines that count at this table."""
         return self._lines
 
-    def share(self, counted: Counted, line: Line, side: int, points: int, grown: float) -> Share:
+    def share(self, counted: Counted, line: CountLine, side: int, points: int, grown: float) -> Share:
         """Return the share of `side` in `line`, with the `points` given so far and `grown` of its numbers (0 to 1)."""
         view, seats, counts = counted.view, counted.sides[side], line.counts
         if counts is None:

@@ -9,7 +9,7 @@ import pygame
 from caurobat.core.decisions import Build, Play
 from caurobat.learn import TEACHING
 from caurobat.learn.coach import Moment, Remark
-from caurobat.narration.tellings import Kind
+from caurobat.narration.tellings import MessageKind
 from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.host import Host
@@ -162,7 +162,7 @@ class NoteScene(Screen):
     """A note that stops the game at `table`; any press goes on."""
 
     is_overlay = True
-    spoken_kind = Kind.COACH
+    spoken_kind = MessageKind.COACH
 
     def __init__(self, host: Host, table: TableScene, note: Note) -> None:
         super().__init__(host)

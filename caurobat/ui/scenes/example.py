@@ -14,7 +14,7 @@ from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.lesson_table import LessonTable, seats_of
 from caurobat.ui.table.faces import seat_faces
 from caurobat.ui.table.kit import Picture
-from caurobat.ui.widgets import Mood, Widget
+from caurobat.ui.widgets import Widget, WidgetState
 
 _SHAPE = 9 / 16  # the height of the table as a part of its width
 _REST = 4.0  # seconds between the end of a round and its restart
@@ -87,7 +87,7 @@ class ExampleWidget(Widget):
         self._rounds = 1
         self._begin(self._built_table())
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
         """Draw the table with a border around it."""
         table = self._built_table()
         if table.needs_draw:

@@ -10,7 +10,7 @@ from typing import Final
 
 from caurobat.core.decisions import Play
 from caurobat.decks import Card
-from caurobat.narration.advice import AdviceKit, Hint, Outlook, common_reason, settled
+from caurobat.narration.advice import AdviceKit, Hint, TrialOutcome, common_reason, settled
 from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital
 from caurobat.narration.grades import GRADE_WORDS, Grade, by_grade, grades_of
@@ -229,7 +229,7 @@ class HintScene(Drawer):
             return hints
         return sorted(hints, key=lambda hint: self._order.index(hint.name))
 
-    def _row(self, hint: Hint, grade: Grade | None, best: Outlook | None) -> ReasonRow:
+    def _row(self, hint: Hint, grade: Grade | None, best: TrialOutcome | None) -> ReasonRow:
         tag = self.host.t(GRADE_WORDS[grade]) if grade is not None else "…" if self._is_waiting else ""
         if hint.remark and grade is not Grade.BEST:
             tag = hint.remark

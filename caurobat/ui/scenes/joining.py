@@ -13,7 +13,7 @@ import segno
 
 from caurobat.narration.strings import msg
 from caurobat.party.guest import Guest
-from caurobat.party.network import Kind, Network
+from caurobat.party.network import LinkKind, Network
 from caurobat.party.party import Party
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host import Host
@@ -37,7 +37,7 @@ from caurobat.ui.widgets.boxes import At, cell, column, row
 _FACE: Final = 44.0
 _QUIET_ZONE: Final = 3  # white modules around the QR code
 _WIDE: Final = 1.2
-_NAMES: Final = {Kind.WIFI: msg("Wi-Fi"), Kind.CABLE: msg("Cable"), Kind.VPN: msg("VPN")}
+_NAMES: Final = {LinkKind.WIFI: msg("Wi-Fi"), LinkKind.CABLE: msg("Cable"), LinkKind.VPN: msg("VPN")}
 CAUSES: Final = (
     msg("The phone is on another network: a guest Wi-Fi, or its own mobile data. Let it join this computer’s Wi-Fi."),
     msg("This computer is in several networks. Choose the one that the phone is in, below the picture."),
@@ -49,7 +49,7 @@ CAUSES: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class JoinSeat:
     """A seat on the join screen: its face, the line below the name, and whether it is played on a phone."""
 
     face: SeatFace
@@ -71,7 +71,7 @@ class JoinScene(Screen):
         self,
         host: Host,
         party: Party,
-        places: Callable[[], Sequence[Place]],
+        places: Callable[[], Sequence[JoinSeat]],
         switch: Callable[[int], None],
         onward: str,
         go_on: Callable[[], None],
@@ -247,7 +247,7 @@ class JoinScene(Screen):
             is_chosen=True,
         )
 
-    def _seat(self, seat: int, each: Place) -> Widget:
+    def _seat(self, seat: int, each: JoinSeat) -> Widget:
         return RowButton(
             f"seat {seat}",
             each.face.name,

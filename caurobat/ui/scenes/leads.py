@@ -10,7 +10,7 @@ from caurobat.decks import Card
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.table.faces import Mood, SeatFace, draw_portrait
+from caurobat.ui.table.faces import Expression, SeatFace, draw_portrait
 from caurobat.ui.table.marks import Mark, draw_small_mark
 from caurobat.ui.widgets import Icon, Lead, icon
 from caurobat.ui.widgets.boxes import At, placed
@@ -52,7 +52,7 @@ def person_lead(face: SeatFace, *, has_tick: bool) -> Lead:
     """Return the portrait of somebody, with a tick on its corner or without."""
 
     def draw(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
-        draw_portrait(surface, look, face, box, Mood.STARTLED if has_tick else Mood.CALM)
+        draw_portrait(surface, look, face, box, Expression.STARTLED if has_tick else Expression.CALM)
         if has_tick:
             side, colours = look.px(_TICK), look.theme.colours
             badge = placed(box, side, side, At.END, At.END)

@@ -30,13 +30,13 @@ from caurobat.ui.scenes.drawer import close_button, drawer_ground, drawer_rect, 
 from caurobat.ui.scenes.lesson_table import LessonTable
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.table.marks import draw_star
-from caurobat.ui.widgets import Button, Mood, Paragraph, ScrollArea, Weight, Widget, control_height, place
+from caurobat.ui.widgets import Button, Paragraph, ScrollArea, Weight, Widget, WidgetState, control_height, place
 from caurobat.ui.widgets.boxes import At, cell, column, row
 
 _TO_TABLE = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.ACCEPT)
 
 
-class Remark(Paragraph):
+class RemarkBox(Paragraph):
     """A remark on a play or an answer, in a box of its own with a bar in the colour of right or wrong."""
 
     def __init__(self, name: str, label: str, *, is_right: bool) -> None:
@@ -51,7 +51,7 @@ class Remark(Paragraph):
         """Return the rectangle of the text, beside the bar."""
         return pygame.Rect(self.rect.left + look.px(18), self.rect.top + look.px(10), self.rect.width - look.px(30), 0)
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
         """Draw the box, the bar and the text."""
         colours, whole = look.theme.colours, self.rect
         look.shapes.draw_box(surface, whole, look.px(8), colours.panel_raised)
@@ -345,7 +345,7 @@ class LessonScene(Screen):
             words += [self._choice(number, value) for number, value in enumerate(course.choices)]
         if self._is_said and course.remark:
             is_right = course.waiting is Waiting.READING
-            words.append(Remark("remark", t(course.remark), is_right=is_right))
+            words.append(RemarkBox("remark", t(course.remark), is_right=is_right))
         return words
 
     def _choice(self, number: int, value: Value) -> Button:

@@ -11,7 +11,7 @@ from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import with_alpha
-from caurobat.ui.widgets import Icon, Mood, Pressable, icon
+from caurobat.ui.widgets import Icon, Pressable, WidgetState, icon
 from caurobat.ui.widgets.base import draw_ground
 from caurobat.ui.widgets.boxes import At, cell, column, placed, row, space
 
@@ -49,7 +49,7 @@ class LessonTile(Pressable):
         """Return the height of the picture and the lines below it."""
         return look.px(_ROOM + 2 * _PAD) + self._title_height(look, width) + self._state_height(look)
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
         """Draw the picture, the title and the state."""
         colours = look.theme.colours
         fill = colours.panel_hover if mood.is_lit else colours.panel_raised

@@ -10,7 +10,7 @@ from caurobat.match.session import Session
 from caurobat.narration.card_names import capital
 from caurobat.narration.scores import Highlight, match_won
 from caurobat.narration.strings import msg
-from caurobat.narration.tellings import Kind
+from caurobat.narration.tellings import MessageKind
 from caurobat.players.reviewing import Reviewer
 from caurobat.ui.audio import Sound
 from caurobat.ui.drawing.look import is_tall
@@ -157,7 +157,7 @@ class PodiumScene(FadingScreen):
             self.finish_fade()
             self.redraw()
 
-    spoken_kind = Kind.SCORES
+    spoken_kind = MessageKind.SCORES
 
     def spoken_lines(self) -> tuple[str, ...]:
         """Return the winner, the scores, and the highlights of the match."""

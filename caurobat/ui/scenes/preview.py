@@ -9,11 +9,11 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host import Host
 from caurobat.ui.motion import Curve, Tween
-from caurobat.ui.widgets import Mood, Widget
+from caurobat.ui.widgets import Widget, WidgetState
 from caurobat.ui.widgets.boxes import cell, column, inset, row, space
 
 
-class Preview(Widget):
+class SettingsPreview(Widget):
     """Shows the chosen settings on cards and words of the game of `texts`, and the speed as a flying card."""
 
     def __init__(self, host: Host, texts: RulesKit) -> None:
@@ -31,7 +31,7 @@ class Preview(Widget):
         """Whether the card is flying."""
         return not self._flight.is_done(self._host.clock.now())
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
         """Draw the piece of table, a title, three cards, a line of text and the flying card."""
         t, colours, texts = self._host.t, look.theme.colours, self._texts
         radius = look.px(look.theme.radii.panel)

@@ -7,7 +7,7 @@ import pygame
 from caurobat.learn.puzzles import LEVELS
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
-from caurobat.ui.widgets import Icon, Mood, Pressable, icon
+from caurobat.ui.widgets import Icon, Pressable, WidgetState, icon
 from caurobat.ui.widgets.base import draw_ground
 from caurobat.ui.widgets.boxes import At, cell, column, placed, row
 
@@ -41,7 +41,7 @@ class PuzzleTile(Pressable):
         """Return the height of the number and the pips below it."""
         return look.text.line_height(Role.STRONG) + look.px(3 * _PAD + _PIP)
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
         """Draw the number, a tick if it was solved, and a pip for each level."""
         colours = look.theme.colours
         fill = colours.panel_hover if mood.is_lit else colours.panel_raised

@@ -9,7 +9,7 @@ from typing import Final, assert_never
 import pygame
 
 from caurobat.decks import Card
-from caurobat.narration.advice import SURE, Hint, Outlook, beside, beside_words
+from caurobat.narration.advice import SURE, Hint, TrialOutcome, beside, beside_words
 from caurobat.narration.grades import Grade
 from caurobat.narration.tones import signed
 from caurobat.ui.drawing import card_art
@@ -18,7 +18,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.host import Host
-from caurobat.ui.widgets import Icon, Mood, Pressable, icon
+from caurobat.ui.widgets import Icon, Pressable, WidgetState, icon
 from caurobat.ui.widgets.boxes import At, Box, cell, column, row, space
 
 _CARD = 84.0  # height of the card, in units
@@ -42,7 +42,7 @@ class ReasonRow(Pressable):
         hint: Hint,
         grade: Grade | None,
         tag: str,
-        best: Outlook | None,
+        best: TrialOutcome | None,
         host: Host,
         press: Callable[[], None],
     ) -> None:
@@ -66,7 +66,7 @@ class ReasonRow(Pressable):
         high = sum(part.preferred_height(wide) or 0 for part in (words, foot))
         return max(look.px(_CARD), high) + 2 * look.px(_PAD)
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
         """Draw the ground, the card, the words and the bar."""
         colours = look.theme.colours
         line, width = (colours.accent, look.px(2.5)) if self.grade is Grade.BEST else (colours.panel_line, look.px(1))
@@ -181,7 +181,7 @@ class ReasonRow(Pressable):
                 surface.fill(colours.text, mark)
         self._draw_numbers(surface, look, text, outlook)
 
-    def _draw_numbers(self, surface: pygame.Surface, look: Look, box: pygame.Rect, outlook: Outlook) -> None:
+    def _draw_numbers(self, surface: pygame.Surface, look: Look, box: pygame.Rect, outlook: TrialOutcome) -> None:
         colour, gap = look.theme.colours.text, look.px(8)
         texts: tuple[str, ...] = (outlook.proof,)
         if not self.shown.is_best and self._best is not None and not outlook.proof:

@@ -6,7 +6,7 @@ from caurobat.core.events import Announced
 from caurobat.match.session import ONLOOKER
 from caurobat.narration.card_names import capital
 from caurobat.narration.scores import score_of_match
-from caurobat.narration.tellings import Kind
+from caurobat.narration.tellings import MessageKind
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.host import Host
@@ -78,7 +78,7 @@ class ScoreScene(FadingScreen):
             seconds, curve = (_COUNTING, Curve.GLIDE) if show is None else (show.seconds(self._shown), Curve.LINEAR)
             self._counted = Tween((0.0,), (1.0,), self.host.clock.now(), seconds, curve)
 
-    spoken_kind = Kind.SCORES
+    spoken_kind = MessageKind.SCORES
 
     def spoken_lines(self) -> tuple[str, ...]:
         """Return the winner of the round and the reason, and after the count the result of each seat."""

@@ -26,7 +26,7 @@ from caurobat.ui.setup.forms import House, rules_form, seat_form
 from caurobat.ui.setup.plan import TablePlan, shown_names, sole_person
 from caurobat.ui.setup.ring import Medal, Ring, draw_ring, ring_for
 from caurobat.ui.table.faces import SeatFace, seat_faces
-from caurobat.ui.widgets import Button, Icon, Mood, ScrollArea, Weight, Widget, control_height, place
+from caurobat.ui.widgets import Button, Icon, ScrollArea, Weight, Widget, WidgetState, control_height, place
 from caurobat.ui.widgets.boxes import At, cell, column, placed, row
 
 _WIDE: Final = 1.25
@@ -348,7 +348,7 @@ class _Tab(Button):
         super().__init__(name, label, press, Weight.QUIET)
         self.is_chosen = is_chosen
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
         """Draw the tab without its bottom edge."""
         colours = look.theme.colours
         is_lit = mood.is_hovered or mood.is_focused

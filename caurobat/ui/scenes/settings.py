@@ -15,7 +15,7 @@ from caurobat.decks import FRENCH, deck_of, parse_card
 from caurobat.match.seating import NAME_LIMIT
 from caurobat.narration.rules import RulesKit
 from caurobat.narration.strings import LANGUAGES, msg
-from caurobat.narration.tellings import KINDS, LENGTHS, Kind
+from caurobat.narration.tellings import KINDS, LENGTHS, MessageKind
 from caurobat.ui.base.settings import TEXT_SCALES, AceMark, CourtLetters, TableLayout
 from caurobat.ui.base.timing import Duration, Pace
 from caurobat.ui.drawing.card_art import BACKS, DECKS
@@ -23,7 +23,7 @@ from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import theme_names, theme_or_default
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.page import PageScene
-from caurobat.ui.scenes.preview import Preview
+from caurobat.ui.scenes.preview import SettingsPreview
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.setup.agreed_texts import CALL_STYLES
 from caurobat.ui.setup.forms import Caption
@@ -67,7 +67,7 @@ class SettingsScene(Screen):
         super().__init__(host, leave)
         self._texts = texts
         self._area = ScrollArea("settings")
-        self._preview, self._was_moving = Preview(host, texts), False
+        self._preview, self._was_moving = SettingsPreview(host, texts), False
 
     @property
     def is_animating(self) -> bool:
@@ -252,7 +252,7 @@ class SettingsScene(Screen):
             ],
         ]
 
-    def _tell(self, kind: Kind, is_told: bool) -> None:
+    def _tell(self, kind: MessageKind, is_told: bool) -> None:
         """Turn messages of `kind` on or off."""
         others = tuple(each for each in self.host.settings.untold if each != kind)
         self.host.change(untold=others if is_told else (*others, str(kind)))

@@ -13,7 +13,7 @@ from caurobat.core.record import SeatRecord
 from caurobat.match.bot_runner import BotRunner, SyncBotRunner
 from caurobat.match.session import Session
 from caurobat.narration.advice import AdviceKit
-from caurobat.narration.tellings import Kind
+from caurobat.narration.tellings import MessageKind
 from caurobat.players.advice import Advice
 from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.host import Host, Scene
@@ -40,7 +40,7 @@ from caurobat.ui.table.painter import Painter, table_areas
 from caurobat.ui.table.save_notice import SaveNotice
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.banter import Said
-from caurobat.ui.table.story.phase import Perspective, Phase, PhaseKind
+from caurobat.ui.table.story.phase import Perspective, PhaseKind, TablePhase
 from caurobat.ui.table.story.player import StoryPlayer
 from caurobat.ui.table.tips import Tips
 
@@ -50,7 +50,7 @@ _LARGE: Final = 1.35  # how much larger text is when everybody holds a phone and
 class TableScene(Scene):
     """One match at the table; `routes` lead to other scenes. Unless `is_live` the match is only watched."""
 
-    spoken_kind = Kind.COACH
+    spoken_kind = MessageKind.COACH
 
     def __init__(
         self,
@@ -77,7 +77,7 @@ class TableScene(Scene):
         self._painter: Painter | None = None
         self.is_covered = False  # another scene is open over the table, so that time stands still here
         self._drawn: object = None  # the state drawn last; None: redraw
-        self._routed: Phase | None = None  # the phase whose route has been taken
+        self._routed: TablePhase | None = None  # the phase whose route has been taken
         undo, log, menu = (partial(route, self) for route in (self._routes.undo, self._routes.log, self._routes.menu))
         self.corner = Corner(host, self.hint, undo, log, menu)
         self.lookback = LookBack(host, self.kit, self.story, self._areas)
@@ -111,9 +111,9 @@ class TableScene(Scene):
         return self.phase, self.stage.revision, self.controls.revision, beat, note, self.said
 
     @property
-    def phase(self) -> Phase:
+    def phase(self) -> TablePhase:
         """The phase of the table, which decides how input is handled and the picture drawn."""
-        return Phase(PhaseKind.LOOKING_BACK) if self.lookback.moment is not None else self.story.phase
+        return TablePhase(PhaseKind.LOOKING_BACK) if self.lookback.moment is not None else self.story.phase
 
     @property
     def tension(self) -> int:

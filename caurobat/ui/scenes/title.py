@@ -31,7 +31,7 @@ from caurobat.ui.motion import Curve, Tween, ease
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.newcomer import has_begun_lessons, has_half_a_lesson, is_newcomer
 from caurobat.ui.scenes.screen import Screen
-from caurobat.ui.widgets import Button, Mood, Pressable, Weight, control_height, place
+from caurobat.ui.widgets import Button, Pressable, Weight, WidgetState, control_height, place
 from caurobat.ui.widgets.boxes import At, cell, column, placed, row, space
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ class GameBox(Pressable):
         """Return the rectangle of the box, which is raised when it is selected."""
         return self.rect.move(0, -look.px(_LIFT)) if self._is_taken else self.rect
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
         """Draw the box with its card and name; the selected one is raised and has an accent border."""
         colours, box = look.theme.colours, self.ring_rect(look)
         fill = colours.panel_raised if self._is_taken or mood.is_hovered else colours.panel

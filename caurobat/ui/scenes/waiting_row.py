@@ -21,8 +21,8 @@ from caurobat.ui.table.faces import draw_portrait, seat_faces
 from caurobat.ui.table.kit import Picture
 from caurobat.ui.table.painter import Painter, table_areas
 from caurobat.ui.table.story.animator import TableAnimator
-from caurobat.ui.table.story.phase import Phase, PhaseKind
-from caurobat.ui.widgets import Mood, Pressable
+from caurobat.ui.table.story.phase import PhaseKind, TablePhase
+from caurobat.ui.widgets import Pressable, WidgetState
 from caurobat.ui.widgets.base import draw_ground
 from caurobat.ui.widgets.boxes import At, cell, column, row
 
@@ -75,7 +75,7 @@ class WaitingRow(Pressable):
     def _words_width(self, look: Look, width: int) -> int:
         return width - look.px(_SIZE[0]) - 4 * look.px(_PAD)
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
         """Draw the picture, and beside it the faces, the names and the detail."""
         colours, pad, size = look.theme.colours, look.px(_PAD), (look.px(_SIZE[0]), look.px(_SIZE[1]))
         draw_ground(surface, look, self.rect, colours.panel_hover if mood.is_lit else colours.panel_raised)
@@ -120,6 +120,6 @@ def draw_table(surface: pygame.Surface, host: Host, look: Look, session: Session
     stage = TableAnimator(kit.stage, view, areas, AnimationSpeeds())
     scores = shown_scores(kit, session, view)
     faces = seat_faces(session.seats, host.strings, session.sides)
-    picture = Picture(Phase(PhaseKind.WATCHING), stage, faces, scores, "", focus=None, shows_focus=False)
+    picture = Picture(TablePhase(PhaseKind.WATCHING), stage, faces, scores, "", focus=None, shows_focus=False)
     deck = kit.game.deck(session.options)
     Painter(look, host.settings, host.strings, kit, deck).draw(surface, picture, host.clock.now())

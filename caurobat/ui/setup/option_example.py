@@ -21,7 +21,7 @@ from caurobat.ui.host import Host
 from caurobat.ui.setup.help_form import sentence
 from caurobat.ui.setup.plan import TablePlan
 from caurobat.ui.widgets import Widget
-from caurobat.ui.widgets.base import Mood
+from caurobat.ui.widgets.base import WidgetState
 
 Groups = Sequence[tuple[str, Sequence[Card]]]
 """Labels, each with the cards below it."""
@@ -84,7 +84,7 @@ class _Cards(Widget):
     def height_for(self, look: Look, width: int) -> int:
         return look.text.line_height(Role.SMALL) + look.px(_CARD + 2 * _AIR)
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
         look.shapes.draw_box(surface, self.rect, look.px(look.theme.radii.control), look.theme.colours.table)
         gap, high = look.px(_GAP), look.px(_CARD)
         card_widths = [self._face(look, cards[0], high).get_width() * len(cards) for _, cards in self._groups]

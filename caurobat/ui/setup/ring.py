@@ -15,7 +15,7 @@ from caurobat.ui.drawing.shapes import OVER, supersampled
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
-from caurobat.ui.widgets import Mood, Pressable
+from caurobat.ui.widgets import Pressable, WidgetState
 from caurobat.ui.widgets.boxes import At, cell, column, placed
 
 _TWO_LINES_UP_TO = 8  # seats; with more of them there is room for the name alone
@@ -154,7 +154,7 @@ class Medal(Pressable):
         self.face, self.is_chosen, self.medal = face, is_chosen, ring.medal
         self._has_two_lines = len(ring.cells) <= _TWO_LINES_UP_TO
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
         """Draw the portrait in the seat's colour, and below it the name and the player."""
         colours = look.theme.colours
         disc = placed(self.rect, self.medal, self.medal, down=At.START)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import pygame
 
-from caurobat.narration.tellings import Kind, Length
+from caurobat.narration.tellings import Length, MessageKind
 from caurobat.startup import TITLE
 from caurobat.ui.host import Host, Scene
 from caurobat.ui.input.actions import Action
@@ -68,7 +68,7 @@ class Access:
         self._catch_up()
         self._queue(text)
 
-    def _queue(self, text: str, kind: Kind | None = None) -> None:
+    def _queue(self, text: str, kind: MessageKind | None = None) -> None:
         """Queue `text`, unless messages of its `kind` are turned off."""
         if text and kind not in self._host.settings.untold:
             self._due.append(text)
@@ -161,7 +161,7 @@ class Access:
             line
             for line in self._reader.news(table)
             # The score has a scene of its own, and a lesson announces its own position.
-            if line.kind is not Kind.SCORES and (scene is table or line.kind is not Kind.ROUND)
+            if line.kind is not MessageKind.SCORES and (scene is table or line.kind is not MessageKind.ROUND)
         ]
         if self._has_listener and len(lines) > _AT_ONCE:
             lines = [lines[0], lines[-1]]
@@ -177,7 +177,7 @@ class Access:
         turn_key = (id(table), page["revision"], page["status"]) if page["mine"] else None
         is_lesson = scene is not table  # its text says what to do
         if turn_key != self._turn_key and page["mine"] and not is_lesson:
-            self._queue(page["status"], Kind.TURNS)
+            self._queue(page["status"], MessageKind.TURNS)
         self._turn_key = turn_key
         return table_outline.table_outline(scene, table, page)
 

@@ -16,7 +16,7 @@ from caurobat.match.chance import SystemRng
 from caurobat.match.evening import Evening, PlayedMatch, keep_evening, kept_evening
 from caurobat.match.seating import SeatSetup, TableRules
 from caurobat.match.session import Session
-from caurobat.narration.evening import Memory, memories
+from caurobat.narration.evening import HighlightRecord, memories
 from caurobat.narration.player_names import mind_caption
 from caurobat.players.roster import HUMAN, LEVELS, players_of
 from caurobat.ui.base.settings import Settings
@@ -27,9 +27,8 @@ from caurobat.ui.scenes.leads import game_lead, play_lead
 from caurobat.ui.scenes.page import PageScene
 from caurobat.ui.setup.plan import TablePlan, first_table, plan_for, remembered_for
 from caurobat.ui.shell.resuming import look_on
-from caurobat.ui.table.faces import Mood as Feeling
-from caurobat.ui.table.faces import SeatFace, draw_portrait
-from caurobat.ui.widgets import Button, Heading, Mood, RowButton, Toggle, Weight, Widget
+from caurobat.ui.table.faces import Expression, SeatFace, draw_portrait
+from caurobat.ui.widgets import Button, Heading, RowButton, Toggle, Weight, Widget, WidgetState
 from caurobat.ui.widgets.boxes import At, cell, row
 
 _DISC, _GAP = 18.0, 8.0  # of the discs for matches won, in units
@@ -71,14 +70,14 @@ class WinsRow(Widget):
         super().__init__(f"wins {face.name}", label)
         self._face, self._wins = face, wins
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
         """Draw the portrait, the words and the discs."""
         side, disc, colours = self.rect.height, look.px(_DISC), look.theme.colours
         discs = min(self._wins, _MOST_DISCS)
         portrait, words, *rest = row(
             cell(side, side), cell(), *[cell(disc, disc)] * discs, gap=look.px(_GAP), across=At.MIDDLE
         ).within(self.rect)
-        draw_portrait(surface, look, self._face, portrait, Feeling.GLAD if self._wins else Feeling.CALM)
+        draw_portrait(surface, look, self._face, portrait, Expression.GLAD if self._wins else Expression.CALM)
         look.text.draw_fitted(surface, self.label, Role.STRONG, colours.text, words, Align.LEFT)
         for box in rest:
             look.shapes.draw_disc(surface, box.center, disc, colours.accent)
@@ -166,7 +165,7 @@ class Evenings:
 
         host.stack.push(PageScene(host, host.t("That was the evening"), entries, "line 0" if lines else "leave"))
 
-    def _line(self, number: int, memory: Memory) -> RowButton:
+    def _line(self, number: int, memory: HighlightRecord) -> RowButton:
         """Return the row for one memory; a press shows that moment at its table."""
         host, highlight = self._host, memory.highlight
         face = _face(host, memory.match.seats[highlight.seat])

@@ -13,7 +13,7 @@ from caurobat.party.guest import Guest
 from caurobat.party.server import SeatOffer
 from caurobat.players.roster import HUMAN, LEVELS
 from caurobat.ui.host import Host
-from caurobat.ui.scenes.joining import JoinScene, Place
+from caurobat.ui.scenes.joining import JoinScene, JoinSeat
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import TablePlan, shown_names
 from caurobat.ui.shell.phones import Phones
@@ -51,10 +51,10 @@ class Gathering:
             return
         host, phones = self._host, self._phones
 
-        def places() -> Sequence[Place]:
+        def places() -> Sequence[JoinSeat]:
             return [place_of(seat, face) for seat, face in enumerate(table.faces)]
 
-        def place_of(seat: int, face: SeatFace) -> Place:
+        def place_of(seat: int, face: SeatFace) -> JoinSeat:
             is_person = table.session.is_human(seat)
             place = _place(host, face, phones.seated.get(seat), is_person=is_person, mind=face.mind)
             if place.is_on_phone or seat not in table.session.people:
@@ -101,7 +101,7 @@ class _Lobby:
         self._side_of = {seat: side for side in sides for seat in side}
         self._program = programs[-1] if programs else LEVELS[len(LEVELS) // 2]
 
-    def places(self) -> Sequence[Place]:
+    def places(self) -> Sequence[JoinSeat]:
         """Return the current seats, and offer them to phones."""
         t, person = self._host.t, self._host.settings.player_name
         names = shown_names(self._plan, t, person)
@@ -146,9 +146,9 @@ class _Lobby:
         return plan
 
 
-def _place(host: Host, face: SeatFace, guest: Guest | None, *, is_person: bool, mind: str) -> Place:
+def _place(host: Host, face: SeatFace, guest: Guest | None, *, is_person: bool, mind: str) -> JoinSeat:
     t = host.t
     if guest is not None:
         line = t("Sits here with a phone.") if guest.is_here else t("The phone is away. The seat is kept.")
-        return Place(replace(face, name=guest.name or face.name, portrait=guest.face), line, is_on_phone=True)
-    return Place(face, t("Plays at this screen.") if is_person else mind, is_on_phone=False)
+        return JoinSeat(replace(face, name=guest.name or face.name, portrait=guest.face), line, is_on_phone=True)
+    return JoinSeat(face, t("Plays at this screen.") if is_person else mind, is_on_phone=False)

@@ -18,8 +18,8 @@ from caurobat.narration.strings import Strings, msg
 from caurobat.party.desk import Refusal
 from caurobat.party.feed import Feed
 from caurobat.party.guest import Guest
-from caurobat.party.memory import Memory, recall, remember
-from caurobat.party.page import NO_ANSWER, Moment, action_at, page_of
+from caurobat.party.memory import PartyMemory, recall, remember
+from caurobat.party.page import NO_ANSWER, TableMoment, action_at, page_of
 from caurobat.party.party import FIRST_PORT, CannotOpen, Party
 from caurobat.party.secrecy import Seating
 from caurobat.party.server import Chosen, Key, Published, SeatOffer, page_json
@@ -53,7 +53,7 @@ class Phones:
         self._story = ""
         self._feeds: dict[Key, Feed] = {}
         self.seating = Seating()
-        self._taken_up: Memory | None = None  # of the match that is going on
+        self._taken_up: PartyMemory | None = None  # of the match that is going on
         self._deal = ""  # the fingerprint of the match
         self._remembered: object = None
         self._shown: object = None
@@ -64,18 +64,18 @@ class Phones:
         self._is_counted = self._is_won = False  # the big screen has shown the score of the round, the match's winner
 
     def open(
-        self, refuse: Callable[[str], None], *, is_local: bool = False, memory: Memory | None = None
+        self, refuse: Callable[[str], None], *, is_local: bool = False, memory: PartyMemory | None = None
     ) -> Party | None:
         """Listen, with the guests and port of `memory`; if that fails, call `refuse` with the reason, return None.
 
         A party of this machine alone is opened anew for the network, and its page comes back.
         """
         if self.party is not None and self.party.is_local and not is_local:
-            memory = Memory("", self.party.port, self.party.guests, False, self.party.hands)
+            memory = PartyMemory("", self.party.port, self.party.guests, False, self.party.hands)
             self.party.close()
             self.party, self._shown = None, None
         if self.party is None:
-            known = memory or Memory("", FIRST_PORT, ())
+            known = memory or PartyMemory("", FIRST_PORT, ())
             party = Party(assets_dir(), is_local=is_local, saved=known.guests, hands=known.hands)
             try:
                 party.open(known.port)
@@ -152,7 +152,7 @@ class Phones:
     def _remember(self, party: Party, session: Session) -> None:
         """Save the guests, for the case that the program is restarted."""
         let_in = tuple(guest for guest in party.guests if not guest.is_waiting)
-        memory = Memory(self._deal, party.port, let_in, party.is_local, party.hands, self.seating.copied())
+        memory = PartyMemory(self._deal, party.port, let_in, party.is_local, party.hands, self.seating.copied())
         if memory != self._remembered:
             self._remembered = memory
             remember(self._host.folders.state, memory)
@@ -310,7 +310,7 @@ class Phones:
             pages = {key: self._published(key, moment) for key in keys if key[0] < len(session.seats)}
             party.publish(offers, pages, deal=deal)
 
-    def _moment(self, table: TableScene) -> Moment:
+    def _moment(self, table: TableScene) -> TableMoment:
         """Return how far the phones may show the round: never further than everybody sees it on the big screen."""
         return replace(
             moment_of(table),
@@ -320,7 +320,7 @@ class Phones:
             is_won=self._is_won,
         )
 
-    def _published(self, key: Key, moment: Moment) -> Published:
+    def _published(self, key: Key, moment: TableMoment) -> Published:
         feed = self._feed(*key)
         page = page_of(feed, moment)
         return Published(

@@ -11,9 +11,9 @@ from caurobat.match.session import ONLOOKER
 from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital
 from caurobat.narration.plays import stock_lines
-from caurobat.narration.tellings import Line
+from caurobat.narration.tellings import ToldLine
 from caurobat.party.feed import Feed
-from caurobat.party.page import ChoicePage, Moment, Page, page_of
+from caurobat.party.page import ChoicePage, Page, TableMoment, page_of
 from caurobat.party.words import labels
 from caurobat.ui.host import Scene
 from caurobat.ui.input.actions import Action, Command, PointerPressed
@@ -26,7 +26,7 @@ from caurobat.ui.widgets import Widget
 _WAITING = (PhaseKind.ELSEWHERE, PhaseKind.CURTAIN, PhaseKind.DECIDING, PhaseKind.CANNOT_ANSWER)
 
 
-def moment_of(table: TableScene) -> Moment:
+def moment_of(table: TableScene) -> TableMoment:
     """Return how much of the round `table` has shown, and which seat it is waiting for."""
     phase = table.phase
     waits = phase.kind in _WAITING
@@ -34,7 +34,7 @@ def moment_of(table: TableScene) -> Moment:
     stands_still = table.is_covered or phase.kind is PhaseKind.LOOKING_BACK
     is_held_up = stands_still and table.story.phase.kind is PhaseKind.ELSEWHERE  # else a phone could decide below it
     offer = table.stage.offered.call if waits and table.stage.offered is not None else ""
-    return Moment(table.story.shown_events, asked, offer, is_held_up=is_held_up)
+    return TableMoment(table.story.shown_events, asked, offer, is_held_up=is_held_up)
 
 
 class TableReader:
@@ -45,7 +45,7 @@ class TableReader:
         self._at: object = None
         self._page: tuple[object, Page] | None = None
 
-    def news(self, table: TableScene) -> Sequence[Line]:
+    def news(self, table: TableScene) -> Sequence[ToldLine]:
         """Return the sentences since the last call; if another person reads the table now, only the last two."""
         seat = table.perspective.you
         at = (table.session, seat, table.host.strings, table.story.shown_events, table.session.round_number)

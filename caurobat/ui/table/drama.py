@@ -16,7 +16,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import star
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.motion import Curve, ease
-from caurobat.ui.table.faces import Mood, SeatFace, draw_portrait
+from caurobat.ui.table.faces import Expression, SeatFace, draw_portrait
 from caurobat.ui.table.layout import CARD_SHAPE, Areas
 from caurobat.ui.table.seat_panels import frame_of
 from caurobat.ui.table.story.sprites import SHAKE, SPRAY, Robbery, ScheduledRobbery
@@ -115,12 +115,12 @@ def draw_faces(
     trembling = now < staged.lands
     angle = 9 * math.sin((now - staged.begin) * math.tau * 5) if trembling else -10.0
     angle *= min(1.0, loses)
-    _draw_face(surface, look, areas, drama.loser, faces, 1 + whole * loses, angle, Mood.STARTLED)
+    _draw_face(surface, look, areas, drama.loser, faces, 1 + whole * loses, angle, Expression.STARTLED)
     if loses > 0.5:
         _draw_badge(surface, look, areas, drama.loser, 1 + whole * loses, is_winner=False)
     wins = _part(staged.leaves, staged.lands, now) * ends
     if wins > 0:
-        _draw_face(surface, look, areas, drama.winner, faces, 1 + whole * wins, 9.0 * wins, Mood.GLAD)
+        _draw_face(surface, look, areas, drama.winner, faces, 1 + whole * wins, 9.0 * wins, Expression.GLAD)
     if wins > 0.8:
         _draw_badge(surface, look, areas, drama.winner, 1 + whole * wins, is_winner=True)
 
@@ -137,9 +137,9 @@ def _draw_face(
     faces: Sequence[SeatFace],
     scale: float,
     angle: float,
-    mood: Mood,
+    mood: Expression,
 ) -> None:
-    ring = look.theme.colours.accent if mood is Mood.GLAD else look.theme.colours.loss
+    ring = look.theme.colours.accent if mood is Expression.GLAD else look.theme.colours.loss
     portrait = frame_of(look, areas, seat).portrait
     side = round(portrait.width * _LARGEST)
     key = ("reacting", faces[seat], side, ring, mood, look.theme.name)
@@ -148,7 +148,7 @@ def _draw_face(
     surface.blit(image, image.get_rect(center=portrait.center))
 
 
-def _largest_face(look: Look, face: SeatFace, side: int, ring: Colour, mood: Mood) -> pygame.Surface:
+def _largest_face(look: Look, face: SeatFace, side: int, ring: Colour, mood: Expression) -> pygame.Surface:
     edge = look.px(4)
     whole = look.shapes.disc(side + 2 * edge, ring).copy()
     draw_portrait(whole, look, face, whole.get_rect().inflate(-2 * edge, -2 * edge), mood)

@@ -18,7 +18,7 @@ from caurobat.ui.drawing.text import Role, Typesetter
 from caurobat.ui.drawing.theme import Colour, with_alpha
 
 
-class Mood(Enum):
+class Expression(Enum):
     """The mood of a portrait, as the suffix of its picture's name."""
 
     CALM = ""
@@ -45,7 +45,7 @@ class SeatFace:
     level: int = 0
     manner: str = ""
     is_you: bool = False
-    mood: Mood = Mood.CALM
+    mood: Expression = Expression.CALM
 
     @property
     def called(self) -> str:
@@ -107,7 +107,7 @@ def draw_level(surface: pygame.Surface, look: Look, level: int, box: pygame.Rect
 
 
 def draw_portrait(
-    surface: pygame.Surface, look: Look, face: SeatFace, box: pygame.Rect, mood: Mood | None = None
+    surface: pygame.Surface, look: Look, face: SeatFace, box: pygame.Rect, mood: Expression | None = None
 ) -> None:
     """Draw a seat's portrait in its own mood or the given one, in a ring; without a picture, its initial."""
     colour: Colour = look.theme.seat(face.colour)
@@ -150,4 +150,4 @@ def draw_winner(surface: pygame.Surface, look: Look, face: SeatFace, box: pygame
     ring = look.pictures.get(key, lambda: mosaic_ring(look, box.width, band, GROUND))
     inner = box.inflate(-2 * band - look.px(2), -2 * band - look.px(2))
     surface.blit(ring, ring.get_rect(center=box.center))
-    draw_portrait(surface, look, face, inner, Mood.GLAD)
+    draw_portrait(surface, look, face, inner, Expression.GLAD)

@@ -32,7 +32,7 @@ from caurobat.ui.table.slip import PlayedTurn
 from caurobat.ui.table.stage_kit import GameStage
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.banter import Said
-from caurobat.ui.table.story.phase import Phase, PhaseKind
+from caurobat.ui.table.story.phase import PhaseKind, TablePhase
 from caurobat.ui.table.tips import Tip
 
 
@@ -44,7 +44,7 @@ class Picture:
     without one. `offer` is the offered call, `offer_lines` the text about it.
     """
 
-    phase: Phase
+    phase: TablePhase
     stage: TableAnimator
     faces: Sequence[SeatFace]
     scores: Sequence[int]

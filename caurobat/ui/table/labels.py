@@ -20,7 +20,7 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, mixed
 from caurobat.ui.motion import Curve, ease
 from caurobat.ui.table.drama import clear_plaque
-from caurobat.ui.table.faces import Mood, SeatFace, draw_portrait
+from caurobat.ui.table.faces import Expression, SeatFace, draw_portrait
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.seat_panels import frame_of, height_disc
 from caurobat.ui.table.stage_kit import Shout
@@ -77,7 +77,7 @@ def draw_shouted(
         box = pygame.Rect(0, 0, side, side)
         box.center = (place.centerx, place.top + round(_rim(look, shout) * grown))
         look.shapes.draw_disc(surface, box.center, side + look.px(6), look.theme.colours.table_deep)
-        draw_portrait(surface, look, faces[shouted.seat], box, Mood.GLAD)
+        draw_portrait(surface, look, faces[shouted.seat], box, Expression.GLAD)
 
 
 def _place_of(look: Look, areas: Areas, shouted: Shouted, size: tuple[int, int]) -> tuple[tuple[int, int], float]:

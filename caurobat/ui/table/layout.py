@@ -17,7 +17,7 @@ from caurobat.core.zones import HANDS, Zone
 from caurobat.decks import Card
 from caurobat.ui.drawing.card_art import RATIO
 from caurobat.ui.drawing.look import is_tall, unit_of
-from caurobat.ui.table.panels import STRIP, Room, seating
+from caurobat.ui.table.panels import STRIP, PanelSpace, seating
 
 CARD_SHAPE: Final = RATIO
 """The width of a Spanish card as a part of its height."""
@@ -193,7 +193,7 @@ def areas_for(
     own, hand, slip = _own_things(size, room, unit, text_scale)
     # A drawer covers the buttons, too, so only the title is left above the seats.
     strip = STRIP if room is None else min(STRIP, 12 + 22 * text_scale)
-    place = Room(width, own.top - _MARGIN * unit, unit, shape.seats - 1, text_scale, strip)
+    place = PanelSpace(width, own.top - _MARGIN * unit, unit, shape.seats - 1, text_scale, strip)
     if not has_hand:
         slip.height = round(slip.height * _HIGHER)
         slip.bottom = size[1] - round(_MARGIN * unit / 2)
@@ -215,7 +215,7 @@ def areas_for(
     )
 
 
-def _room_afar(room: Room, slip: Rect, size: tuple[int, int], *, is_whole: bool) -> Room:
+def _room_afar(room: PanelSpace, slip: Rect, size: tuple[int, int], *, is_whole: bool) -> PanelSpace:
     """Return the room for seats and middle if only the `slip` is at the bottom, in a corner if the window is wide.
 
     Without `is_whole`, a drawer covers the slip.

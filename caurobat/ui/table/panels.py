@@ -43,7 +43,7 @@ _GROWTHS: Final = (0.45, 0.2, 0.0)  # how much higher panels are with text of tw
 
 
 @dataclass(frozen=True, slots=True)
-class Seating:
+class PanelLayout:
     """The panels in playing order, the room they leave in the middle, and whether they are the small ones."""
 
     panels: tuple[Rect, ...]
@@ -52,7 +52,7 @@ class Seating:
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class PanelSpace:
     """A room of `width` by `height` pixels above the viewer's own areas, for that many opponents.
 
     `strip` units along its top (except in the middle) and its lower right `corner` are reserved.
@@ -72,7 +72,7 @@ class Room:
         return self.width >= _WIDE * self.unit
 
 
-def seating(room: Room, worth: Callable[[Rect], float]) -> Seating:
+def seating(room: PanelSpace, worth: Callable[[Rect], float]) -> PanelLayout:
     """Return the seating of `room`; `worth` rates a free middle.
 
     The rating is the height in pixels of the table's cards in it, or less if the texts inside the middle would have too
@@ -81,10 +81,10 @@ def seating(room: Room, worth: Callable[[Rect], float]) -> Seating:
     if room.is_wide:
         return _round(room)
 
-    def worth_of(each: Seating) -> float:
+    def worth_of(each: PanelLayout) -> float:
         return worth(each.free)
 
-    best: Seating | None = None
+    best: PanelLayout | None = None
     for least, growth in product((_PANEL, _SMALL), _GROWTHS):
         seats = max(_narrow(room, least, growth), key=worth_of, default=None)
         if seats is not None and (best is None or worth_of(seats) > worth_of(best)):
@@ -94,13 +94,13 @@ def seating(room: Room, worth: Callable[[Rect], float]) -> Seating:
     return best or _round(room)
 
 
-def _round(room: Room) -> Seating:
+def _round(room: PanelSpace) -> PanelLayout:
     """Return the seating of a wide room: on the right, along the top, on the left."""
     right, top, left = (_AFAR if room.corner[0] else _SIDES)[room.opponents]
     return _beside(room, (right, top, left), _panel_size(room, (right, top, left)))
 
 
-def _panel_size(room: Room, sides: tuple[int, int, int]) -> tuple[float, float]:
+def _panel_size(room: PanelSpace, sides: tuple[int, int, int]) -> tuple[float, float]:
     """Return the width and height of a panel in units: larger with large text, as far as there is room."""
     right, top, left = sides
     most_wide = (room.width / room.unit - 8 * _MARGIN) / (2 + top) if top else room.width / room.unit / 4
@@ -111,7 +111,9 @@ def _panel_size(room: Room, sides: tuple[int, int, int]) -> tuple[float, float]:
     return max(wide, _PANEL[0]), max(high, _PANEL[1])
 
 
-def _beside(room: Room, sides: tuple[int, int, int], panel: tuple[float, float], *, is_small: bool = False) -> Seating:
+def _beside(
+    room: PanelSpace, sides: tuple[int, int, int], panel: tuple[float, float], *, is_small: bool = False
+) -> PanelLayout:
     """Return the seating with the wheel between two columns of seats, and below those along the top."""
     right, top, left = sides
     width, unit, margin = room.width, room.unit, _MARGIN * room.unit
@@ -126,10 +128,10 @@ def _beside(room: Room, sides: tuple[int, int, int], panel: tuple[float, float],
     free_right = width - max(free_left, room.corner[0] - margin)
     free_top = margin + high if top else 10 * unit
     free = _free(room, free_left if left else 0.0, free_top, free_right)
-    return Seating(_rects(spots, wide, high), free, is_small)
+    return PanelLayout(_rects(spots, wide, high), free, is_small)
 
 
-def _narrow(room: Room, least: tuple[float, float], growth: float) -> Iterator[Seating]:
+def _narrow(room: PanelSpace, least: tuple[float, float], growth: float) -> Iterator[PanelLayout]:
     """Yield every seating of a narrow room with panels not smaller than `least`.
 
     `growth`: the fraction by which panels grow with text of double size, if there is room.
@@ -159,7 +161,7 @@ def _columns(number: int, columns: int) -> list[int]:
     return counts
 
 
-def _above(room: Room, counts: Sequence[int], panel: tuple[float, float], *, is_small: bool) -> Seating:
+def _above(room: PanelSpace, counts: Sequence[int], panel: tuple[float, float], *, is_small: bool) -> PanelLayout:
     """Return the seating with all seats in columns above the middle: up the right one, down the others."""
     unit, wide, high = room.unit, panel[0] * room.unit, panel[1] * room.unit
     first, step = (room.strip if room.opponents > 1 else _MARGIN) * unit, high + _GAP * unit
@@ -167,10 +169,10 @@ def _above(room: Room, counts: Sequence[int], panel: tuple[float, float], *, is_
     for number, x in enumerate(reversed(_spread(len(counts), 0.0, room.width, wide))):
         rows = range(counts[number]) if number else reversed(range(counts[number]))
         spots += [(x, first + row * step) for row in rows]
-    return Seating(_rects(spots, wide, high), _free(room, 0.0, first + max(counts) * step, room.width), is_small)
+    return PanelLayout(_rects(spots, wide, high), _free(room, 0.0, first + max(counts) * step, room.width), is_small)
 
 
-def _free(room: Room, left: float, top: float, right: float) -> Rect:
+def _free(room: PanelSpace, left: float, top: float, right: float) -> Rect:
     """Return the middle between these edges, less its margins."""
     margin = 14 * room.unit
     return Rect(

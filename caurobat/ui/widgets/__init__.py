@@ -1,6 +1,6 @@
 """A small set of widgets for keyboard, pad, pointer and touch."""
 
-from caurobat.ui.widgets.base import Heading, Mood, Paragraph, Widget, control_height, place
+from caurobat.ui.widgets.base import Heading, Paragraph, Widget, WidgetState, control_height, place
 from caurobat.ui.widgets.buttons import Button, Icon, IconButton, Lead, Pressable, RowButton, Weight, icon, place_in_row
 from caurobat.ui.widgets.group import FocusGroup
 from caurobat.ui.widgets.picks import PickCells, Picks
@@ -16,7 +16,6 @@ __all__ = [
     "Icon",
     "IconButton",
     "Lead",
-    "Mood",
     "Paragraph",
     "PickCells",
     "Picks",
@@ -28,6 +27,7 @@ __all__ = [
     "Toggle",
     "Weight",
     "Widget",
+    "WidgetState",
     "control_height",
     "icon",
     "place",

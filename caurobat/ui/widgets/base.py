@@ -17,7 +17,7 @@ from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.input.actions import Action
 
 
-class Mood(NamedTuple):
+class WidgetState(NamedTuple):
     """The pointer and focus state of a widget that is being drawn."""
 
     is_hovered: bool = False
@@ -91,7 +91,7 @@ class Widget:
     def drag_to(self, position: tuple[int, int], look: Look) -> None:
         """Handle a pointer move while pressed."""
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
         """Draw the widget into `rect`."""
 
 
@@ -139,7 +139,7 @@ class Paragraph(Widget):
         """Return the rectangle of the text."""
         return self.rect
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
         """Draw the wrapped text."""
         colour = self._colour or look.theme.colours.text
         look.text.draw_paragraph(surface, self.label, self.role, colour, self.text_box(look))
@@ -152,7 +152,7 @@ class Heading(Widget):
         """Return the height of text and line."""
         return look.px(_ABOVE) + look.text.line_height(Role.HEADING) + look.px(8)
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
         """Draw text and line."""
         colours = look.theme.colours
         top = self.rect.top + look.px(_ABOVE)

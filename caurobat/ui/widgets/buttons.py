@@ -14,7 +14,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import supersampled
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
-from caurobat.ui.widgets.base import Mood, Widget, control_height, draw_ground, place
+from caurobat.ui.widgets.base import Widget, WidgetState, control_height, draw_ground, place
 from caurobat.ui.widgets.boxes import At, cell, column, row
 
 _OVERSAMPLE = 4
@@ -122,7 +122,7 @@ class Button(Pressable):
         icon_width = self._icon_side(look) + look.px(8) if self.icon else 0
         return look.text.width(self.label, self._role) + icon_width + 2 * look.px(look.theme.sizes.padding)
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
         """Draw the box, the icon and the text."""
         rect = _sunk(self.rect, look, mood)
         fill, line, ink = button_colours(look, self.weight, mood, is_disabled=self.is_disabled)
@@ -157,7 +157,7 @@ class IconButton(Pressable):
         super().__init__(name, label, press, hint=label)
         self.icon = which
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
         """Draw the box with the icon in the middle."""
         rect = _sunk(self.rect, look, mood)
         fill, line, ink = button_colours(look, Weight.QUIET, mood, is_disabled=False)
@@ -206,7 +206,7 @@ class RowButton(Pressable):
         detail = look.text.paragraph_height(self.detail, Role.SMALL, inner) if self.detail else 0
         return max(line + detail + 2 * gap, self.lead.size(look)[1] + gap if self.lead is not None else 0)
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
         """Draw the entry."""
         colours, sizes = look.theme.colours, look.theme.sizes
         lit = mood.is_hovered or mood.is_focused or self.is_chosen
@@ -253,7 +253,9 @@ def place_in_row(look: Look, buttons: Sequence[Button], room: pygame.Rect) -> No
     place(buttons, row(*map(cell, widths), gap=look.px(_IN_ROW_GAP), at=At.MIDDLE).within(room))
 
 
-def button_colours(look: Look, weight: Weight, mood: Mood, *, is_disabled: bool) -> tuple[Colour, Colour, Colour]:
+def button_colours(
+    look: Look, weight: Weight, mood: WidgetState, *, is_disabled: bool
+) -> tuple[Colour, Colour, Colour]:
     """Return the fill, outline and text colours of a button."""
     colours = look.theme.colours
     clear: Colour = (*colours.panel_raised[:3], 0)
@@ -271,5 +273,5 @@ def button_colours(look: Look, weight: Weight, mood: Mood, *, is_disabled: bool)
             return colours.danger, clear, colours.text_on_danger
 
 
-def _sunk(rect: pygame.Rect, look: Look, mood: Mood) -> pygame.Rect:
+def _sunk(rect: pygame.Rect, look: Look, mood: WidgetState) -> pygame.Rect:
     return rect.move(0, look.px(1.5)) if mood.is_pressed else rect

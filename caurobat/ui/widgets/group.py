@@ -21,7 +21,7 @@ from caurobat.ui.input.actions import (
     Scrolled,
     Typed,
 )
-from caurobat.ui.widgets.base import Mood, Widget
+from caurobat.ui.widgets.base import Widget, WidgetState
 from caurobat.ui.widgets.scroll import ScrollArea
 
 _DIRECTIONS = {
@@ -249,9 +249,9 @@ class FocusGroup:
         else:
             self._host.stop_writing()
 
-    def _mood(self, widget: Widget) -> Mood:
+    def _mood(self, widget: Widget) -> WidgetState:
         has_focus = widget is self.focused and self._is_active
-        return Mood(
+        return WidgetState(
             is_hovered=widget is self.hovered and not self._host.shows_focus,
             is_pressed=widget is self.pressed,
             is_focused=has_focus and (self._host.shows_focus or widget.wants_text),

@@ -9,7 +9,7 @@ import pygame
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.input.actions import Action
-from caurobat.ui.widgets.base import Mood, Widget, draw_ground
+from caurobat.ui.widgets.base import Widget, WidgetState, draw_ground
 from caurobat.ui.widgets.boxes import At, cell, column, grid, hit, row, space
 from caurobat.ui.widgets.buttons import Icon, icon
 
@@ -84,7 +84,7 @@ class Picks(Widget):
         self._step(1 if action is Action.RIGHT else -1)
         return True
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
         """Draw the label and the cells: taken ones smaller, the picked one with a ring and a tick."""
         colours = look.theme.colours
         if mood.is_lit:

@@ -12,7 +12,7 @@ import pygame
 
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.input.actions import Action
-from caurobat.ui.widgets.base import Mood, Paragraph, Widget, place
+from caurobat.ui.widgets.base import Paragraph, Widget, WidgetState, place
 from caurobat.ui.widgets.boxes import cell, grid
 
 _STEP = 56.0  # for one notch of the wheel or one arrow key, in units
@@ -126,7 +126,7 @@ class ScrollArea(Widget):
         """Return the rect with some space between the text and the ring."""
         return self.rect.inflate(2 * look.px(12), 2 * look.px(8))
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
         """Draw the bar; the focus group draws the children."""
         if not self.range:
             return

@@ -8,7 +8,7 @@ import pygame
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.input.actions import Action
-from caurobat.ui.widgets.base import Mood, Widget, draw_ground
+from caurobat.ui.widgets.base import Widget, WidgetState, draw_ground
 from caurobat.ui.widgets.boxes import inset, placed
 
 
@@ -75,7 +75,7 @@ class TextField(Widget):
         self.caret = min(range(len(xs)), key=lambda place: abs(xs[place] - position[0]))
         return True
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
         """Draw the field, its text and, if it has the focus, the caret."""
         colours = look.theme.colours
         draw_ground(surface, look, self.rect, colours.panel, colours.accent if mood.is_focused else colours.panel_line)

@@ -13,7 +13,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.input.actions import Action
-from caurobat.ui.widgets.base import Mood, Widget, control_height, draw_ground
+from caurobat.ui.widgets.base import Widget, WidgetState, control_height, draw_ground
 from caurobat.ui.widgets.boxes import cell, column, row, space
 from caurobat.ui.widgets.buttons import Icon, icon
 
@@ -44,7 +44,7 @@ class ValueWidget(Widget, ABC):
             return column(cell(), cell(height=control_height(look)), pad=pad).within(self.rect)
         return row(cell(), cell(self._control_width(look)), gap=look.px(12), pad=pad).within(self.rect)
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
         """Draw the label and the control, on a highlight if the widget is hovered, focused or pressed."""
         colours, (label, control) = look.theme.colours, self.boxes(look)
         if mood.is_lit:

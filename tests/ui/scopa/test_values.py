@@ -14,7 +14,7 @@ from caurobat.games.scopa import table as kit
 from caurobat.games.scopa.rules import GAME
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import AnimationSpeeds
-from caurobat.ui.fishing.count import Line
+from caurobat.ui.fishing.count import CountLine
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.cards import CardPictures
 from caurobat.ui.table.kit import Counted
@@ -112,6 +112,6 @@ def test_each_card_of_a_prime_says_what_it_counts() -> None:
     blank = GAME.blank(GAME.options({}), 2, 0)
     view = replace(blank, zones={**blank.zones, PILES[0]: parse_cards("O7 C7 E6 B1 B2")})
     counted = Counted(view, Result.of((5, 0), (), 2), (), ((0,), (1,)), (0, 0), 11)
-    share = kit.COUNT.share(counted, Line("primiera"), 0, 1, 1.0)
+    share = kit.COUNT.share(counted, CountLine("primiera"), 0, 1, 1.0)
     assert share.values == ("21", "21", "18", "16")
     assert share.number == f"= {sum(map(int, share.values))}"

@@ -14,7 +14,7 @@ from caurobat.ui.motion import Cue
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.painter import Painter
 from caurobat.ui.table.story.animator import HeldCard, TableAnimator
-from caurobat.ui.table.story.phase import Perspective, Phase, PhaseKind
+from caurobat.ui.table.story.phase import Perspective, PhaseKind, TablePhase
 from caurobat.ui.table.story.player import StoryPlayer
 from tests.ui.conftest import MakeDriver
 from tests.ui.tables import KIT, areas_for, record_of
@@ -33,7 +33,7 @@ def phase(
     cue: str | None = None,
     seat: int | None = None,
     is_awaited: bool = False,
-) -> Phase:
+) -> TablePhase:
     """The phase where all that has happened, or `shown` events of it, has been shown; `seat` has the screen."""
     perspective, clock = Perspective(session), ManualClock()
     if seat is not None:
@@ -50,23 +50,23 @@ def phase(
 
 def test_what_has_happened_is_told_before_anything_is_decided() -> None:
     session = session_of("human", "greedy")
-    assert phase(session, shown=0) == Phase(PhaseKind.TELLING)
-    assert phase(session, cue="event") == Phase(PhaseKind.TELLING)
-    assert phase(session) == Phase(PhaseKind.DECIDING, 0)
+    assert phase(session, shown=0) == TablePhase(PhaseKind.TELLING)
+    assert phase(session, cue="event") == TablePhase(PhaseKind.TELLING)
+    assert phase(session) == TablePhase(PhaseKind.DECIDING, 0)
 
 
 def test_of_several_people_the_one_to_decide_takes_the_screen_first() -> None:
     session = session_of("human", "human")
-    assert phase(session) == Phase(PhaseKind.CURTAIN, 0)
-    assert phase(session, seat=1) == Phase(PhaseKind.CURTAIN, 0)
-    assert phase(session, seat=0) == Phase(PhaseKind.DECIDING, 0)
+    assert phase(session) == TablePhase(PhaseKind.CURTAIN, 0)
+    assert phase(session, seat=1) == TablePhase(PhaseKind.CURTAIN, 0)
+    assert phase(session, seat=0) == TablePhase(PhaseKind.DECIDING, 0)
 
 
 def test_a_program_thinks_from_its_pause_until_its_choice_is_there() -> None:
     session = session_of("greedy", "human")
     assert phase(session).kind is PhaseKind.TELLING, "its pause has not begun"
-    assert phase(session, cue="think") == Phase(PhaseKind.THINKING, 0)
-    assert phase(session, is_awaited=True) == Phase(PhaseKind.THINKING, 0)
+    assert phase(session, cue="think") == TablePhase(PhaseKind.THINKING, 0)
+    assert phase(session, is_awaited=True) == TablePhase(PhaseKind.THINKING, 0)
 
 
 def test_a_round_is_over_only_when_its_end_has_been_shown() -> None:
@@ -76,14 +76,14 @@ def test_a_round_is_over_only_when_its_end_has_been_shown() -> None:
         assert decision is not None
         session.submit(decision.actions[0])
     assert phase(session, shown=session.event_count - 1).kind is PhaseKind.TELLING
-    assert phase(session) == Phase(PhaseKind.ROUND_OVER)
+    assert phase(session) == TablePhase(PhaseKind.ROUND_OVER)
 
 
 def test_a_match_played_elsewhere_is_only_watched(make_driver: MakeDriver) -> None:
     driver = make_driver()
     table = TableScene(driver.app.host, session_of("human", "greedy"), is_live=False)
     driver.show(table)
-    assert table.phase == Phase(PhaseKind.WATCHING)
+    assert table.phase == TablePhase(PhaseKind.WATCHING)
     assert table.controls.decision is None
 
 
@@ -98,7 +98,7 @@ def test_looking_back_is_a_phase_in_which_nothing_is_decided(seated: Seated) -> 
     table = seated.table
     assert table.phase.decision is not None
     table.lookback.show_recent()
-    assert table.phase == Phase(PhaseKind.LOOKING_BACK)
+    assert table.phase == TablePhase(PhaseKind.LOOKING_BACK)
     table.lookback.look_at(None)
     assert table.phase.kind is PhaseKind.DECIDING
 

@@ -20,7 +20,7 @@ Relations = tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True, eq=False)
-class Cards:
+class CardNumbers:
     """The cards of a round by number, in the order of the deck, with all that play needs of each."""
 
     cards: tuple[Card, ...]
@@ -47,7 +47,7 @@ class Cards:
 
 
 @lru_cache(maxsize=512)
-def cards_for(deck: DeckOption, seats: int, double: str | None, trump: Card | None) -> Cards:
+def cards_for(deck: DeckOption, seats: int, double: str | None, trump: Card | None) -> CardNumbers:
     """Return the cards of a round with this doubled suit and fourth trump."""
     pack = PACKS[deck]
     cards = pack.cards(seats)
@@ -63,7 +63,7 @@ def cards_for(deck: DeckOption, seats: int, double: str | None, trump: Card | No
     for led in range(4):
         powers = [strengths[n] if suits[n] == led or trumps >> n & 1 else 0 for n in range(len(cards))]
         beats.append(tuple([_mask_of(n for n, power in enumerate(powers) if power > best) for best in powers]))
-    return Cards(
+    return CardNumbers(
         cards,
         numbers,
         suits,
@@ -109,7 +109,7 @@ class Model:
 
     def __init__(
         self,
-        cards: Cards,
+        cards: CardNumbers,
         seats: int,
         capo: int,
         hands: list[int],

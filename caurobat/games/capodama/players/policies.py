@@ -5,7 +5,7 @@ A habit uses only what its seat may know: its own hand, the cards played, and th
 
 from collections.abc import Sequence
 
-from caurobat.games.capodama.players.fast import FOE, FRIEND, Cards, Model, bits
+from caurobat.games.capodama.players.fast import FOE, FRIEND, CardNumbers, Model, bits
 from caurobat.games.capodama.rules.packs import HAND
 
 _WORTH_A_TRUMP = 9  # the points for which the last to play spends a trump
@@ -71,12 +71,12 @@ def _follow(model: Model, legal: int) -> int:
     return _poorest(cards, legal)
 
 
-def _richest(cards: Cards, legal: int) -> int:
+def _richest(cards: CardNumbers, legal: int) -> int:
     """Return the card that counts most; of equal ones, the weakest."""
     return max(bits(legal), key=lambda card: (cards.values[card], -cards.strengths[card]))
 
 
-def _poorest(cards: Cards, legal: int) -> int:
+def _poorest(cards: CardNumbers, legal: int) -> int:
     """Return the card with the least value, if possible no trump."""
     plain = legal & ~cards.trumps
     return min(bits(plain or legal), key=lambda card: (cards.values[card], cards.strengths[card]))
@@ -85,23 +85,25 @@ def _poorest(cards: Cards, legal: int) -> int:
 # --- what is decided before play
 
 
-def doubled_suit(cards: Cards, hand: int) -> int:
+def doubled_suit(cards: CardNumbers, hand: int) -> int:
     """Return the suit, of those that may be doubled, in which the hand is strongest."""
     return max(_DOUBLES, key=lambda suit: suit_strength(cards, hand & cards.suit_masks[suit]))
 
 
-def suit_strength(cards: Cards, held: int) -> float:
+def suit_strength(cards: CardNumbers, held: int) -> float:
     """Return the value of holding these cards of a suit that is doubled."""
     return sum([2.0 * (cards.values[card] > 0) + cards.values[card] for card in bits(held)]) + 0.5 * held.bit_count()
 
 
-def fourth_trump(cards: Cards, hand: int) -> int:
+def fourth_trump(cards: CardNumbers, hand: int) -> int:
     """Return the most valuable card of the hand that is no trump, which gets safer; without one, of the deck."""
     choices = cards.every & ~cards.trumps
     return _richest(cards, hand & choices or choices)
 
 
-def gift(cards: Cards, ways: Sequence[tuple[int, ...]], relations: Sequence[int], is_capo: bool) -> tuple[int, ...]:
+def gift(
+    cards: CardNumbers, ways: Sequence[tuple[int, ...]], relations: Sequence[int], is_capo: bool
+) -> tuple[int, ...]:
     """Return the best of these gifts, to receivers with these relations.
 
     A friend gets something that counts, others what counts least; a capo who holds a lady gives her away to gain a
@@ -113,7 +115,7 @@ def gift(cards: Cards, ways: Sequence[tuple[int, ...]], relations: Sequence[int]
     )
 
 
-def _gift_value(cards: Cards, card: int, relation: int, is_capo: bool) -> float:
+def _gift_value(cards: CardNumbers, card: int, relation: int, is_capo: bool) -> float:
     if card in cards.ladies:
         # Giving her away leaves the capo's side.
         return 50.0 if is_capo else -100.0

@@ -162,7 +162,7 @@ def _alone(table: KnownTable, should_stop: Stop) -> Action:
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt:
+class World:
     """A world before play: the hands, the second hands, and the others' gifts by habit."""
 
     hands: list[int]
@@ -170,17 +170,17 @@ class Dealt:
     gifts: dict[int, tuple[int, ...]]
 
 
-def dealt(table: KnownTable, chance: Dice) -> Dealt:
+def dealt(table: KnownTable, chance: Dice) -> World:
     """Return a random world before play."""
     hands, second = table.hands(chance)
     gifts = {}
     if table.phase is Phase.GIVE:
         others = [seat for seat in range(table.players) if seat != table.turn]
         gifts = {seat: habitual_gift(table, table.cards, hands[seat], seat) for seat in others}
-    return Dealt(hands, second, gifts)
+    return World(hands, second, gifts)
 
 
-def after_choice(table: KnownTable, action: Action, world: Dealt) -> Model:
+def after_choice(table: KnownTable, action: Action, world: World) -> Model:
     """Return the round before its first card in `world`, after `action`, a choice before play."""
     hands, second = world.hands[:], world.second
     match action:

@@ -30,7 +30,7 @@ class Outcome:
     miss: float
 
 
-class Solver:
+class SolitaireSolver:
     """Finds, for two open hands, every number of points that the first of them can still take."""
 
     def __init__(self, model: Model, should_stop: Stop) -> None:
@@ -99,7 +99,7 @@ def outcomes(model: Model, should_stop: Stop) -> dict[int, Outcome]:
 
     Raises `Interrupted`.
     """
-    solver = Solver(model, should_stop)
+    solver = SolitaireSolver(model, should_stop)
     is_second = model.done >= HAND
     by_card = {}
     for card in bits(model.legal()):

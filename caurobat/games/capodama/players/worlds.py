@@ -11,7 +11,7 @@ from typing import TypeVar
 from caurobat.core.game import in_dealing_order
 from caurobat.core.zones import HANDS, STOCK, TABLE
 from caurobat.decks import Card
-from caurobat.games.capodama.players.fast import FOE, FRIEND, UNKNOWN, Cards, Model, bits, cards_for
+from caurobat.games.capodama.players.fast import FOE, FRIEND, UNKNOWN, CardNumbers, Model, bits, cards_for
 from caurobat.games.capodama.players.policies import doubled_suit, fourth_trump, gift
 from caurobat.games.capodama.rules import View
 from caurobat.games.capodama.rules.knowledge import unseen_of
@@ -146,7 +146,7 @@ def begun(
 
 
 def exchanged(
-    table: KnownTable, cards: Cards, hands: list[int], gifts: Mapping[int, tuple[int, ...]]
+    table: KnownTable, cards: CardNumbers, hands: list[int], gifts: Mapping[int, tuple[int, ...]]
 ) -> tuple[list[int], list[int]]:
     """Return the hands after the exchange, and the ladies each seat knows of; `gifts` are those decided."""
     after, known = hands[:], [0] * table.players
@@ -162,7 +162,7 @@ def exchanged(
     return after, known
 
 
-def habitual_gift(table: KnownTable, cards: Cards, hand: int, seat: int) -> tuple[int, ...]:
+def habitual_gift(table: KnownTable, cards: CardNumbers, hand: int, seat: int) -> tuple[int, ...]:
     """Return the cards of `hand` that `seat` gives by habit. It knows the capo, and whether it has a lady itself."""
     to = receivers(seat, table.seats)
     is_side = seat == table.capo or any(hand >> lady & 1 for lady in cards.ladies)

@@ -17,7 +17,7 @@ from caurobat.games.capodama.rules.packs import PACKS
 from caurobat.games.capodama.rules.state import Why
 
 
-class Kind(Enum):
+class DecisionKind(Enum):
     """The kind of decision."""
 
     DOUBLE = "double"
@@ -35,7 +35,7 @@ class PlaySummary:
     """
 
     seat: int
-    kind: Kind
+    kind: DecisionKind
     card: Card | None = None
     given: tuple[Card | None, ...] = ()
     gifts: tuple[tuple[int, int, Card | None], ...] = ()
@@ -55,13 +55,13 @@ def summarize_play(events: Sequence[Event], seats: int) -> PlaySummary:
     match events:
         case [CardsMoved((Card() as card,), source, why=Why.PLAY), *_]:
             trick = next((event for event in events if isinstance(event, TrickTaken)), None)
-            return PlaySummary(source.seat, Kind.PLAY, card, trick=trick, shows_lady=is_lady(card, seats))
+            return PlaySummary(source.seat, DecisionKind.PLAY, card, trick=trick, shows_lady=is_lady(card, seats))
         case [SuitChosen(seat, _, shown), *_]:
-            return PlaySummary(seat, Kind.DOUBLE, shown)
+            return PlaySummary(seat, DecisionKind.DOUBLE, shown)
         case [TrumpNamed(seat, card), *_]:
-            return PlaySummary(seat, Kind.TRUMP, card)
+            return PlaySummary(seat, DecisionKind.TRUMP, card)
         case [CardsChosen(seat, cards), *_]:
-            return PlaySummary(seat, Kind.GIVE, given=cards, gifts=_gifts(events))
+            return PlaySummary(seat, DecisionKind.GIVE, given=cards, gifts=_gifts(events))
         case _:
             raise ValueError(f"a play begins with a card that leaves a hand or with a choice, not with {events[:1]}")
 

@@ -18,10 +18,10 @@ from caurobat.games.capodama.rules import View
 from caurobat.games.capodama.rules.legal import receivers
 from caurobat.games.capodama.rules.packs import HAND, SIX
 from caurobat.games.capodama.rules.state import pack_of, trumps_of
-from caurobat.games.capodama.rules.summary import Kind, PlaySummary
+from caurobat.games.capodama.rules.summary import DecisionKind, PlaySummary
 from caurobat.games.capodama.words.names import action_key, name_of, suit_name
 from caurobat.match.session import Session
-from caurobat.narration.advice import GameAdvice, Hint, Outlook, Words, decimal, known_to, motive_sentence, outlook
+from caurobat.narration.advice import GameAdvice, Hint, TrialOutcome, Words, decimal, known_to, motive_sentence, outlook
 from caurobat.narration.card_names import capital, card_name, the_card
 from caurobat.narration.strings import Strings, You, msg
 from caurobat.players.judging import DealValue, Judgement
@@ -198,7 +198,12 @@ def _play_motive(strings: Strings, view: View, card: Card, held: Sequence[Card],
     return []
 
 
-_ACTIONS: Final = {Kind.PLAY: Play, Kind.GIVE: Give, Kind.DOUBLE: ChooseSuit, Kind.TRUMP: NameTrump}
+_ACTIONS: Final = {
+    DecisionKind.PLAY: Play,
+    DecisionKind.GIVE: Give,
+    DecisionKind.DOUBLE: ChooseSuit,
+    DecisionKind.TRUMP: NameTrump,
+}
 
 
 def _is_same(summary: PlaySummary, action: Action) -> bool:
@@ -206,7 +211,7 @@ def _is_same(summary: PlaySummary, action: Action) -> bool:
     return is_same_kind and (not isinstance(action, Play) or action.card is summary.card)
 
 
-def _proved(strings: Strings, proof: Outcome | None) -> Outlook | None:
+def _proved(strings: Strings, proof: Outcome | None) -> TrialOutcome | None:
     """Return the solver's result, at a table for one, instead of that of trial games."""
     if proof is None:
         return None
@@ -214,7 +219,7 @@ def _proved(strings: Strings, proof: Outcome | None) -> Outlook | None:
         words = strings.t("can be won") if proof.is_won else strings.t("cannot be won")
     else:
         words = strings.t("on course") if proof.is_won else strings.t("far off")
-    return Outlook(max(0.0, 1.0 - proof.miss), 0.0, "", 0, words)
+    return TrialOutcome(max(0.0, 1.0 - proof.miss), 0.0, "", 0, words)
 
 
 class CapodamaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
@@ -278,7 +283,7 @@ class CapodamaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
             case _:
                 return hint
 
-    def outlook(self, strings: Strings, advice: Advice, reason: Reason) -> Outlook | None:
+    def outlook(self, strings: Strings, advice: Advice, reason: Reason) -> TrialOutcome | None:
         """Return the forecast of `reason`, or else the solver's result, if there is either."""
         return outlook(strings, reason.forecast, lambda points: f"{points:.0f}") or _proved(strings, reason.proof)
 

@@ -13,7 +13,7 @@ from caurobat.games.capodama.players.why import Reason, explain
 from caurobat.games.capodama.rules import GAME, View
 from caurobat.games.capodama.rules.legal import may_be_given, receivers
 from caurobat.games.capodama.rules.state import Phase, pack_of, phase_of, table_of, trumps_of
-from caurobat.games.capodama.rules.summary import Kind, PlaySummary
+from caurobat.games.capodama.rules.summary import DecisionKind, PlaySummary
 from caurobat.games.capodama.words.names import action_key, name_of, suit_name
 from caurobat.games.capodama.words.notes import takes, tell_table, what_is_asked
 from caurobat.narration.answers import Answer
@@ -249,18 +249,18 @@ class CapodamaWords(GameWords[View, PlaySummary, Forecast]):
         seat = min(play.seat, len(names) - 1)
         rows: list[Row] = []
         match play.kind:
-            case Kind.DOUBLE if play.card is not None:
+            case DecisionKind.DOUBLE if play.card is not None:
                 suit = suit_name(strings, play.card.suit)
                 text = strings.t("{name:you double|doubles} {suit}", name=name, suit=suit)
                 rows.append(Row(text, "×2", Tone.BOLD))
-            case Kind.TRUMP if play.card is not None:
+            case DecisionKind.TRUMP if play.card is not None:
                 rows.append(Row(strings.t("a fourth trump: {card}", card=card_name(strings, play.card))))
-            case Kind.GIVE:
+            case DecisionKind.GIVE:
                 rows += _gift_rows(strings, play, names)
             case _:
                 rows += _trick_rows(strings, play, names)
         heading = strings.t("{name:You|*}", name=name)
-        if play.kind is Kind.PLAY and play.card is not None:
+        if play.kind is DecisionKind.PLAY and play.card is not None:
             heading = card_heading(strings, name, card_name(strings, play.card))
         return SlipText(seat, capital(heading, names), tuple(rows))
 
@@ -268,22 +268,22 @@ class CapodamaWords(GameWords[View, PlaySummary, Forecast]):
         """Return a sentence for each effect of a decision."""
         name = name_of(strings, play.seat, names)
         match play.kind:
-            case Kind.DOUBLE if play.card is not None:
+            case DecisionKind.DOUBLE if play.card is not None:
                 suit = suit_name(strings, play.card.suit)
                 return [strings.t("{name:You double|* doubles} {suit}.", name=name, suit=suit)]
-            case Kind.TRUMP if play.card is not None:
+            case DecisionKind.TRUMP if play.card is not None:
                 card = the_card(strings, play.card)
                 return [strings.t("{name:You make|* makes} {card} a trump.", name=name, card=card)]
-            case Kind.GIVE:
+            case DecisionKind.GIVE:
                 return [_chosen(strings, play, name), *_exchanged(strings, play, names)]
-            case Kind.PLAY if play.card is not None:
+            case DecisionKind.PLAY if play.card is not None:
                 return _played(strings, play.card, play, names)
             case _:
                 return []
 
     def touched_places(self, play: PlaySummary) -> tuple[int, ...]:
         """Return the place of the card played, if any."""
-        return (play.seat,) if play.kind is Kind.PLAY else ()
+        return (play.seat,) if play.kind is DecisionKind.PLAY else ()
 
 
 WORDS: Final = CapodamaWords()

@@ -29,7 +29,7 @@ from caurobat.games.cau_robat.players.tree import (
 )
 from caurobat.games.cau_robat.players.why import Advice, Reason, glance
 from caurobat.games.cau_robat.rules import State, View
-from caurobat.players.advice import Forecast
+from caurobat.players.advice import TrialResult
 from caurobat.players.estimates import mean_of
 from caurobat.players.judging import DEAL_ROUNDS, DealValue, Ending, Judgement, value_deal
 from caurobat.players.player import Seated, Stop, never
@@ -218,12 +218,12 @@ def _is_proved(trials: Trials, better: int, other: int, should_stop: Stop) -> bo
     return mean > _PROOF * error
 
 
-def _forecast(trials: Trials, action: int, suggested: int) -> Forecast:
+def _forecast(trials: Trials, action: int, suggested: int) -> TrialResult:
     endings = trials.endings(action)
     cards, win = mean_of([one.points for one in endings])[0], mean_of([one.win for one in endings])[0]
     behind, error = mean_of([one.win - other.win for one, other in trials.differences(suggested, action)])
     behind_error = math.hypot(error, trials.amiss) if action != suggested else 0.0
-    return Forecast(cards, win, len(endings), behind, behind_error, error)
+    return TrialResult(cards, win, len(endings), behind, behind_error, error)
 
 
 def _ending(model: Model, seat: int) -> Ending:

@@ -9,7 +9,7 @@ from caurobat.games.cau_robat.rules import View
 from caurobat.games.cau_robat.rules.summary import PlaySummary
 from caurobat.games.cau_robat.words.advice import plan_sentence, words
 from caurobat.games.cau_robat.words.motives import why_text
-from caurobat.narration.advice import GameAdvice, Hint, Outlook, Words, percent
+from caurobat.narration.advice import GameAdvice, Hint, TrialOutcome, Words, percent
 from caurobat.narration.card_names import after_colon, card_name, the_rank
 from caurobat.narration.strings import Strings, msg
 from caurobat.players.judging import Judgement
@@ -95,13 +95,13 @@ class CauRobatAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
         follows = (strings.t("It could win more often, but gives up sure cards."), *hint.words.follows)
         return replace(hint, words=replace(hint.words, follows=follows), remark=strings.t("Bolder"))
 
-    def outlook(self, strings: Strings, advice: Advice, reason: Reason) -> Outlook | None:
+    def outlook(self, strings: Strings, advice: Advice, reason: Reason) -> TrialOutcome | None:
         """Return the outlook of a reason, from the same trial worlds as that of the suggestion."""
         best, forecast = advice.reasons[0].forecast, reason.forecast
         if forecast is None or best is None:
             return None
         ends = strings.n("about {count} card", "about {count} cards", round(forecast.points))
-        return Outlook(best.win - forecast.behind, forecast.behind_error, ends, forecast.rounds)
+        return TrialOutcome(best.win - forecast.behind, forecast.behind_error, ends, forecast.rounds)
 
     def words(self, strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> Words:
         """Return `reason` in words for the seat of `view`."""

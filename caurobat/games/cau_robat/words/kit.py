@@ -15,7 +15,7 @@ from caurobat.games.cau_robat.words.reach import exposed_tops, tell_pile, tell_p
 from caurobat.match.session import Session
 from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, card_name, many_of_rank, the_card, the_rank
-from caurobat.narration.game_words import Blow, GameWords, Place
+from caurobat.narration.game_words import Blow, GameWords, MiddlePlace
 from caurobat.narration.plays import (
     Row,
     SlipText,
@@ -229,14 +229,14 @@ class CauRobatWords(GameWords[View, PlaySummary, Forecast]):
     tell_pile = staticmethod(tell_pile)
     is_round = True
 
-    def places(self, view: View, viewer: int) -> list[Place]:
+    def places(self, view: View, viewer: int) -> list[MiddlePlace]:
         """Return the ranks of the circle, each with its card or with the top of the pile that can be stolen there."""
         on_table = {card.rank: card for card in view.zones[TABLE] if card is not None}
         tops = exposed_tops(view, viewer)
         return [
-            Place(str(rank), view.zones[PILES[tops[rank]]][0], tops[rank])
+            MiddlePlace(str(rank), view.zones[PILES[tops[rank]]][0], tops[rank])
             if rank in tops
-            else Place(str(rank), on_table.get(rank))
+            else MiddlePlace(str(rank), on_table.get(rank))
             for rank in SPANISH.ranks
         ]
 

@@ -23,7 +23,7 @@ from caurobat.games.cuarenta.rules.state import Score, side_of
 from caurobat.games.cuarenta.rules.summary import summarize_play
 from caurobat.games.cuarenta.rules.turn import FOR, RONDA_LIMIT
 from caurobat.players import advice
-from caurobat.players.advice import Forecast, play_in_same_worlds
+from caurobat.players.advice import TrialResult, play_in_same_worlds
 from caurobat.players.grounds import LIKELY, Ground, ground_of
 from caurobat.players.judging import Ending, Judgement, Loss, judged_by_halves
 from caurobat.players.player import Player, Seated, Stop, never, offered
@@ -110,7 +110,7 @@ def advise(view: View, rng: Rng, rounds: int, _seated: Seated = (), should_stop:
     if not all(results.values()):
         return first
     most = max(results.values(), key=lambda endings: sum([ending.win for ending in endings]))
-    forecasts = {reason: Forecast.of(results[_number(reason)], most, _AMISS) for reason in first.reasons}
+    forecasts = {reason: TrialResult.of(results[_number(reason)], most, _AMISS) for reason in first.reasons}
     # The difference of these from the best may be chance.
     level = [reason for reason, one in forecasts.items() if one.behind <= min(one.trial_error, 0.01)]
     rest = sorted([reason for reason in first.reasons if reason not in level], key=lambda one: -forecasts[one].win)

@@ -22,7 +22,7 @@ from caurobat.match.session import Session
 from caurobat.narration.advice import (
     GameAdvice,
     Hint,
-    Outlook,
+    TrialOutcome,
     Words,
     decimal,
     harmless,
@@ -222,7 +222,7 @@ class CuarentaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
         hint = super().hint(strings, view, advice, reasons, names)
         return replace(hint, is_best=reasons[0] in advice.reasons[: advice.equals])
 
-    def outlook(self, strings: Strings, advice: Advice, reason: Reason) -> Outlook | None:
+    def outlook(self, strings: Strings, advice: Advice, reason: Reason) -> TrialOutcome | None:
         """Return the forecast of `reason`, if there is one; its points have a sign."""
         return outlook(strings, reason.forecast, lambda points: _signed(decimal(strings, points)))
 

@@ -43,7 +43,7 @@ _GROUPS: Final = {
 """The groups that add up to `total`, by that and by the greatest value in them."""
 
 
-class _Space:
+class _SearchSpace:
     """The collections that fall into groups of several items worth `value`."""
 
     def __init__(self, value: int, there: Mapping[int, int], jokers: int) -> None:
@@ -169,7 +169,7 @@ class Pool:
         for one in _worths(value) if taken else ():
             if any(one - LOWEST < part != one for part in counts):
                 continue
-            number, above = _Space(one, self._there, self._jokers).above(counts)
+            number, above = _SearchSpace(one, self._there, self._jokers).above(counts)
             if above >> number & 1:
                 fits = True
                 if is_all:
@@ -196,7 +196,7 @@ class Pool:
 
     def _wholes(self, value: int) -> Iterator[_Counts]:
         alone = [count * (one == value) for one, count in self._there.items() if one > value - LOWEST]
-        for counts in _Space(value, self._there, self._jokers).greatest():
+        for counts in _SearchSpace(value, self._there, self._jokers).greatest():
             yield (*counts, *alone)
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from caurobat.games.zwicker.rules import GAME, Options
 from caurobat.games.zwicker.rules.options import Jokers
-from caurobat.narration.fishing import FishingRules
+from caurobat.narration.fishing import FishingPages
 from caurobat.narration.rules import choices_of, options_of
 from caurobat.narration.strings import msg
 
@@ -114,7 +114,7 @@ Rounds are played until somebody has 50 points at the end of one, or the number 
 """
 
 
-class ZwickerRules(FishingRules[Options]):
+class ZwickerRules(FishingPages[Options]):
     """The rules in words, for the forms and the settings."""
 
     options = options_of(_OPTIONS)

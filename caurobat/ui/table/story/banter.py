@@ -12,16 +12,16 @@ from typing import Final
 from caurobat.core.events import Called, CardsMoved, Event, RoundEnded, RoundStarted, Swept
 from caurobat.match.session import Session
 from caurobat.narration.banter import Occasion, voice_of
-from caurobat.ui.table.faces import Mood
+from caurobat.ui.table.faces import Expression
 from caurobat.ui.table.stage_kit import ShoutAt
 from caurobat.ui.table.story.animator import TableAnimator
 
 _MOODS: Final = {
-    Occasion.GREETING: Mood.GLAD,
-    Occasion.TRIUMPH: Mood.GLAD,
-    Occasion.ROBBED: Mood.STARTLED,
-    Occasion.WON: Mood.GLAD,
-    Occasion.LOST: Mood.STARTLED,
+    Occasion.GREETING: Expression.GLAD,
+    Occasion.TRIUMPH: Expression.GLAD,
+    Occasion.ROBBED: Expression.STARTLED,
+    Occasion.WON: Expression.GLAD,
+    Occasion.LOST: Expression.STARTLED,
 }
 _SECONDS, _SECONDS_A_LETTER = 1.6, 0.05
 LAST_WORD: Final = 1.8
@@ -34,7 +34,7 @@ class Said:
 
     seat: int
     line: str
-    mood: Mood
+    mood: Expression
     begin: float
     end: float
 

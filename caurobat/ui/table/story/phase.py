@@ -147,7 +147,7 @@ class PhaseKind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Phase:
+class TablePhase:
     """The table's phase for `seat` (`ONLOOKER` for none); `decision` is what this seat may decide."""
 
     kind: PhaseKind

@@ -20,7 +20,7 @@ from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.stage_kit import ShoutAt
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.banter import LAST_WORD, Banter
-from caurobat.ui.table.story.phase import EarlyAnswers, Perspective, Phase, PhaseKind, people
+from caurobat.ui.table.story.phase import EarlyAnswers, Perspective, PhaseKind, TablePhase, people
 from caurobat.ui.table.story.script import SoundQueue, cues
 
 _THINKING = "think"
@@ -76,69 +76,69 @@ class StoryPlayer:
         return self.stage.offered is not None and self.session.is_call_open
 
     @property
-    def phase(self) -> Phase:
+    def phase(self) -> TablePhase:
         """Return the phase of the table, with the decision of the person at the screen.
 
         It follows from how far the match is, how much of it has been shown and who is looking; input and painting both
         depend on it.
         """
         if not self._is_live:
-            return Phase(PhaseKind.WATCHING)
+            return TablePhase(PhaseKind.WATCHING)
         phase = self._telling_phase if self.timeline.is_running else self._waiting_phase
         if phase.kind in (PhaseKind.DECIDING, PhaseKind.CURTAIN) and self._last_card() is not None:
-            return Phase(PhaseKind.TELLING)
+            return TablePhase(PhaseKind.TELLING)
         if phase.kind in (PhaseKind.DECIDING, PhaseKind.CALL_OPEN):
             return replace(phase, decision=self._early.next or self._decision())
         return phase
 
     @property
-    def _telling_phase(self) -> Phase:
+    def _telling_phase(self) -> TablePhase:
         """Return the phase while the timeline runs, without its decision."""
         session, cue, offered, turn = self.session, self.timeline.current, self.stage.offered, self.session.turn
         if cue is not None and cue.name == _THINKING:
-            return Phase(PhaseKind.THINKING, ONLOOKER if turn is None else turn)
+            return TablePhase(PhaseKind.THINKING, ONLOOKER if turn is None else turn)
         is_all_shown = self.shown_events == session.event_count
         is_own = offered is not None and offered.seat == turn == self.perspective.seat
         if is_own and session.is_call_open and is_all_shown:
-            return Phase(PhaseKind.CALL_OPEN, self.perspective.seat)
-        return Phase(PhaseKind.TELLING)
+            return TablePhase(PhaseKind.CALL_OPEN, self.perspective.seat)
+        return TablePhase(PhaseKind.TELLING)
 
     @property
-    def _waiting_phase(self) -> Phase:
+    def _waiting_phase(self) -> TablePhase:
         """Return the phase while the timeline rests, without its decision."""
         session, perspective, early, turn = self.session, self.perspective, self._early.next, self.session.turn
         if early is not None:
             if perspective.seat != early.seat:
-                return Phase(PhaseKind.CURTAIN, early.seat)
-            return Phase(PhaseKind.DECIDING if len(early.actions) > 1 else PhaseKind.CANNOT_ANSWER, early.seat)
+                return TablePhase(PhaseKind.CURTAIN, early.seat)
+            return TablePhase(PhaseKind.DECIDING if len(early.actions) > 1 else PhaseKind.CANNOT_ANSWER, early.seat)
         if self._offer is not None and session.is_human(self._offer.seat):
             question = self._question(self._offer.seat)
             if question is not None:
                 return question
         if self.shown_events < session.event_count:
-            return Phase(PhaseKind.TELLING)
+            return TablePhase(PhaseKind.TELLING)
         if turn is None:
-            return Phase(PhaseKind.ROUND_OVER)
+            return TablePhase(PhaseKind.ROUND_OVER)
         if session.is_human(turn) and session.decider(turn) in perspective.phones:
-            return Phase(PhaseKind.ELSEWHERE, turn)
+            return TablePhase(PhaseKind.ELSEWHERE, turn)
         if session.is_human(turn):
             is_here = perspective.seat == session.decider(turn)
-            return Phase(PhaseKind.DECIDING if is_here else PhaseKind.CURTAIN, turn)
-        return Phase(PhaseKind.THINKING, turn) if self._has_paused else Phase(PhaseKind.TELLING)
+            return TablePhase(PhaseKind.DECIDING if is_here else PhaseKind.CURTAIN, turn)
+        return TablePhase(PhaseKind.THINKING, turn) if self._has_paused else TablePhase(PhaseKind.TELLING)
 
-    def _question(self, seat: int) -> Phase | None:
+    def _question(self, seat: int) -> TablePhase | None:
         """Return the phase that asks the person of `seat` to answer a call, or None if nobody has to be asked."""
         session, perspective = self.session, self.perspective
         can_answer = session.is_call_open and session.turn == seat and self.shown_events == session.event_count
         if session.table.is_open and not can_answer:
             return None  # everybody sees that there is nothing to answer with
         if session.decider(seat) in perspective.phones:
-            return Phase(PhaseKind.ELSEWHERE, seat) if can_answer or len(session.people) > 1 else None
+            return TablePhase(PhaseKind.ELSEWHERE, seat) if can_answer or len(session.people) > 1 else None
         if perspective.seat != session.decider(seat):
-            return Phase(PhaseKind.CURTAIN, seat)
+            return TablePhase(PhaseKind.CURTAIN, seat)
         if can_answer:
-            return Phase(PhaseKind.DECIDING, seat)
-        return Phase(PhaseKind.CANNOT_ANSWER, seat) if len(session.people) > 1 else None
+            return TablePhase(PhaseKind.DECIDING, seat)
+        return TablePhase(PhaseKind.CANNOT_ANSWER, seat) if len(session.people) > 1 else None
 
     @property
     def is_asked_early(self) -> bool:
