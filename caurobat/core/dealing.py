@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from caurobat.core.game import Deal, DealError, in_dealing_order
+from caurobat.core.game import Deal, DealError
+from caurobat.core.round import in_dealing_order
 from caurobat.core.text import count_text
 from caurobat.decks import JOKERS, Card, deck_of
 

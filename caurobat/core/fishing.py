@@ -7,28 +7,15 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar, cast
 
 from caurobat.core.dealing import batch_sizes, check_pack_dealt, dealt_hands
-from caurobat.core.decisions import Action, Decision, IllegalAction, Play, never_asked
+from caurobat.core.decisions import Action, IllegalAction, Play, never_asked
 from caurobat.core.events import Built, CardsMoved, Event, RoundEnded, Swept
-from caurobat.core.game import (
-    Deal,
-    Gain,
-    Game,
-    Result,
-    RoundState,
-    RoundTurn,
-    RoundView,
-    Step,
-    check_held,
-    check_mover,
-    folded,
-    in_dealing_order,
-    zones_json,
-)
+from caurobat.core.game import Deal, Gain, Game, Result, folded, zones_json
 from caurobat.core.options import OptionsLike
 from caurobat.core.rng import Rng
+from caurobat.core.round import Round, RoundState, RoundView, in_dealing_order
 from caurobat.core.text import cards_text
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, SeenZones, Zones
 from caurobat.decks import Card
@@ -83,20 +70,13 @@ StateT = TypeVar("StateT", bound=FishingState[Any])
 ViewT = TypeVar("ViewT", bound=FishingView[Any])
 
 
-class FishingTurn(RoundTurn[StateT]):
-    """One play being carried out; see `RoundTurn`. `batch` is the number of cards that each seat gets at a time."""
+class FishingRound(Round[StateT]):
+    """A round of a fishing game; see `Round`. `batch` is the number of cards that each seat gets at a time."""
 
     __slots__ = ("last_capturer", "sweeps")
     batch: ClassVar[int]
-
-    def __init__(self, state: StateT) -> None:
-        super().__init__(state)
-        self.sweeps = state.sweeps
-        self.last_capturer = state.last_capturer
-
-    def own(self) -> tuple[Any, ...]:
-        """Return the sweeps and the last capturer."""
-        return self.sweeps, self.last_capturer
+    sweeps: tuple[tuple[Card, ...], ...]
+    last_capturer: int | None
 
     def lay(self, seat: int, card: Card, why: Why) -> None:
         """Let `seat` put `card` on the table, beside the other cards."""
@@ -109,15 +89,7 @@ class FishingTurn(RoundTurn[StateT]):
         self.last_capturer = seat
         if self.is_sweep():
             self.sweeps = with_sweep(self.sweeps, seat, card)
-            self.events.append(Swept(seat))
-
-    def play(self, seat: int, card: Card, takes: tuple[Card, ...]) -> None:
-        """Let `seat` play `card` and take `takes` (in the order of the table); then the turn passes."""
-        if takes:
-            self.take(seat, card, takes)
-        else:
-            self.lay(seat, card, Why.TRAIL)
-        self.end(seat)
+            self.record(Swept(seat))
 
     def is_sweep(self) -> bool:
         """Return whether a capture just made is a sweep: it leaves nothing on the table."""
@@ -125,14 +97,14 @@ class FishingTurn(RoundTurn[StateT]):
 
     def is_played_out(self) -> bool:
         """Return whether nobody has a card left to play."""
-        return not self.zones[STOCK] and not any(map(self.zones.__getitem__, HANDS[: self.state.seats]))
+        return not self.zones[STOCK] and not any(map(self.zones.__getitem__, HANDS[: self.seats]))
 
     def end(self, seat: int) -> None:
         """End the turn of `seat`: next comes a seat with cards, perhaps after a new batch, or the end of the round."""
         following = self._following(seat)
         if following is None and self.zones[STOCK]:
-            self.deal(batch_sizes(len(self.zones[STOCK]), self.state.seats, self.batch))
-            following = self._following(self.state.dealer)
+            self.deal(batch_sizes(len(self.zones[STOCK]), self.seats, self.batch))
+            following = self._following(self.dealer)
         if following is None:
             self._end_round(seat)
         else:
@@ -140,18 +112,19 @@ class FishingTurn(RoundTurn[StateT]):
 
     def _following(self, seat: int) -> int | None:
         """Return the first seat after `seat` that has cards; None if all hands are empty."""
-        following = (seat + 1) % self.state.seats
+        following = (seat + 1) % self.seats
         if self.zones[HANDS[following]]:
             return following  # the usual case
-        return next((one for one in in_dealing_order(self.state.seats, seat) if self.zones[HANDS[one]]), None)
+        return next((one for one in in_dealing_order(self.seats, seat) if self.zones[HANDS[one]]), None)
 
     def _end_round(self, seat: int) -> None:
         self.turn = None
         left, heir = self.zones[TABLE], self.heir(seat)
         if left and heir is not None:
             self.move(self.gathered(left), TABLE, PILES[heir], 0, Why.LEFTOVERS)
-        result = self.counted()
-        self.events.append(RoundEnded(result.counts, result.winners))
+        if self.events is not None:
+            result = self.counted()
+            self.events.append(RoundEnded(result.counts, result.winners))
 
     def heir(self, seat: int) -> int | None:
         """Return the seat that gets the leftovers after `seat` played last: the last capturer."""
@@ -163,18 +136,62 @@ class FishingTurn(RoundTurn[StateT]):
 
     def counted(self) -> Result:
         """Return the result of a round that ends with these piles and sweeps: most points win it."""
-        seats = self.state.seats
-        sides = sides_of(self.state.options, seats)
+        sides = sides_of(self.options, self.seats)
         made = self.points(
             [captured_by(self.zones, side) for side in sides],
             [[card for seat in side for card in self.sweeps[seat]] for side in sides],
         )
         gains = [Gain(side, why, count) for why, points in made.items() for side, count in enumerate(points) if count]
-        return Result.of([len(self.zones[PILES[seat]]) for seat in range(seats)], gains, len(sides))
+        return Result.of([len(self.zones[PILES[seat]]) for seat in range(self.seats)], gains, len(sides))
 
     @abstractmethod
     def points(self, piles: Sequence[Sequence[Card]], sweeps: Sequence[Sequence[Card]]) -> Mapping[str, Sequence[int]]:
         """Return each side's points by reason, for the cards in its piles and those of its sweeps."""
+
+
+class CaptureRound(FishingRound[StateT]):
+    """A round of a fishing game in which a card takes cards or is left, and nothing is built."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def ways(self, card: Card) -> Sequence[tuple[Card, ...]]:
+        """Return every set of table cards that `card` may take, in table order; with the empty one if it may trail."""
+
+    def moves(self) -> list[Action]:
+        """Return the plays of every card, in each of the ways that it can be played."""
+        return [Play(cast(int, self.turn), card, takes) for card in self.hand() for takes in self.ways(card)]
+
+    def checked(self, action: Action) -> Play:
+        """Return the play with the cards that it captures, in table order; they may come in any order."""
+        self.check_mover(action)
+        if not isinstance(action, Play):
+            raise never_asked(action, "a card must be played")
+        self.check_held(action, action.card)
+        ways, takes = self.ways(action.card), action.takes
+        if takes is None:
+            if len(ways) > 1:
+                which = f"{action.card} can capture in {len(ways)} ways: takes must say {either(ways)}"
+                raise IllegalAction(action, which)
+            return Play(action.seat, action.card, ways[0])
+        table = self.zones[TABLE]
+        taken = tuple([card for card in table if card in takes])
+        if taken in ways and len(taken) == len(takes):
+            return Play(action.seat, action.card, taken)
+        raise IllegalAction(action, misnamed(action.card, takes, table) or self.refusal(action.card, takes, ways))
+
+    def refusal(self, card: Card, takes: tuple[Card, ...], ways: Sequence[tuple[Card, ...]]) -> str:
+        """Return why `card` cannot take `takes`, all of them cards of the table, but only as in `ways`."""
+        return f"{cards_text(takes)} is no capture of {card}; takes must be {either(ways)}"
+
+    def play(self, move: Action) -> None:
+        """Let the seat play its card and take what it takes; then the turn passes."""
+        assert isinstance(move, Play), "cards are played in this game, and nothing else is done"
+        if move.takes:
+            self.take(move.seat, move.card, move.takes)
+        else:
+            self.lay(move.seat, move.card, Why.TRAIL)
+        self.end(move.seat)
 
 
 def captured_by(zones: SeenZones, side: Sequence[int]) -> list[Card]:
@@ -210,7 +227,7 @@ class FishingRules(Game[OptionsT, StateT, ViewT]):
     table_size = 4
     most_seats = 4
     reasons: Sequence[str]
-    turn_type: type[FishingTurn[StateT]]
+    round_type: type[FishingRound[StateT]]
 
     def seat_counts(self, options: OptionsT) -> tuple[int, ...]:
         """Return two or more; with partners, four."""
@@ -226,7 +243,7 @@ class FishingRules(Game[OptionsT, StateT, ViewT]):
 
     def hand_size(self, options: OptionsT, seats: int) -> int:
         """Return the number of cards that each seat is dealt at first."""
-        return self.turn_type.batch
+        return self.round_type.batch
 
     def shuffled(self, options: OptionsT, seats: int, rng: Rng) -> tuple[Card, ...]:
         """Return the shuffled pack; it is dealt from its front."""
@@ -254,7 +271,7 @@ class FishingRules(Game[OptionsT, StateT, ViewT]):
 
     def result(self, state: StateT) -> Result | None:
         """Return each side's points by reason; the sides with most points have won the round."""
-        return self.turn_type(state).counted() if state.turn is None else None
+        return self.round_type(state).counted() if state.turn is None else None
 
     def fold_event(self, view: ViewT, event: Event) -> ViewT:
         """Return `view` after `event`, with captures and sweeps."""
@@ -284,45 +301,6 @@ def points_json(result: Result, reasons: Sequence[str]) -> dict[str, list[int]]:
     for gain in result.gains:
         points[gain.why][gain.side] += gain.points
     return points
-
-
-class CaptureRules(FishingRules[OptionsT, StateT, ViewT]):
-    """The rules of a fishing game in which a card takes cards or is left, and nothing is built."""
-
-    @abstractmethod
-    def ways(self, card: Card, table: tuple[Card, ...]) -> Sequence[tuple[Card, ...]]:
-        """Return every set of table cards that `card` may take, in table order; with the empty one if it may trail."""
-
-    def offered(self, at: StateT | ViewT, seat: int, hand: tuple[Card, ...], table: tuple[Card, ...]) -> Decision:
-        """Return the plays of every card, in each of the ways that it can be played."""
-        return Decision(seat, tuple([Play(seat, card, takes) for card in hand for takes in self.ways(card, table)]))
-
-    def perform(self, state: StateT, action: Action, *, is_asking: bool) -> Step[StateT]:
-        """Carry out the play, and everything up to the next one. `takes` may be in any order."""
-        check_mover(state, action)
-        if not isinstance(action, Play):
-            raise never_asked(action, "a card must be played")
-        check_held(state, action, action.card)
-        turn = self.turn_type(state)
-        turn.play(action.seat, action.card, self._taken(action, state.zones[TABLE]))
-        return turn.step()
-
-    def _taken(self, play: Play, table: tuple[Card, ...]) -> tuple[Card, ...]:
-        """Return the cards that `play` captures, in table order; raises `IllegalAction` if it cannot take those."""
-        ways, takes = self.ways(play.card, table), play.takes
-        if takes is None:
-            if len(ways) > 1:
-                which = f"{play.card} can capture in {len(ways)} ways: takes must say {either(ways)}"
-                raise IllegalAction(play, which)
-            return ways[0]
-        taken = tuple([card for card in table if card in takes])
-        if taken in ways and len(taken) == len(takes):
-            return taken
-        raise IllegalAction(play, misnamed(play.card, takes, table) or self.refusal(play.card, takes, ways))
-
-    def refusal(self, card: Card, takes: tuple[Card, ...], ways: Sequence[tuple[Card, ...]]) -> str:
-        """Return why `card` cannot take `takes`, all of them cards of the table, but only as in `ways`."""
-        return f"{cards_text(takes)} is no capture of {card}; takes must be {either(ways)}"
 
 
 def sides_of(options: FishingOptions, seats: int) -> tuple[tuple[int, ...], ...]:

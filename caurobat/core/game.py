@@ -1,17 +1,15 @@
-"""The base of every game's rules, and its values: deals, rounds in zones of cards, turns, results.
+"""The base of every game's rules, and its values: deals, results, and what is made of a round (`core.round`).
 
-A game extends `RoundState` and `RoundView` by fields of its own, the same in both and in the same order; `RoundTurn`,
-which carries out one decision; and `Game`, a stateless object. Whatever a view hides is None throughout, so a preview
-cannot reveal it.
+A game extends `Game`, a stateless object. Whatever a view hides is None throughout, so a preview cannot reveal it.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from operator import attrgetter
 from typing import Any, Generic, TypeVar, cast
 
-from caurobat.core.decisions import Action, Decision, IllegalAction
+from caurobat.core.decisions import Action, Decision
 from caurobat.core.events import (
     CardsMoved,
     Event,
@@ -25,15 +23,15 @@ from caurobat.core.events import (
 )
 from caurobat.core.options import OptionsLike, parse_options
 from caurobat.core.options import SetupError as SetupError
-from caurobat.core.position import Position
 from caurobat.core.rng import Rng
+from caurobat.core.round import Round, RoundState, RoundView, in_dealing_order
 from caurobat.core.text import choice_text
-from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, SeenZones, Zone, Zones, masked, move_cards
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, SeenZones, Zone, Zones, masked
 from caurobat.decks import Card, Deck
 
 OptionsT = TypeVar("OptionsT", bound=OptionsLike)
-StateT = TypeVar("StateT", bound="RoundState[Any]")
-ViewT = TypeVar("ViewT", bound="RoundView[Any]")
+StateT = TypeVar("StateT", bound=RoundState[Any])
+ViewT = TypeVar("ViewT", bound=RoundView[Any])
 
 
 class DealError(ValueError):
@@ -56,11 +54,6 @@ class Deal:
     table: tuple[Card, ...]
     hands: tuple[tuple[Card, ...], ...]
     stock: tuple[Card, ...] = ()
-
-
-def in_dealing_order(hands: int, dealer: int) -> Iterator[int]:
-    """Iterate over the hands in dealing order: from the one after the dealer's round to the dealer's own."""
-    return ((dealer + ahead) % hands for ahead in range(1, hands + 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,32 +103,6 @@ def winner_of(score: Sequence[int], goal: int) -> int | None:
     return score.index(top) if top >= goal and list(score).count(top) == 1 else None
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class RoundState(Position, Generic[OptionsT]):
-    """A round at one moment. `zones` must not be changed after construction.
-
-    `turn` is the seat to move, which the decision is for; None when the round is over.
-    """
-
-    options: OptionsT
-    seats: int
-    dealer: int
-    zones: Zones
-    turn: int | None
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class RoundView(Position, Generic[OptionsT]):
-    """A round as `seat` sees it (-1: an onlooker): the fields of the state, with None for unseen cards."""
-
-    seat: int
-    options: OptionsT
-    seats: int
-    dealer: int
-    zones: SeenZones
-    turn: int | None
-
-
 Held = RoundState[Any]
 """Any game's state, for code without a game."""
 Seen = RoundView[Any]
@@ -158,49 +125,6 @@ class Preview(Generic[ViewT]):
     events: tuple[Event, ...]
 
 
-class RoundTurn(ABC, Generic[StateT]):
-    """One decision being carried out: it moves cards and collects the events.
-
-    A turn is the only mutable object in the rules, and it never leaves the call that made it. A game adds a method for
-    each thing that can be decided, and `own` with its fields.
-    """
-
-    __slots__ = ("events", "state", "turn", "zones")
-
-    def __init__(self, state: StateT) -> None:
-        self.state = state
-        self.zones = dict(state.zones)
-        self.turn = state.turn
-        self.events: list[Event] = []
-
-    def move(self, cards: tuple[Card, ...], source: Zone, target: Zone, at: int, why: str) -> None:
-        """Move `cards` from wherever they lie in `source` into `target`, from index `at` on."""
-        move_cards(self.zones, cards, source, target, at)
-        self.events.append(CardsMoved(cards, source, target, at, why))
-
-    def deal(self, sizes: Sequence[int]) -> None:
-        """Deal hands of these `sizes` from the front of the stock, in dealing order."""
-        for size, seat in zip(sizes, in_dealing_order(len(sizes), self.state.dealer), strict=True):
-            if size:
-                self.move(self.zones[STOCK][:size], STOCK, HANDS[seat], 0, "deal")
-
-    def start_turn(self, seat: int) -> None:
-        """Make `seat` the one to move."""
-        self.turn = seat
-        self.events.append(TurnStarted(seat))
-
-    @abstractmethod
-    def own(self) -> tuple[Any, ...]:
-        """Return the fields that the new state has beside those of every `RoundState`, in order."""
-
-    def step(self) -> Step[StateT]:
-        """Return the new state and the events that led to it."""
-        old = self.state
-        # A state is made at each play, and `replace` takes twice as long.
-        state = type(old)(old.options, old.seats, old.dealer, self.zones, self.turn, *self.own())
-        return Step(state, tuple(self.events))
-
-
 class Game(ABC, Generic[OptionsT, StateT, ViewT]):
     """The rules of one game. Every method is pure; `rng` is the only source of randomness.
 
@@ -216,7 +140,7 @@ class Game(ABC, Generic[OptionsT, StateT, ViewT]):
     state_type: type[StateT]
     """The dataclass of its states."""
     view_type: type[ViewT]
-    turn_type: type[RoundTurn[StateT]]
+    round_type: type[Round[StateT]]
     presets: Mapping[str, Mapping[str, object]]
     """The named ways to play; each lists the rules that differ from the defaults."""
     is_clockwise: bool = False
@@ -262,17 +186,6 @@ class Game(ABC, Generic[OptionsT, StateT, ViewT]):
         """Return the round before anything is dealt, with nobody to move."""
 
     @abstractmethod
-    def perform(self, state: StateT, action: Action, *, is_asking: bool) -> Step[StateT]:
-        """Return the state and events that follow from `action`; raises `IllegalAction`.
-
-        Unless `is_asking`, no seat is asked for an answer: the game goes on as if nobody had one.
-        """
-
-    @abstractmethod
-    def offered(self, at: StateT | ViewT, seat: int, hand: tuple[Card, ...], table: tuple[Card, ...]) -> Decision:
-        """Return the decision of `seat`, which is to move and holds `hand`."""
-
-    @abstractmethod
     def result(self, state: StateT) -> Result | None:
         """Return the round's result; None while it goes on."""
 
@@ -287,14 +200,6 @@ class Game(ABC, Generic[OptionsT, StateT, ViewT]):
     def hands(self, seats: int) -> int:
         """Return the number of hands dealt."""
         return seats
-
-    def begin(self, state: StateT, deal: Deal) -> RoundTurn[StateT]:
-        """Return the turn that deals all of `deal` and then lets the seat after the dealer move."""
-        turn = self.turn_type(state)
-        turn.move(deal.table, STOCK, TABLE, 0, "deal")
-        turn.deal([len(hand) for hand in deal.hands])
-        turn.start_turn((deal.dealer + 1) % state.seats)
-        return turn
 
     def sides(self, options: OptionsT, seats: int) -> tuple[tuple[int, ...], ...]:
         """Return the seats of each side, fixed for the whole match; single seats if there are no partners."""
@@ -343,26 +248,27 @@ class Game(ABC, Generic[OptionsT, StateT, ViewT]):
         hands = [card for seat in in_dealing_order(len(deal.hands), deal.dealer) for card in deal.hands[seat]]
         stock = (*deal.table, *hands, *deal.stock)
         state = self.undealt(options, seats, deal.dealer, self._empty_zones(seats) | {STOCK: stock}, score)
-        step = self.begin(state, deal).step()
-        return Step(step.state, (RoundStarted(seats, deal.dealer, len(stock), score), *step.events))
+        begun = self.round_type(state, is_recorded=True)
+        begun.record(RoundStarted(seats, deal.dealer, len(stock), score))
+        begun.begin(len(deal.table), [len(hand) for hand in deal.hands])
+        return _step(begun)
 
     def decision(self, state: StateT) -> Decision | None:
         """Return the decision to be made now; None when the round is over."""
-        seat = state.turn
-        return None if seat is None else self.offered(state, seat, state.zones[HANDS[seat]], state.zones[TABLE])
+        return self.round_type(state).decision()
 
     def choices(self, view: ViewT) -> Decision | None:
         """Return the decision for the player at the view's seat; None if another player is to decide."""
         seat = view.turn
         if seat is None or self.decider(view.seats, seat) != view.seat:
             return None
-        hand = tuple([card for card in view.zones[HANDS[seat]] if card is not None])
-        # Everybody sees the table.
-        return self.offered(view, seat, hand, cast(tuple[Card, ...], view.zones[TABLE]))
+        return self.round_type(view).decision()
 
     def apply(self, state: StateT, action: Action) -> Step[StateT]:
         """Return the state and events that follow from `action`; raises `IllegalAction`. `state` is not changed."""
-        return self.perform(state, action, is_asking=True)
+        played = self.round_type(state, is_recorded=True)
+        played.play(played.checked(action))
+        return _step(played)
 
     def blank(self, options: OptionsT, seats: int, seat: int) -> ViewT:
         """Return the view of `seat` (-1: an onlooker) before a round; fold `RoundStarted` into it next."""
@@ -396,8 +302,10 @@ class Game(ABC, Generic[OptionsT, StateT, ViewT]):
 
         Cards that the action would reveal, such as a new hand, stay None.
         """
-        # The unseen cards are None in this state, too, so the preview cannot leak them.
-        step = self.perform(self.state(view, cast(Zones, view.zones)), action, is_asking=False)
+        # The unseen cards are None in this round, too, so the preview cannot leak them.
+        played = self.round_type(view, is_recorded=True, is_asking=False)
+        played.play(played.checked(action))
+        step = _step(played)
         events = tuple([self.redacted(event, view.seat, view.seats) for event in step.events])
         return Preview(self.view(step.state, view.seat), events)
 
@@ -426,6 +334,12 @@ class Game(ABC, Generic[OptionsT, StateT, ViewT]):
     def _empty_zones(self, seats: int) -> dict[Zone, tuple[Card, ...]]:
         hands = self.hands(seats)
         return {STOCK: (), TABLE: (), **dict.fromkeys((*HANDS[:hands], *PILES[:hands]), ())}
+
+
+def _step(played: Round[StateT]) -> Step[StateT]:
+    """Return the step from where a recorded round was opened to where it is."""
+    assert played.events is not None, "it has been opened with a recorder"
+    return Step(played.freeze(), tuple(played.events))
 
 
 AnyGame = Game[Any, Any, Any]
@@ -458,20 +372,6 @@ def filled(zones: SeenZones, cards: Sequence[Card]) -> Zones:
     """Return `zones` with `cards`, in order, in place of the unseen ones."""
     unseen = iter(cards)
     return {zone: tuple([next(unseen) if card is None else card for card in there]) for zone, there in zones.items()}
-
-
-def check_mover(at: RoundState[Any] | RoundView[Any], action: Action, task: str = "play") -> None:
-    """Raise `IllegalAction` unless the seat of `action` is to move; `task` says in the message what is due."""
-    if at.turn is None:
-        raise IllegalAction(action, "the round is over")
-    if action.seat != at.turn:
-        raise IllegalAction(action, f"seat {action.seat} is not to move; it is for seat {at.turn} to {task}")
-
-
-def check_held(at: RoundState[Any] | RoundView[Any], action: Action, card: Card) -> None:
-    """Raise `IllegalAction` unless `card` is in the hand of the seat of `action`."""
-    if card not in at.zones[HANDS[action.seat]]:
-        raise IllegalAction(action, f"{card} is not in the hand of seat {action.seat}")
 
 
 def codes(state: RoundState[Any], zone: Zone) -> list[str]:

@@ -7,6 +7,7 @@ import copy
 from collections.abc import Iterator, Sequence
 from enum import Enum
 from itertools import combinations, product
+from typing import Any
 
 import pytest
 
@@ -22,7 +23,7 @@ from caurobat.core.decisions import (
     Play,
 )
 from caurobat.core.events import CardsMoved, Event, RoundStarted, moved
-from caurobat.core.game import AnyGame, AnyOptions, AnyState, SetupError
+from caurobat.core.game import AnyGame, AnyOptions, AnyState, SetupError, Step
 from caurobat.core.options import option_names, option_values
 from caurobat.core.record import SeatRecord, format_record, parse_record
 from caurobat.core.rng import Rng
@@ -33,6 +34,7 @@ from caurobat.match.replay import replay, replay_json
 from tests.expecting import present
 
 ONLOOKER = -1
+AnyStep = Step[Any]
 _TRIED = 6
 """How many of a decision's actions are tried at each step."""
 
@@ -179,14 +181,43 @@ def check_worlds(game: AnyGame, state: AnyState, seats: int, rng: Rng) -> None:
 def check_actions(game: AnyGame, state: AnyState, offered: tuple[Action, ...], rng: Rng) -> Action:
     """Assert that offered actions apply and leave the state as it was, and others are refused; return one offered."""
     before, zones = copy.deepcopy(state), dict(state.zones)
+    check_moves(game, state, offered)
     for action in [rng.choice(offered) for _ in range(min(_TRIED, len(offered)))]:
         step = game.apply(state, action)
+        check_round_played(game, state, action, step)
         assert step == game.apply(state, action), "the same action came to two ends"
         check_preview(game, state, action)
     check_refused(game, state, not_offered(state, offered))
     assert state == before
     assert state.zones == zones
     return rng.choice(offered)
+
+
+def check_moves(game: AnyGame, state: AnyState, offered: tuple[Action, ...]) -> None:
+    """Assert that a round opened here has the moves that are offered, and each of them is legal as it is."""
+    played = game.round_type(state)
+    assert tuple(played.moves()) == offered
+    assert all(played.checked(move) == move for move in played.moves())
+
+
+def check_round_played(game: AnyGame, state: AnyState, action: Action, step: AnyStep) -> None:
+    """Assert that a recorded round, an unrecorded one and the fold of the events all come to `step`.
+
+    What comes of a copy changes nothing in the round that it is a copy of.
+    """
+    recorded, unrecorded = game.round_type(state, is_recorded=True), game.round_type(state)
+    copied = unrecorded.copy()
+    for played in (recorded, unrecorded):
+        played.play(played.checked(action))
+        assert played.freeze() == step.state
+    assert recorded.events == list(step.events)
+    assert unrecorded.events is None
+    assert copied.freeze() == state
+    for seat in (ONLOOKER, *range(state.seats)):
+        view = game.view(state, seat)
+        for event in step.events:
+            view = game.fold(view, game.redacted(event, seat, state.seats))
+        assert view == game.view(step.state, seat), f"seat {seat}'s events lead elsewhere than the round"
 
 
 def check_refused(game: AnyGame, state: AnyState, actions: Sequence[Action]) -> None:

@@ -5,8 +5,9 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import Any, TypeVar
 
-from caurobat.core.game import Game, RoundState
+from caurobat.core.game import Game
 from caurobat.core.rng import Rng
+from caurobat.core.round import RoundState
 from tests.expecting import present
 
 StateT = TypeVar("StateT", bound=RoundState[Any])

@@ -8,7 +8,7 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
-from caurobat.core.game import in_dealing_order
+from caurobat.core.round import in_dealing_order
 from caurobat.core.zones import HANDS, STOCK, TABLE
 from caurobat.decks import Card
 from caurobat.games.capodama.players.fast import FOE, FRIEND, UNKNOWN, CardNumbers, Model, bits, cards_for

@@ -5,7 +5,7 @@ from typing import Final
 
 from caurobat.core.game import Gain, Result
 from caurobat.games.capodama.rules.packs import ALL_POINTS, FIRST_EXCHANGE, hands_of
-from caurobat.games.capodama.rules.state import Phase, Round, State, View, known_holder, pack_of, phase_of
+from caurobat.games.capodama.rules.state import Known, Phase, known_holder, pack_of, phase_of
 
 _NEEDED_TOGETHER = 82
 _NEEDED_ALONE = 80
@@ -23,7 +23,7 @@ def is_won(points: int, seats: int) -> bool:
     return points >= points_needed(seats) and (seats > 1 or points <= MOST_ALONE)
 
 
-def points_of(round_: Round) -> tuple[int, ...]:
+def points_of(round_: Known) -> tuple[int, ...]:
     """Return the points of each hand's tricks so far."""
     points = [0] * hands_of(round_.seats)
     for trick in round_.tricks:
@@ -31,7 +31,7 @@ def points_of(round_: Round) -> tuple[int, ...]:
     return tuple(points)
 
 
-def side_of(round_: State | View) -> tuple[int, ...] | None:
+def side_of(round_: Known) -> tuple[int, ...] | None:
     """Return the seats of the capo's side, None until the exchange is done. For a view: those that its seat knows."""
     capo = {seat for seat in (round_.capo,) if seat is not None}
     if round_.seats < FIRST_EXCHANGE:
@@ -42,7 +42,7 @@ def side_of(round_: State | View) -> tuple[int, ...] | None:
     return tuple(sorted(capo | {seat for seat in holders if seat is not None}))
 
 
-def result_of(round_: State | View) -> Result | None:
+def result_of(round_: Known) -> Result | None:
     """Return the result with the score of each seat; None while the round goes on.
 
     Its counts are the points of each seat's cards: their number means nothing in this game.

@@ -1,21 +1,19 @@
-"""Capodama under the protocol of `core.game`: the deal, whose decision it is, and the effect of each action."""
+"""Capodama under the protocol of `core.game`: the deal, the views and the result of a round."""
 
 from dataclasses import replace
 from typing import Final
 
 from caurobat.core.dealing import check_pack_dealt, dealt_hands
-from caurobat.core.decisions import Action, ChooseSuit, Decision, Give, NameTrump, Play, never_asked
 from caurobat.core.events import Announced, CardsChosen, CardsMoved, Event, SuitChosen, TrickTaken, TrumpNamed, moved
-from caurobat.core.game import Deal, DealError, Game, Result, Step, codes, folded
+from caurobat.core.game import Deal, DealError, Game, Result, codes, folded
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, TABLE, Zones
 from caurobat.decks import Card, Deck
 from caurobat.games.capodama.rules.counting import is_won, points_of, result_of, side_of
-from caurobat.games.capodama.rules.legal import check, decision_of
 from caurobat.games.capodama.rules.options import PRESETS, DeckOption, Options
 from caurobat.games.capodama.rules.packs import HAND, PACKS, hands_of
-from caurobat.games.capodama.rules.state import CAPO, Gift, State, Trick, View, Why, sees
-from caurobat.games.capodama.rules.turn import Turn, blank_choices
+from caurobat.games.capodama.rules.round import Round, blank_choices
+from caurobat.games.capodama.rules.state import Gift, State, Trick, View, Why, sees
 from caurobat.games.capodama.rules.worlds import Sampler
 
 _ASIDE: Final = 16  # the number of cards set aside with one or two seats
@@ -28,7 +26,7 @@ class Capodama(Game[Options, State, View]):
     options_type = Options
     state_type = State
     view_type = View
-    turn_type = Turn
+    round_type = Round
     presets = PRESETS
     is_clockwise = True
     tells_sides = True
@@ -88,37 +86,6 @@ class Capodama(Game[Options, State, View]):
     def undealt(self, options: Options, seats: int, dealer: int, zones: Zones, score: tuple[int, ...]) -> State:
         """Return a round without a capo; the score of the match changes nothing in it."""
         return State(options, seats, dealer, zones, None, None, None, None, blank_choices(seats), (), ())
-
-    def begin(self, state: State, deal: Deal) -> Turn:
-        """Deal the hands and announce the holder of the ace of hearts, who is to choose a suit."""
-        ace = PACKS[state.options.deck].ace
-        turn = Turn(state)
-        turn.deal([HAND] * len(deal.hands))
-        turn.capo = next(seat for seat, hand in enumerate(deal.hands) if ace in hand)
-        turn.events.append(Announced(turn.capo, CAPO))
-        turn.start_turn(turn.capo)
-        return turn
-
-    def offered(self, at: State | View, seat: int, hand: tuple[Card, ...], table: tuple[Card, ...]) -> Decision:
-        """Return the choice of a suit, a fourth trump, cards to give, or a card to play."""
-        return decision_of(at, seat, hand)
-
-    def perform(self, state: State, action: Action, *, is_asking: bool) -> Step[State]:
-        """Carry out the action and everything up to the next decision."""
-        check(state, action)
-        turn = Turn(state)
-        match action:
-            case ChooseSuit():
-                turn.choose_double(action)
-            case NameTrump():
-                turn.name_trump(action)
-            case Give():
-                turn.choose_gift(action)
-            case Play():
-                turn.play(action)
-            case _:
-                raise never_asked(action)
-        return turn.step()
 
     def result(self, state: State) -> Result | None:
         """Return the score of each seat."""

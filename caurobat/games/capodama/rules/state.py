@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from caurobat.core.events import Sees
-from caurobat.core.game import RoundState, RoundView
-from caurobat.core.zones import HANDS, TABLE, Zone, ZoneKind
+from caurobat.core.round import RoundState, RoundView
+from caurobat.core.zones import HANDS, TABLE, SeenZones, Zone, ZoneKind
 from caurobat.decks import Card
 from caurobat.games.capodama.rules.options import Options
 from caurobat.games.capodama.rules.packs import FIRST_EXCHANGE, PACKS, THREE, Pack, hands_of
@@ -52,8 +52,24 @@ class Trick:
     points: int
 
 
+class Known:
+    """What a state, a view and a round have in common."""
+
+    __slots__ = ()
+    options: Options
+    seats: int
+    zones: SeenZones
+    turn: int | None
+    capo: int | None
+    double: str | None
+    trump: Card | None
+    chosen: tuple[tuple[Card | None, ...], ...]
+    gifts: tuple[Gift, ...]
+    tricks: tuple[Trick, ...]
+
+
 @dataclass(frozen=True, slots=True, repr=False)
-class State(RoundState[Options]):
+class State(RoundState[Options], Known):
     """A round of Capodama at a moment.
 
     `capo` is None before the deal. `double` is the letter of the doubled suit and `trump` the fourth trump, None until
@@ -70,7 +86,7 @@ class State(RoundState[Options]):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class View(RoundView[Options]):
+class View(RoundView[Options], Known):
     """A `State` as `seat` sees it: of the gifts of others it knows only those it received."""
 
     capo: int | None
@@ -81,21 +97,17 @@ class View(RoundView[Options]):
     tricks: tuple[Trick, ...]
 
 
-Round = State | View
-"""A state or a view."""
-
-
-def pack_of(round_: Round) -> Pack:
+def pack_of(round_: Known) -> Pack:
     """Return the cards in play."""
     return PACKS[round_.options.deck]
 
 
-def trumps_of(round_: Round) -> tuple[Card, ...]:
+def trumps_of(round_: Known) -> tuple[Card, ...]:
     """Return the trumps known by now, highest first."""
     return pack_of(round_).all_trumps(round_.trump)
 
 
-def phase_of(round_: Round) -> Phase:
+def phase_of(round_: Known) -> Phase:
     """Return the kind of the next decision, or of the last one."""
     if round_.double is None:
         return Phase.DOUBLE
@@ -106,12 +118,12 @@ def phase_of(round_: Round) -> Phase:
     return Phase.PLAY
 
 
-def table_of(round_: Round) -> tuple[Card, ...]:
+def table_of(round_: Known) -> tuple[Card, ...]:
     """Return the cards of the open trick, in the order of play."""
     return tuple([card for card in round_.zones[TABLE] if card is not None])
 
 
-def leader_of(round_: Round) -> int | None:
+def leader_of(round_: Known) -> int | None:
     """Return the leader of the open or the next trick; None when the round is over."""
     if round_.turn is None:
         return None
@@ -119,7 +131,7 @@ def leader_of(round_: Round) -> int | None:
     return (round_.turn - len(round_.zones[TABLE])) % hands
 
 
-def played_by(round_: Round) -> list[tuple[int, Card]]:
+def played_by(round_: Known) -> list[tuple[int, Card]]:
     """Return every card played so far with the hand that played it, in order."""
     hands = hands_of(round_.seats)
     played = [
@@ -131,7 +143,7 @@ def played_by(round_: Round) -> list[tuple[int, Card]]:
     return played
 
 
-def known_holder(round_: Round, card: Card) -> int | None:
+def known_holder(round_: Known, card: Card) -> int | None:
     """Return the hand that has `card`, or had it when it was played; None if that isn't known, or before the deal.
 
     For a view it is as far as its seat knows: its own hand, the cards played, and its own gifts.

@@ -7,8 +7,9 @@ the seat after the dealer, the next seat, and so on. The cards that cannot be sh
 """
 
 from caurobat.core.dealing import check_pack_dealt
-from caurobat.core.game import Deal, DealError, in_dealing_order
+from caurobat.core.game import Deal, DealError
 from caurobat.core.rng import Rng
+from caurobat.core.round import in_dealing_order
 from caurobat.core.zones import MAX_SEATS
 from caurobat.decks import SPANISH, Card
 from caurobat.games.cau_robat.rules.options import Dealing, Options

@@ -1,10 +1,10 @@
-"""Cau robat under the protocol of `core.game`: whose decision it is, and the effect of each action."""
+"""Cau robat under the protocol of `core.game`: the deal, the views and the result of a round."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, assert_never
 
-from caurobat.core.decisions import Action, Decision, IllegalAction, Pass, Play, never_asked
+from caurobat.core.decisions import Pass, Play
 from caurobat.core.events import (
     Called,
     CallOffered,
@@ -17,18 +17,15 @@ from caurobat.core.events import (
     TurnStarted,
     moved,
 )
-from caurobat.core.game import Gain, Game, Result, Step, check_held, check_mover, folded, zones_json
-from caurobat.core.zones import HANDS, MAX_SEATS, PILES, TABLE, SeenZones, ZoneKind, Zones
+from caurobat.core.game import Gain, Game, Result, folded, zones_json
+from caurobat.core.zones import PILES, SeenZones, ZoneKind, Zones
 from caurobat.decks import SPANISH, Card, Deck
-from caurobat.games.cau_robat.rules.capture import sequence_from
 from caurobat.games.cau_robat.rules.dealing import SEATS, check_deal, random_deal
 from caurobat.games.cau_robat.rules.options import PRESETS, Options, Scoring
-from caurobat.games.cau_robat.rules.state import CALLS, Debt, State, View, Why, owed
+from caurobat.games.cau_robat.rules.round import Round, winners
+from caurobat.games.cau_robat.rules.state import Debt, State, View, Why, owed
 from caurobat.games.cau_robat.rules.summary import STATISTICS, count
-from caurobat.games.cau_robat.rules.turn import PASSES, Turn, winners
 
-_PLAYS: Final = tuple({card: Play(seat, card) for card in SPANISH.cards} for seat in range(MAX_SEATS))
-_COPIES: Final = 4
 _CARDS_A_POINT: Final = 10
 
 
@@ -39,7 +36,7 @@ class CauRobat(Game[Options, State, View]):
     options_type = Options
     state_type = State
     view_type = View
-    turn_type = Turn
+    round_type = Round
     presets = PRESETS
     tells_sides = False
     statistics = STATISTICS
@@ -62,31 +59,6 @@ class CauRobat(Game[Options, State, View]):
     def undealt(self, options: Options, seats: int, dealer: int, zones: Zones, score: tuple[int, ...]) -> State:
         """Return a round without debts; the score of the match changes nothing in it."""
         return State(options, seats, dealer, zones, None, None, (), (), None)
-
-    def offered(self, at: State | View, seat: int, hand: tuple[Card, ...], table: tuple[Card, ...]) -> Decision:
-        """Return the plays of the hand; in an open call, those of a card of its rank, and a pass."""
-        plays = _PLAYS[seat]
-        if not at.callers or at.trailed is None:
-            return Decision(seat, tuple([plays[card] for card in hand]))
-        rank = at.trailed.rank
-        answers = [plays[card] for card in hand if card.rank == rank]
-        return Decision(seat, (*answers, PASSES[seat]), CALLS[len(at.callers) - 1])
-
-    def perform(self, state: State, action: Action, *, is_asking: bool) -> Step[State]:
-        """Carry out the play or pass, and everything up to the next decision."""
-        check_mover(state, action, "answer the call" if state.callers else "play")
-        match action:
-            case Play():
-                return _play(state, action, is_asking)
-            case Pass():
-                if not state.callers:
-                    raise IllegalAction(action, "there is no call to let pass; a card must be played")
-                turn = Turn(state)
-                turn.let_pass(action.seat)
-                turn.take_call(state.callers)
-                return turn.step()
-            case _:
-                raise never_asked(action, "a card must be played")
 
     def result(self, state: State) -> Result | None:
         """Return the result by most cards and `ties`; a win scores 1, or else each full ten cards do (`scoring`)."""
@@ -142,69 +114,6 @@ def result_of(counts: Sequence[int], options: Options) -> Result:
         case _:
             assert_never(options.scoring)
     return Result.of(counts, gains, len(counts), won)
-
-
-def _play(state: State, action: Play, is_asking: bool) -> Step[State]:
-    seat, card, zones = action.seat, action.card, state.zones
-    if action.takes is not None:
-        raise IllegalAction(action, "takes has no place in this game: the card alone decides what it captures")
-    check_held(state, action, card)
-    table, trailed = zones[TABLE], state.trailed
-    turn = Turn(state)
-    if state.callers and trailed is not None:
-        if card.rank != trailed.rank:
-            raise IllegalAction(action, f"{card} is not of rank {trailed.rank}; only that answers the call")
-        turn.play(action, Why.CALL)
-        _call(turn, (*state.callers, seat), trailed, is_asking)
-    elif trailed is not None and trailed.rank == card.rank:
-        turn.play(action, Why.CALL)
-        _call(turn, ((seat - 1) % state.seats, seat), trailed, is_asking)
-    elif (matched := _of_rank(card.rank, table)) is not None:
-        turn.play(action, Why.MATCH)
-        turn.capture(seat, (card, matched), sequence_from(card.rank, seat, zones, state.seats, state.options))
-        if not turn.zones[TABLE]:
-            turn.pay_for_sweep(seat)
-        turn.end(seat)
-    else:
-        turn.play(action, Why.TRAIL)
-        turn.trailed = card
-        turn.end(seat)
-    return turn.step()
-
-
-def _of_rank(rank: int, cards: tuple[Card, ...]) -> Card | None:
-    for card in cards:
-        if card.rank == rank:
-            return card
-    return None
-
-
-def _call(turn: Turn, callers: tuple[int, ...], trailed: Card, is_asking: bool) -> None:
-    """Let the last of `callers` call: ask the next seat if it could answer, or else capture.
-
-    The events are the same whether the seat is asked and passes or cannot answer. Nobody is asked when the batch is
-    played out, or when everyone can see all four cards of the rank.
-    """
-    seat = callers[-1]
-    turn.events.append(Called(seat, CALLS[len(callers) - 2]))
-    following = (seat + 1) % turn.state.seats
-    if turn.zones[HANDS[following]] and not _all_are_public(trailed.rank, turn.zones):
-        turn.events.append(CallOffered(following, CALLS[len(callers) - 1]))
-        if is_asking and any(card.rank == trailed.rank for card in turn.zones[HANDS[following]]):
-            turn.turn, turn.callers, turn.trailed = following, callers, trailed
-            return
-        turn.let_pass(following)
-    turn.take_call(callers)
-
-
-def _all_are_public(rank: int, zones: Zones) -> bool:
-    """Return whether all four cards of `rank` lie on the table or in piles."""
-    count = 0
-    for zone, cards in zones.items():
-        if zone.kind is ZoneKind.PILE or zone is TABLE:
-            for card in cards:
-                count += card.rank == rank
-    return count == _COPIES
 
 
 def _fold_move(view: View, event: CardsMoved) -> View:

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from caurobat.core.decisions import Pass, Play
-from caurobat.core.game import RoundState, RoundView
 from caurobat.core.position import Position
+from caurobat.core.round import RoundState, RoundView
 from caurobat.core.zones import STOCK
 from caurobat.decks import Card
 from caurobat.games.cau_robat.rules.dealing import to_deal

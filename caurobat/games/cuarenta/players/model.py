@@ -15,8 +15,8 @@ from caurobat.games.cuarenta.rules.counting import card_points
 from caurobat.games.cuarenta.rules.dealing import BATCH, PLACES, ranks
 from caurobat.games.cuarenta.rules.options import GOAL
 from caurobat.games.cuarenta.rules.options import Sequence as Runs
+from caurobat.games.cuarenta.rules.round import FOR, LIMPIA_LIMIT, RONDA_LIMIT
 from caurobat.games.cuarenta.rules.state import SIDES, Score, side_of
-from caurobat.games.cuarenta.rules.turn import FOR, LIMPIA_LIMIT, RONDA_LIMIT
 from caurobat.players.player import offered
 
 RANKS: Final = 10

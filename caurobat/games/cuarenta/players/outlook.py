@@ -7,8 +7,8 @@ from caurobat.games.cuarenta.players.match_value import CARD
 from caurobat.games.cuarenta.players.model import MATCH, NOBODY, RANKS, TRAIL, WAYS, Model, model_of, places_of
 from caurobat.games.cuarenta.rules import View
 from caurobat.games.cuarenta.rules.dealing import BATCH
+from caurobat.games.cuarenta.rules.round import FOR, LIMPIA_LIMIT
 from caurobat.games.cuarenta.rules.state import Score, side_of
-from caurobat.games.cuarenta.rules.turn import FOR, LIMPIA_LIMIT
 from caurobat.players.worlds import chance_to_hold, expected_best
 
 COPIES: Final = 4

@@ -19,9 +19,9 @@ from caurobat.games.cuarenta.players.outlook import Outlook, looks, terms
 from caurobat.games.cuarenta.players.searching import each_world, iterate
 from caurobat.games.cuarenta.rules import GAME, View
 from caurobat.games.cuarenta.rules.dealing import ranks
+from caurobat.games.cuarenta.rules.round import FOR, RONDA_LIMIT
 from caurobat.games.cuarenta.rules.state import Score, side_of
 from caurobat.games.cuarenta.rules.summary import summarize_play
-from caurobat.games.cuarenta.rules.turn import FOR, RONDA_LIMIT
 from caurobat.players import advice
 from caurobat.players.advice import TrialResult, play_in_same_worlds
 from caurobat.players.grounds import LIKELY, Ground, ground_of

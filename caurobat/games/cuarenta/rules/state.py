@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from caurobat.core.game import Gain, RoundState, RoundView
+from caurobat.core.game import Gain
+from caurobat.core.round import RoundState, RoundView
 from caurobat.decks import Card
 from caurobat.games.cuarenta.rules.options import Options
 

@@ -15,8 +15,8 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, Zones
 from caurobat.decks import Card
 from caurobat.games.cuarenta.rules.dealing import pack
+from caurobat.games.cuarenta.rules.round import RONDA_LIMIT
 from caurobat.games.cuarenta.rules.state import Phase, View, side_of
-from caurobat.games.cuarenta.rules.turn import RONDA_LIMIT
 
 Kinds = Mapping[int, tuple[int, ...]]
 """For each seat known to have been dealt several cards of a rank, the possible numbers of them."""

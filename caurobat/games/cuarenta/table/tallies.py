@@ -12,8 +12,8 @@ from caurobat.decks import FRENCH, Card
 from caurobat.games.cuarenta.rules import View
 from caurobat.games.cuarenta.rules.counting import HALF
 from caurobat.games.cuarenta.rules.dealing import PACK
+from caurobat.games.cuarenta.rules.round import LIMPIA_LIMIT, RONDA_LIMIT
 from caurobat.games.cuarenta.rules.state import SIDES, side_of
-from caurobat.games.cuarenta.rules.turn import LIMPIA_LIMIT, RONDA_LIMIT
 from caurobat.games.cuarenta.words.scores import score_told
 from caurobat.narration.card_names import so_many_cards
 from caurobat.narration.strings import Strings

@@ -19,9 +19,9 @@ from caurobat.core.events import (
 from caurobat.core.zones import HANDS, TABLE
 from caurobat.decks import Card
 from caurobat.games.cuarenta.rules import GAME, View, Why
+from caurobat.games.cuarenta.rules.round import LIMPIA_LIMIT
 from caurobat.games.cuarenta.rules.state import Score, side_of
 from caurobat.games.cuarenta.rules.summary import begins_play, summarize_play
-from caurobat.games.cuarenta.rules.turn import LIMPIA_LIMIT
 from caurobat.games.cuarenta.words.kit import BOTH, NO_LIMPIA, SHOUT_WORDS, points_text
 from caurobat.games.cuarenta.words.ranks import place_of
 from caurobat.narration.tones import Tone

@@ -8,9 +8,9 @@ from caurobat.core.game import Gain
 from caurobat.decks import Card
 from caurobat.games.cuarenta.rules import GAME, View
 from caurobat.games.cuarenta.rules.options import WrongClaim
+from caurobat.games.cuarenta.rules.round import RONDA_LIMIT
 from caurobat.games.cuarenta.rules.state import ANNOUNCEMENT, Phase, Score, side_of
 from caurobat.games.cuarenta.rules.summary import PlaySummary, summarize_play
-from caurobat.games.cuarenta.rules.turn import RONDA_LIMIT
 from caurobat.games.cuarenta.words.ranks import adds_up, many_of, path_text, path_words, place_of, rank_of, the_one
 from caurobat.match.session import Session
 from caurobat.narration.answers import Answer

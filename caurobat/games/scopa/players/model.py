@@ -11,7 +11,7 @@ from typing import Final
 
 from caurobat.core.decisions import Action, Play
 from caurobat.core.fishing import sides_of
-from caurobat.core.game import in_dealing_order
+from caurobat.core.round import in_dealing_order
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import SPANISH, Card
 from caurobat.games.scopa.rules import GAME, State, View

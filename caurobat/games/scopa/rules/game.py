@@ -1,22 +1,28 @@
-"""Scopa under the protocol of `core.game`: the captures of a card, the effect of each play, and the deal."""
+"""Scopa under the protocol of `core.game`: the captures of a card, the round, and the deal."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from functools import lru_cache
+from typing import Final
 
-from caurobat.core.decisions import Play
+from caurobat.core.decisions import Action, Play
 from caurobat.core.events import CardsMoved, Event
-from caurobat.core.fishing import CaptureRules, FishingState, FishingTurn, FishingView, Why, adding_up, either
+from caurobat.core.fishing import CaptureRound, FishingRules, FishingState, FishingView, Why, either
 from caurobat.core.game import Deal, DealError
 from caurobat.core.rng import Rng
+from caurobat.core.zones import TABLE
 from caurobat.decks import SPANISH, Card, Deck
 from caurobat.games.scopa.rules.counting import POINTS, points_of
 from caurobat.games.scopa.rules.options import PRESETS, Dealing, Options, ThreeKings
 
 VALUES: Final[Mapping[int, int]] = {**{rank: rank for rank in range(1, 8)}, 10: 8, 11: 9, 12: 10}
 """The value of each rank in sums: fante 8, cavallo 9, re 10."""
+HIGHEST: Final = 10
+"""The highest value."""
 BATCH: Final = 3
 """The number of cards that each seat gets at a time."""
+NOTHING: Final[tuple[tuple[Card, ...], ...]] = ((),)
+"""The one way to play a card that can only trail."""
 _KING: Final = 12
 _TOO_MANY_KINGS: Final = 3
 
@@ -35,11 +41,33 @@ class View(FishingView[Options]):
     past: tuple[Play, ...] = ()
 
 
+Places = tuple[int, ...]
+"""Places of cards on the table, ascending."""
+
+
+@lru_cache(maxsize=100_000)
+def takings(values: tuple[int, ...]) -> tuple[tuple[Places, ...], ...]:
+    """Return, for each value from 0 on, what a card of it may take from a table of these `values`.
+
+    No sum is a single card: a card of that value has the rank of the card played, and is taken as such.
+    """
+    sums: list[list[Places]] = [[] for _ in range(HIGHEST + 1)]
+
+    def add(first: int, total: int, places: Places) -> None:
+        for place in range(first, len(values)):
+            more = total + values[place]
+            if more <= HIGHEST:
+                sums[more].append((*places, place))
+                add(place + 1, more, (*places, place))
+
+    add(0, 0, ())
+    return tuple([tuple([one for one in ways if len(one) == 1] or ways) for ways in sums])
+
+
 def captures(card: Card, table: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:
     """Return every set of cards of `table` that `card` may take, each in table order; empty if it can only trail."""
-    equals = tuple([(lying,) for lying in table if lying.rank == card.rank])
-    # No sum is a single card: a card of that value has the rank of the card played, and is taken as such.
-    return equals or tuple(adding_up(value_of(card), table, value_of))
+    ways = takings(tuple([VALUES[lying.rank] for lying in table]))[VALUES[card.rank]]
+    return tuple([tuple([table[place] for place in way]) for way in ways])
 
 
 def value_of(card: Card) -> int:
@@ -47,25 +75,24 @@ def value_of(card: Card) -> int:
     return VALUES[card.rank]
 
 
-class Turn(FishingTurn[State]):
-    """A decision in Scopa; see `FishingTurn`."""
+class Round(CaptureRound[State]):
+    """A round of Scopa being played; see `core.round`."""
 
     __slots__ = ("past",)
+    state_type = State
     batch = BATCH
     points = staticmethod(points_of)
+    past: tuple[Play, ...]
 
-    def __init__(self, state: State) -> None:
-        super().__init__(state)
-        self.past = state.past
+    def ways(self, card: Card) -> Sequence[tuple[Card, ...]]:
+        """Return each capture; if there is one, the card must take."""
+        return captures(card, self.zones[TABLE]) or NOTHING
 
-    def own(self) -> tuple[Any, ...]:
-        """Return those of every fishing game, and the plays."""
-        return *super().own(), self.past
-
-    def play(self, seat: int, card: Card, takes: tuple[Card, ...]) -> None:
-        """Let `seat` play `card` and take `takes`; everybody remembers the play."""
-        self.past = (*self.past, Play(seat, card, takes))
-        super().play(seat, card, takes)
+    def play(self, move: Action) -> None:
+        """Let the seat play its card; everybody remembers the play."""
+        assert isinstance(move, Play), "cards are played in this game, and nothing else is done"
+        self.past = (*self.past, move)
+        super().play(move)
 
     def is_sweep(self) -> bool:
         """Return whether the table is empty; the last card of the round only collects the leftovers."""
@@ -75,15 +102,25 @@ class Turn(FishingTurn[State]):
         """Return the leftovers from the newest card on."""
         return left[::-1]
 
+    def refusal(self, card: Card, takes: tuple[Card, ...], ways: Sequence[tuple[Card, ...]]) -> str:
+        """Return which rule is broken."""
+        if not ways[0]:
+            return f"{card} can capture nothing here: it stays on the table, and takes must be empty"
+        if not takes:
+            return f"{card} can capture, so it may not be left on the table; takes must be {either(ways)}"
+        if ways[0][0].rank == card.rank:
+            return f"{card} captures one card of its own rank where there is one; takes must be {either(ways)}"
+        return super().refusal(card, takes, ways)
 
-class Scopa(CaptureRules[Options, State, View]):
+
+class Scopa(FishingRules[Options, State, View]):
     """The rules of `RULES.md`. Stateless; see `core.game.Game` for the methods."""
 
     id = "scopa"
     options_type = Options
     state_type = State
     view_type = View
-    turn_type = Turn
+    round_type = Round
     presets = PRESETS
     reasons = POINTS
 
@@ -111,10 +148,6 @@ class Scopa(CaptureRules[Options, State, View]):
                 "table", "three kings or more; by three_kings=redeal such a table is shuffled and dealt again"
             )
 
-    def ways(self, card: Card, table: tuple[Card, ...]) -> Sequence[tuple[Card, ...]]:
-        """Return each capture; if there is one, the card must take."""
-        return captures(card, table) or ((),)
-
     def fold_event(self, view: View, event: Event) -> View:
         """Every play is remembered."""
         folded = super().fold_event(view, event)
@@ -126,16 +159,6 @@ class Scopa(CaptureRules[Options, State, View]):
                 return replace(folded, past=(*view.past, Play(pile.seat, card, takes)))
             case _:
                 return folded
-
-    def refusal(self, card: Card, takes: tuple[Card, ...], ways: Sequence[tuple[Card, ...]]) -> str:
-        """Return which rule is broken."""
-        if not ways[0]:
-            return f"{card} can capture nothing here: it stays on the table, and takes must be empty"
-        if not takes:
-            return f"{card} can capture, so it may not be left on the table; takes must be {either(ways)}"
-        if ways[0][0].rank == card.rank:
-            return f"{card} captures one card of its own rank where there is one; takes must be {either(ways)}"
-        return super().refusal(card, takes, ways)
 
 
 GAME: Final = Scopa()

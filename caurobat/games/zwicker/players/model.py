@@ -12,7 +12,7 @@ from typing import Final
 from caurobat.core.dealing import batch_sizes
 from caurobat.core.decisions import Action, Build, Play
 from caurobat.core.fishing import sides_of
-from caurobat.core.game import in_dealing_order
+from caurobat.core.round import in_dealing_order
 from caurobat.core.zones import HANDS, PILES, STOCK
 from caurobat.decks import FRENCH, JOKERS, Card
 from caurobat.games.zwicker.rules import GAME, Item, State, View

@@ -1,71 +1,97 @@
-"""Zwicker under the protocol of `core.game`: whose decision it is, the effect of each action, and the points."""
+"""Zwicker under the protocol of `core.game`: the round, and the points."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any, Final, assert_never
+from typing import Final, assert_never, cast
 
-from caurobat.core.decisions import Action, Build, Decision, Play, never_asked
+from caurobat.core.decisions import Action, Build, Play, never_asked
 from caurobat.core.events import Built, CardsMoved, Event
-from caurobat.core.fishing import FishingRules, FishingTurn, Why
-from caurobat.core.game import Result, Step, check_held, check_mover
+from caurobat.core.fishing import FishingRound, FishingRules, Why
+from caurobat.core.game import Result
 from caurobat.core.zones import HANDS, TABLE, Zones
 from caurobat.decks import FRENCH, JOKERS, Card, Deck
 from caurobat.games.zwicker.rules.counting import POINTS, points_of
 from caurobat.games.zwicker.rules.legal import buildable, captures, checked_build, checked_capture, possible_values
 from caurobat.games.zwicker.rules.options import PRESETS, Leftovers, Options
-from caurobat.games.zwicker.rules.state import Item, State, View, cards_of, item_of, singles, value_of
+from caurobat.games.zwicker.rules.state import Item, OnTable, State, View, cards_of, item_of, singles, value_of
 
 BATCH: Final = 4
 """The number of cards that each seat gets at a time, as long as there are enough."""
 
 
-class Turn(FishingTurn[State]):
-    """A decision in Zwicker; see `FishingTurn`."""
+class Round(FishingRound[State], OnTable):
+    """A round of Zwicker being played; see `core.round`."""
 
     __slots__ = ("items",)
+    state_type = State
     batch = BATCH
+    items: tuple[Item, ...]
 
-    def __init__(self, state: State) -> None:
-        super().__init__(state)
-        self.items = state.items
+    def moves(self) -> list[Action]:
+        """Return for each card of the hand its captures, its builds with each value, and trailing it."""
+        return list(self._moves())
 
-    def own(self) -> tuple[Any, ...]:
-        """Return those of every fishing game, and the items; at the end these go to a pile with the table's cards."""
-        return *super().own(), self.items if self.zones[TABLE] else ()
+    def _moves(self) -> Iterator[Action]:
+        items, hand, seat = tuple(buildable(self)), self.hand(), cast(int, self.turn)
+        for card in hand:
+            for takes in captures(items, value_of(card)):
+                yield Play(seat, card, takes)
+            for item in items:
+                for total in possible_values(self.options, card, item, hand):
+                    yield Build(seat, card, item.cards[0], total)
+            yield Play(seat, card, ())
+
+    def checked(self, action: Action) -> Action:
+        """Return the play with the cards that it captures in table order, or the build with its value."""
+        self.check_mover(action)
+        if not isinstance(action, Play | Build):
+            raise never_asked(action, "a card must be played")
+        self.check_held(action, action.card)
+        if isinstance(action, Build):
+            item, value = checked_build(self, action, self.zones[HANDS[action.seat]])
+            return Build(action.seat, action.card, item.cards[0], value)
+        taken = checked_capture(self, action) if action.takes != () else ()
+        return Play(action.seat, action.card, cards_of(taken))
+
+    def play(self, move: Action) -> None:
+        """Let the seat trail, take or build; then the turn passes."""
+        match move:
+            case Play(seat, card, ()):
+                self.lay(seat, card, Why.TRAIL)
+                self.items += singles((card,))
+            case Play(seat, card, takes):
+                taken = tuple([item for item in self.items if item.cards[0] in cast(tuple[Card, ...], takes)])
+                self.items = tuple([item for item in self.items if item not in taken])
+                self.take(seat, card, cards_of(taken))
+            case Build(seat, card, on, value):
+                self._build(seat, card, on, cast(int, value))
+            case _:
+                raise never_asked(move)
+        self.end(move.seat)
+        if not self.zones[TABLE]:
+            self.items = ()  # at the end these go to a pile with the table's cards
+
+    def _build(self, seat: int, card: Card, on: Card, value: int) -> None:
+        item = item_of(self.items, on)
+        assert item is not None, "a build is made on an item of the pool"
+        place = self.zones[TABLE].index(item.cards[-1]) + 1
+        cards = (*item.cards, card)
+        self.move((card,), HANDS[seat], TABLE, place, Why.BUILD)
+        self.items = _with_build(self.items, cards, value)
+        self.record(Built(seat, cards, value))
 
     def deal(self, sizes: Sequence[int]) -> None:
         """Deal hands of these `sizes`; the first cards of the pool are dealt already."""
         self.items = self.items or singles(self.zones[TABLE])
         super().deal(sizes)
 
-    def capture(self, seat: int, card: Card, taken: tuple[Item, ...]) -> None:
-        """Let `seat` play `card` and take `taken`, which are in pool order; then the turn passes."""
-        self.items = tuple([item for item in self.items if item not in taken])
-        self.take(seat, card, cards_of(taken))
-        self.end(seat)
-
-    def build(self, seat: int, card: Card, item: Item, value: int) -> None:
-        """Let `seat` build `card` on `item`, which has `value` from now on; then the turn passes."""
-        place = self.zones[TABLE].index(item.cards[-1]) + 1
-        cards = (*item.cards, card)
-        self.move((card,), HANDS[seat], TABLE, place, Why.BUILD)
-        self.items = _with_build(self.items, cards, value)
-        self.events.append(Built(seat, cards, value))
-        self.end(seat)
-
-    def trail(self, seat: int, card: Card) -> None:
-        """Let `seat` trail `card` as a new item; then the turn passes."""
-        self.lay(seat, card, Why.TRAIL)
-        self.items += singles((card,))
-        self.end(seat)
-
     def heir(self, seat: int) -> int | None:
         """Return the seat that played last, or captured last."""
-        return seat if self.state.options.leftovers is Leftovers.PLAY else super().heir(seat)
+        return seat if self.options.leftovers is Leftovers.PLAY else super().heir(seat)
 
     def points(self, piles: Sequence[Sequence[Card]], sweeps: Sequence[Sequence[Card]]) -> dict[str, list[int]]:
         """Return each side's points by reason."""
-        return points_of(self.state.options, piles, sweeps)
+        return points_of(self.options, piles, sweeps)
 
 
 class Zwicker(FishingRules[Options, State, View]):
@@ -75,7 +101,7 @@ class Zwicker(FishingRules[Options, State, View]):
     options_type = Options
     state_type = State
     view_type = View
-    turn_type = Turn
+    round_type = Round
     presets = PRESETS
     is_clockwise = True
     most_seats = 8
@@ -92,26 +118,6 @@ class Zwicker(FishingRules[Options, State, View]):
     def undealt(self, options: Options, seats: int, dealer: int, zones: Zones, score: tuple[int, ...]) -> State:
         """Return a round with an empty pool and no sweeps; the score of the match changes nothing in it."""
         return State(options, seats, dealer, zones, None, ((),) * seats, None, ())
-
-    def offered(self, at: State | View, seat: int, hand: tuple[Card, ...], table: tuple[Card, ...]) -> Decision:
-        """Return for each card of the hand its captures, its builds with each value, and trailing it."""
-        return Decision(seat, tuple(_actions(at, seat, hand)))
-
-    def perform(self, state: State, action: Action, *, is_asking: bool) -> Step[State]:
-        """Carry out the play, and everything up to the next one. `takes` may be in any order."""
-        check_mover(state, action)
-        if not isinstance(action, Play | Build):
-            raise never_asked(action, "a card must be played")
-        check_held(state, action, action.card)
-        turn = Turn(state)
-        match action:
-            case Build(seat, card):
-                turn.build(seat, card, *checked_build(state, action))
-            case Play(seat, card, ()):
-                turn.trail(seat, card)
-            case Play(seat, card):
-                turn.capture(seat, card, checked_capture(state, action))
-        return turn.step()
 
     def fold_event(self, view: View, event: Event) -> View:
         """Return `view` after `event`, with the items of the pool."""
@@ -130,17 +136,6 @@ class Zwicker(FishingRules[Options, State, View]):
 
 
 GAME: Final = Zwicker()
-
-
-def _actions(at: State | View, seat: int, hand: tuple[Card, ...]) -> Iterator[Action]:
-    items = tuple(buildable(at))
-    for card in hand:
-        for takes in captures(items, value_of(card)):
-            yield Play(seat, card, takes)
-        for item in items:
-            for total in possible_values(at.options, card, item, hand):
-                yield Build(seat, card, item.cards[0], total)
-        yield Play(seat, card, ())
 
 
 def _with_build(items: tuple[Item, ...], cards: tuple[Card, ...], value: int) -> tuple[Item, ...]:

@@ -6,19 +6,27 @@ from functools import lru_cache
 from caurobat.core.decisions import Build, IllegalAction, Play
 from caurobat.core.fishing import misnamed
 from caurobat.core.text import cards_text
-from caurobat.core.zones import HANDS, TABLE
 from caurobat.decks import Card
 from caurobat.games.zwicker.rules.groups import Pool
 from caurobat.games.zwicker.rules.options import BuildRule, Options, TableJokers
-from caurobat.games.zwicker.rules.state import HIGHEST, Item, State, View, build_values, is_joker, item_of, value_of
+from caurobat.games.zwicker.rules.state import (
+    HIGHEST,
+    Item,
+    OnTable,
+    build_values,
+    cards_of,
+    is_joker,
+    item_of,
+    value_of,
+)
 
 
-def capturable(at: State | View) -> Pool:
+def capturable(at: OnTable) -> Pool:
     """Return the pool of the items that a card may capture."""
     return Pool(buildable(at))
 
 
-def buildable(at: State | View) -> Sequence[Item]:
+def buildable(at: OnTable) -> Sequence[Item]:
     """Return the items that a card may be built on, which are those it may capture: all, unless jokers stay."""
     if at.options.table_jokers is TableJokers.CAPTURED:
         return at.items
@@ -40,13 +48,13 @@ def possible_values(options: Options, card: Card, item: Item, hand: Sequence[Car
     return values if None in held else [value for value in values if value in held]
 
 
-def checked_build(state: State, build: Build) -> tuple[Item, int]:
+def checked_build(at: OnTable, build: Build, hand: Sequence[Card]) -> tuple[Item, int]:
     """Return the item that `build` is made on, and the value of both; raises `IllegalAction`."""
-    card, hand = build.card, state.zones[HANDS[build.seat]]
-    item = item_of(state.items, build.on)
+    card = build.card
+    item = item_of(at.items, build.on)
     if item is None:
         raise IllegalAction(build, f"{build.on} does not lie on the table, so {card} cannot be laid on it")
-    if item not in buildable(state):
+    if item not in buildable(at):
         raise IllegalAction(build, f"{build.on} lies with a joker, which stays: nothing is laid on it")
     values, is_named = build_values(card, item), is_joker(card) or item.value is None
     if not values:
@@ -61,7 +69,7 @@ def checked_build(state: State, build: Build) -> tuple[Item, int]:
         value = values[0]
     if value not in values:
         raise IllegalAction(build, f"{card} on {cards_text(item.cards)} is worth {_range_text(values)}, not {value}")
-    if value not in possible_values(state.options, card, item, hand):
+    if value not in possible_values(at.options, card, item, hand):
         raise IllegalAction(build, f"a build of {value} needs a card of {value} or a joker left in the hand")
     return item, value
 
@@ -70,21 +78,21 @@ def _range_text(values: range) -> str:
     return str(values[0]) if len(values) == 1 else f"{values[0]} to {values[-1]}"
 
 
-def checked_capture(state: State, play: Play) -> tuple[Item, ...]:
+def checked_capture(at: OnTable, play: Play) -> tuple[Item, ...]:
     """Return the items that `play` captures, in pool order; raises `IllegalAction` if it cannot take just those."""
     card, takes = play.card, play.takes
     if takes is None:
         raise IllegalAction(play, f"it must be said what {card} does: takes ([] to trail it) or on is missing")
-    if why := misnamed(card, takes, state.zones[TABLE]):
+    if why := misnamed(card, takes, cards_of(at.items)):
         raise IllegalAction(play, why)
-    items = tuple([item for item in state.items if any(one in takes for one in item.cards)])
+    items = tuple([item for item in at.items if any(one in takes for one in item.cards)])
     for item in items:
         missing = [one for one in item.cards if one not in takes]
         if missing:
             raise IllegalAction(play, f"{cards_text(item.cards)} is taken whole or not at all: {missing[0]} is missing")
-        if item not in buildable(state):
+        if item not in buildable(at):
             raise IllegalAction(play, f"{cards_text(item.cards)} cannot be captured: a joker on the table stays")
-    is_whole = capturable(state).is_whole(value_of(card), items)
+    is_whole = capturable(at).is_whole(value_of(card), items)
     if is_whole is None:
         worth = "any one value" if is_joker(card) else str(value_of(card))
         raise IllegalAction(

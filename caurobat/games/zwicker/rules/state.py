@@ -29,8 +29,16 @@ class Item:
         return any(is_joker(card) for card in self.cards)
 
 
+class OnTable:
+    """What a state, a view and a round have in common: all that captures and builds depend on, besides a hand."""
+
+    __slots__ = ()
+    options: Options
+    items: tuple[Item, ...]
+
+
 @dataclass(frozen=True, slots=True, repr=False)
-class State(FishingState[Options]):
+class State(FishingState[Options], OnTable):
     """A round of Zwicker at a moment.
 
     `items` are those of the pool, in order: the cards of the table, one item after the other.
@@ -40,7 +48,7 @@ class State(FishingState[Options]):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class View(FishingView[Options]):
+class View(FishingView[Options], OnTable):
     """A `State` as `seat` sees it."""
 
     items: tuple[Item, ...]
