@@ -17,7 +17,7 @@ from caurobat.core.options import OptionsLike
 from caurobat.core.rng import Rng
 from caurobat.core.round import Round, RoundState, RoundView, in_dealing_order
 from caurobat.core.text import cards_text
-from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, SeenZones, Zones
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, SeenZones, Zones, without
 from caurobat.decks import Card
 
 
@@ -80,12 +80,24 @@ class FishingRound(Round[StateT]):
 
     def lay(self, seat: int, card: Card, why: Why) -> None:
         """Let `seat` put `card` on the table, beside the other cards."""
-        self.move((card,), HANDS[seat], TABLE, len(self.zones[TABLE]), why)
+        zones, hand = self.zones, HANDS[seat]
+        table = zones[TABLE]
+        zones[hand] = without(zones[hand], (card,))
+        zones[TABLE] = (*table, card)
+        if self.events is not None:
+            self.events.append(CardsMoved((card,), hand, TABLE, len(table), why))
 
     def take(self, seat: int, card: Card, takes: tuple[Card, ...]) -> None:
         """Let `seat` play `card` and take `takes`, in this order; the last cards of the table make a sweep."""
-        self.lay(seat, card, Why.MATCH)
-        self.move((card, *takes), TABLE, PILES[seat], 0, Why.CAPTURE)
+        # The card lies on the table for a moment, which nobody but the reader of the events notices.
+        zones, hand, pile = self.zones, HANDS[seat], PILES[seat]
+        table, taken = zones[TABLE], (card, *takes)
+        zones[hand] = without(zones[hand], (card,))
+        zones[TABLE] = without(table, takes)
+        zones[pile] = taken + zones[pile]
+        if self.events is not None:
+            self.events.append(CardsMoved((card,), hand, TABLE, len(table), Why.MATCH))
+            self.events.append(CardsMoved(taken, TABLE, pile, 0, Why.CAPTURE))
         self.last_capturer = seat
         if self.is_sweep():
             self.sweeps = with_sweep(self.sweeps, seat, card)
@@ -101,21 +113,18 @@ class FishingRound(Round[StateT]):
 
     def end(self, seat: int) -> None:
         """End the turn of `seat`: next comes a seat with cards, perhaps after a new batch, or the end of the round."""
-        following = self._following(seat)
-        if following is None and self.zones[STOCK]:
-            self.deal(batch_sizes(len(self.zones[STOCK]), self.seats, self.batch))
-            following = self._following(self.dealer)
-        if following is None:
-            self._end_round(seat)
-        else:
+        following = seat + 1 if seat + 1 < self.seats else 0
+        if self.zones[HANDS[following]]:  # the usual case
             self.start_turn(following)
-
-    def _following(self, seat: int) -> int | None:
-        """Return the first seat after `seat` that has cards; None if all hands are empty."""
-        following = (seat + 1) % self.seats
-        if self.zones[HANDS[following]]:
-            return following  # the usual case
-        return next((one for one in in_dealing_order(self.seats, seat) if self.zones[HANDS[one]]), None)
+            return
+        if not any(map(self.zones.__getitem__, HANDS[: self.seats])) and (stock := self.zones[STOCK]):
+            self.deal(batch_sizes(len(stock), self.seats, self.batch))
+            seat = self.dealer
+        for one in in_dealing_order(self.seats, seat):
+            if self.zones[HANDS[one]]:
+                self.start_turn(one)
+                return
+        self._end_round(seat)
 
     def _end_round(self, seat: int) -> None:
         self.turn = None

@@ -5,10 +5,10 @@ has them as attributes, and is the rules: whose turn it is, the moves, and what 
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
 from operator import attrgetter
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 
 from caurobat.core.decisions import Action, Decision, IllegalAction
 from caurobat.core.events import CardsMoved, Event, TurnStarted
@@ -66,8 +66,8 @@ class Round(ABC, Generic[StateT]):
     dealer: int
     zones: dict[Zone, tuple[Card, ...]]
     turn: int | None
-    _names: ClassVar[tuple[str, ...]]
-    _fields: ClassVar[Callable[[Any], tuple[Any, ...]]]
+    _own: ClassVar[tuple[str, ...]]
+    _fields: ClassVar["attrgetter[tuple[Any, ...]]"]
 
     def __init__(
         self,
@@ -80,17 +80,19 @@ class Round(ABC, Generic[StateT]):
 
         Unless `is_asking`, no seat is asked for an answer: the game goes on as if nobody had one.
         """
-        for name, field in zip(self._names, type(self)._fields(at), strict=True):
-            setattr(self, name, field)
-        self.zones = dict(self.zones)
+        self.options, self.seats, self.dealer = at.options, at.seats, at.dealer
+        self.zones, self.turn = dict(cast(Zones, at.zones)), at.turn
+        for name in self._own:
+            setattr(self, name, getattr(at, name))
         self.is_asking = is_asking
         self.events: list[Event] | None = [] if is_recorded else None
 
     def __init_subclass__(cls) -> None:
-        # One getter for all fields, because a round is opened and a state is made at each play.
+        # Looked up once, because a round is opened and a state is made at each play.
         if hasattr(cls, "state_type"):
-            cls._names = tuple([field.name for field in fields(cls.state_type)])
-            cls._fields = attrgetter(*cls._names)
+            names = [field.name for field in fields(cls.state_type)]
+            cls._own = tuple(names[len(fields(RoundState)) :])
+            cls._fields = attrgetter(*names)
 
     @abstractmethod
     def moves(self) -> Sequence[Action]:
@@ -98,7 +100,7 @@ class Round(ABC, Generic[StateT]):
 
     @property
     def call(self) -> str | None:
-        """What the seat to move is asked, as `Decision.call` has it."""
+        """The question to the seat to move, as `Decision.call` has it."""
         return None
 
     @abstractmethod
@@ -115,8 +117,8 @@ class Round(ABC, Generic[StateT]):
 
     def freeze(self) -> StateT:
         """Return the state that the round is in."""
-        state = self.state_type(*type(self)._fields(self))
-        self.zones = dict(self.zones)
+        state = self.state_type(*self._fields(self))
+        self.zones = self.zones.copy()
         return state
 
     def decision(self) -> Decision | None:

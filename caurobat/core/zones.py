@@ -73,12 +73,16 @@ def move_cards(
 
     A card that is unseen in `source` replaces an unseen one there.
     """
-    zones[source] = _without(zones[source], cards)
+    zones[source] = without(zones[source], cards)
     there = zones[target]
     zones[target] = there[:at] + cards + there[at:]
 
 
-def _without(lying: tuple[SomeCard, ...], gone: tuple[SomeCard, ...]) -> tuple[SomeCard, ...]:
+def without(lying: tuple[SomeCard, ...], gone: tuple[SomeCard, ...]) -> tuple[SomeCard, ...]:
+    """Return the cards of `lying` without those `gone`, of which one unseen in `lying` stands for another."""
+    if len(gone) == 1 and gone[0] in lying:  # the usual case: it is played
+        place = lying.index(gone[0])
+        return lying[:place] + lying[place + 1 :]
     if lying[: len(gone)] == gone:
         return lying[len(gone) :]
     left: list[Card | None] = list(lying)

@@ -3,25 +3,13 @@
 import random
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import combinations
 from math import comb
-from typing import Generic, Protocol, Self, TypeVar
+from typing import Any, Generic, TypeVar
 
-from caurobat.core.game import Seen
+from caurobat.core.round import Round
 from caurobat.core.zones import HANDS, STOCK
-
-
-class Dealt(Protocol):
-    """A fast model whose cards, as numbers, can be dealt again."""
-
-    stock: list[int]
-    hands: list[list[int]]
-
-    def copy(self) -> Self:
-        """Return an independent copy."""
-        ...
-
-
-ModelT = TypeVar("ModelT", bound=Dealt)
+from caurobat.decks import Card
 
 
 @lru_cache(maxsize=4096)
@@ -41,26 +29,44 @@ def expected_best(openings: Iterable[tuple[float, float]]) -> float:
     return expected
 
 
-class Worlds(Generic[ModelT]):
-    """Draws the worlds that the seat of a view may be in."""
+RoundT = TypeVar("RoundT", bound=Round[Any])
 
-    def __init__(self, view: Seen, unseen: Sequence[int], start: ModelT, seed: int) -> None:
-        """`unseen` are the numbers of the cards that the seat does not see; `start` is the round as it sees it."""
-        self._unseen, self._start = list(unseen), start
-        hands = [seat for seat in range(view.seats) if seat != view.seat]
-        self._sizes = [(seat, len(view.zones[HANDS[seat]])) for seat in hands]
-        self._stock = len(view.zones[STOCK])
+
+class Worlds(Generic[RoundT]):
+    """Draws the worlds that the seat of a view may be in: rounds to be played on."""
+
+    def __init__(self, start: RoundT, unseen: Sequence[Card], seed: int) -> None:
+        """`start` is the round opened at the view, and `unseen` are the cards that its seat does not see."""
+        self._start, self._unseen = start, list(unseen)
+        self._sizes = [(hand, len(start.zones[hand])) for hand in HANDS[: start.seats] if None in start.zones[hand]]
         self._random = random.Random(seed)
         self.chance = self._random.random
         """The random numbers for everything played in these worlds."""
+        self.held = sum([size for _, size in self._sizes])
+        """The number of unseen cards in hands."""
+        self.is_certain = self.held == len(self._unseen) and len(self._sizes) <= 1
+        """Whether only one world is possible."""
 
-    def draw(self) -> ModelT:
-        """Return a world, to be played on."""
-        model, unseen = self._start.copy(), self._unseen
-        self._random.shuffle(unseen)
-        dealt = self._stock
-        model.stock = unseen[:dealt]
-        for seat, size in self._sizes:
-            model.hands[seat] = unseen[dealt : dealt + size]
+    def draw(self) -> RoundT:
+        """Return a world."""
+        self._random.shuffle(self._unseen)
+        world = self._with_hands(self._unseen)
+        world.zones[STOCK] = tuple(self._unseen[self.held :])
+        return world
+
+    def with_hands(self) -> RoundT:
+        """Return a world in which the cards of the stock stay unseen."""
+        return self._with_hands(self._random.sample(self._unseen, self.held))
+
+    def every(self, most: int) -> Iterable[RoundT]:
+        """Return every world by the hand of one other seat, the stock unseen; at most `most`, then at random."""
+        if comb(len(self._unseen), self.held) > most:
+            return [self.with_hands() for _ in range(most)]
+        return [self._with_hands(cards) for cards in combinations(self._unseen, self.held)]
+
+    def _with_hands(self, cards: Sequence[Card]) -> RoundT:
+        world, dealt = self._start.copy(), 0
+        for hand, size in self._sizes:
+            world.zones[hand] = tuple(cards[dealt : dealt + size])
             dealt += size
-        return model
+        return world

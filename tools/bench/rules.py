@@ -143,13 +143,10 @@ def _again(work: Callable[[], int], times: int) -> int:
 
 
 def random_plies(game: AnyGame, options: AnyOptions, seats: int, deal: Deal, rng: Rng) -> int:
-    """Play the round of `deal` at random and return its number of plies, to measure the bare rules.
-
-    `play_round` takes a tenth longer, as it collects the events and the time of each decision.
-    """
-    state, plies = game.start(options, seats, deal).state, 0
-    while (decision := game.decision(state)) is not None:
-        state = game.apply(state, rng.choice(decision.actions)).state
+    """Play the round of `deal` at random, without events, and return its number of plies, to measure the bare rules."""
+    played, plies = game.round_type(game.start(options, seats, deal).state), 0
+    while played.turn is not None:
+        played.play(rng.choice(played.moves()))
         plies += 1
     return plies
 

@@ -1,8 +1,8 @@
 /* Scopa learnt by play against itself: a net that says how well a seat stands after a play.
  *
  * Compiled and run by tools/train_scopa.py, which says how to. The rules are those of caurobat/games/scopa with the cards
- * dealt in threes, and a card's number is that of caurobat/players/scopa/model.py. The inputs (`describe`) are those of
- * caurobat/players/scopa/described.py: a test holds the two against each other.
+ * dealt in threes, and a card's number is that of caurobat/games/scopa/players/cards.py. The inputs (`describe`) are those of
+ * caurobat/games/scopa/players/values.py: a test holds the two against each other.
  */
 
 #include <math.h>

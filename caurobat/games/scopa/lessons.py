@@ -6,7 +6,7 @@ from caurobat.core.fishing import adding_up
 from caurobat.core.zones import HANDS, TABLE
 from caurobat.decks import SpanishSuit
 from caurobat.games.scopa.rules import GAME
-from caurobat.games.scopa.rules.game import VALUES, value_of
+from caurobat.games.scopa.rules.game import VALUE, VALUES
 from caurobat.learn.asking import SOMETHING_STAYS, STAYS, best, how_many, most
 from caurobat.learn.coach import (
     Moment,
@@ -40,7 +40,7 @@ def _by_sum(happened: Happened) -> Value:
     card = happened.card
     assert card is not None, "nothing was played"
     others = [each for each in happened.before.zones[TABLE] if each.rank != card.rank]
-    return 1 + len(next(adding_up(value_of(card), others, value_of)))
+    return 1 + len(next(adding_up(VALUE[card], others, VALUE.__getitem__)))
 
 
 def _prime_winner(happened: Happened) -> Value:

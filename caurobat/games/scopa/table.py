@@ -12,7 +12,7 @@ from caurobat.core.zones import TABLE
 from caurobat.decks import Card
 from caurobat.games.scopa.rules import GAME
 from caurobat.games.scopa.rules.counting import COINS, PRIME_VALUES, SETTEBELLO, best_cards, prime_of
-from caurobat.games.scopa.rules.game import value_of
+from caurobat.games.scopa.rules.game import VALUE
 from caurobat.games.scopa.words import SCORE, SETTEBELLO_SHOUT, TEXTS, WORDS
 from caurobat.learn.coach import Moment
 from caurobat.narration.fishing import Forecast
@@ -38,7 +38,7 @@ class ScopaStage(SweepingStage):
 
     def value_on(self, card: Card) -> str:
         """Return the value of a court card, which differs from its number."""
-        value = value_of(card)
+        value = VALUE[card]
         return "" if value == card.rank else str(value)
 
     def seconds(self, event: Event, speeds: AnimationSpeeds) -> float:

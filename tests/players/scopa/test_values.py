@@ -10,12 +10,12 @@ from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK
 from caurobat.decks import parse_cards
-from caurobat.games.scopa.players.belief import Belief, weights_of
+from caurobat.games.scopa.players.belief import Belief, expected
+from caurobat.games.scopa.players.cards import set_of
 from caurobat.games.scopa.players.foreseeing import ForeseeingPlayer
 from caurobat.games.scopa.players.linear import LinearPlayer
-from caurobat.games.scopa.players.model import NUMBERS
-from caurobat.games.scopa.players.positions import Rounds, choice_of
-from caurobat.games.scopa.players.values import UNIT, WEIGHTS, Net, Position, net_for
+from caurobat.games.scopa.players.playouts import worlds_of
+from caurobat.games.scopa.players.values import UNIT, WEIGHTS, Net, Position
 from caurobat.games.scopa.rules import GAME, Options, State
 from caurobat.players.arena import Table, measure_duel
 from tests.expecting import present
@@ -50,54 +50,22 @@ def test_the_net_is_told_what_it_was_trained_with(seats: int, sides: int) -> Non
         assert net.value(position) == pytest.approx(math.tanh(answer), abs=1e-9)
 
 
-def test_a_round_in_sets_of_cards_goes_as_the_rules_say() -> None:
-    pairs: dict[str, object] = {"partners": True}
-    tables: list[tuple[dict[str, object], int]] = [
-        ({}, 2),
-        ({}, 3),
-        ({}, 4),
-        (pairs, 4),
-        ({"deal": "all"}, 2),
-    ]
-    for seed, (rules, seats) in enumerate(tables):
-        options, chance = GAME.options(rules), Rng(seed)
-        state: State = GAME.start(options, seats, GAME.deal(options, seats, seed % seats, chance)).state
-        while (decision := GAME.decision(state)) is not None:
-            view = GAME.view(state, decision.seat)
-            at = Rounds(view, seed).draw()
-            assert sorted(at.choices()) == sorted(choice_of(action) for action in decision.actions)
-            action = chance.choice(decision.actions)
-            after = at.after(choice_of(action))
-            if after.left:
-                assert after.before(choice_of(action), at.last) == at
-            state = GAME.apply(state, action).state
-            if state.turn is not None:
-                told = Rounds(GAME.view(state, decision.seat), seed).draw()
-                assert after[1:6] == told[1:6]
-        made, sides = present(GAME.result(state)).points, len(after.piles)
-        net = net_for(seats, sides)
-        for seat in range(seats):
-            is_ahead = made[seat % sides] == max(made) and made.count(max(made)) == 1
-            assert (after.value(seat, net) > 0) == is_ahead
-
-
 def test_all_hands_that_another_may_hold_are_looked_at_where_they_are_few() -> None:
     view = GAME.view(tables.position("O4", ["C4", "O1 O2"], stock="E1 E2"), 0)
-    hands = [one.hands[1] for one in Rounds(view, 1).up_to(6)]
-    assert len(set(hands)) == 6 == len(hands)
-    assert len(Rounds(view, 1).up_to(5)) == 5
+    worlds = list(worlds_of(view, 1).every(6))
+    assert len({frozenset(one.zones[HANDS[1]]) for one in worlds}) == 6 == len(worlds)
+    assert all(GAME.view(one.freeze(), 0) == view for one in worlds)
+    assert len(list(worlds_of(view, 1).every(5))) == 5
 
 
 def test_a_hand_that_let_the_settebello_lie_is_hardly_believed() -> None:
     """Seat 1 trailed a 5 where a 7 would have taken the settebello."""
     start = tables.position("O7 C12 E10 B11", ["O11 O3 B2", "C5 E7 B1"], turn=1, stock="B3 B4 B5 B6 C1 C3")
     view = GAME.view(tables.play(start, "C5").state, 0)
-    rounds = Rounds(view, 1)
-    belief = Belief(view, rounds.start)
-    with_seven, without = (belief.fit(set_of(cards)) for cards in ("E7 B1", "E4 B1"))
+    belief = Belief(view)
+    with_seven, without = (belief.fit(set_of(parse_cards(cards))) for cards in ("E7 B1", "E4 B1"))
     assert with_seven < without / 3
-    unplayed = GAME.view(start, 1)
-    assert Belief(unplayed, Rounds(unplayed, 1).start).fit(set_of("B3 B1 C1")) == 1.0
+    assert Belief(GAME.view(start, 1)).fit(set_of(parse_cards("B3 B1 C1"))) == 1.0
 
 
 def test_the_other_of_two_is_expected_to_weigh_plays_as_linear_does() -> None:
@@ -106,14 +74,9 @@ def test_the_other_of_two_is_expected_to_weigh_plays_as_linear_does() -> None:
         state: State = GAME.start(Options(), 2, GAME.deal(Options(), 2, seed % 2, chance)).state
         while (decision := GAME.decision(state)) is not None:
             view = GAME.view(state, decision.seat)
-            expected = LinearPlayer().values(view)
-            weights = weights_of(Rounds(view, seed).draw(), [choice_of(action) for action in decision.actions])
-            assert weights == pytest.approx([expected[action] for action in decision.actions])
+            values = LinearPlayer().values(view)
+            assert values[expected(worlds_of(view, seed).with_hands())] == pytest.approx(max(values.values()))
             state = GAME.apply(state, chance.choice(decision.actions)).state
-
-
-def set_of(cards: str) -> int:
-    return sum(1 << NUMBERS[card] for card in parse_cards(cards))
 
 
 def test_the_last_plays_of_two_are_the_best_there_are() -> None:

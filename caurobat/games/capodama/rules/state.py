@@ -53,7 +53,7 @@ class Trick:
 
 
 class Known:
-    """What a state, a view and a round have in common."""
+    """The fields that a state, a view and a round have in common."""
 
     __slots__ = ()
     options: Options

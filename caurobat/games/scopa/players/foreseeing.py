@@ -1,17 +1,19 @@
 """Players that use learnt values: one evaluates each play, the other first plays the batch to its end."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, cast
 
 from caurobat.core.decisions import Action
 from caurobat.core.fishing import sides_of
 from caurobat.core.rng import Rng
+from caurobat.core.zones import HANDS
 from caurobat.games.scopa.players.belief import Belief, expected
+from caurobat.games.scopa.players.cards import choice_of, points_of, set_of
 from caurobat.games.scopa.players.linear import LinearPlayer
-from caurobat.games.scopa.players.positions import Choice, Round, Rounds, choice_of
+from caurobat.games.scopa.players.playouts import rewards_of, worlds_of
 from caurobat.games.scopa.players.searching import ITERATIONS, SearchPlayer
-from caurobat.games.scopa.players.values import Net, net_for
-from caurobat.games.scopa.rules import GAME, View
+from caurobat.games.scopa.players.values import Net, net_for, position_of
+from caurobat.games.scopa.rules import GAME, Round, View
 from caurobat.games.scopa.rules.options import Dealing
 from caurobat.players.player import Stop, ValuingPlayer, offered
 from caurobat.players.tree import in_time
@@ -37,8 +39,8 @@ class LearntPlayer(ValuingPlayer[View]):
         net = net_of(view)
         if net is None:
             return LinearPlayer().values(view)
-        start = Rounds(view, 0).draw()
-        return {action: start.after(choice_of(action)).value(view.seat, net) for action in offered(GAME, view)}
+        start = worlds_of(view, 0).with_hands()
+        return {action: _value(after(start, action), view.seat, net) for action in offered(GAME, view)}
 
 
 class ForeseeingPlayer(SearchPlayer):
@@ -58,30 +60,50 @@ class ForeseeingPlayer(SearchPlayer):
         actions = offered(GAME, view)
         if len(actions) == 1:
             return actions[0]
-        rounds, choices = Rounds(view, rng.next()), [choice_of(action) for action in actions]
+        worlds = worlds_of(view, rng.next())
         values = [0.0] * len(actions)
-        if view.seats == 2 and not rounds.is_certain:
-            belief = Belief(view, rounds.start)
+        if view.seats == 2 and not worlds.is_certain:
+            belief, other = Belief(view), HANDS[1 - view.seat]
             for count in (max(1, self._rounds // _FEWER), self._rounds):
-                starts = [(start, belief.fit(start.hands[1 - view.seat])) for start in rounds.up_to(count)]
-                ends = [[(start.after(choice), fit) for start, fit in starts] for choice in choices]
+                starts = [(start, belief.fit(set_of(start.zones[other]))) for start in worlds.every(count)]
+                ends = [[(after(start, action), fit) for start, fit in starts] for action in actions]
                 values = [_answered(end, view.seat, net) for end in ends]
                 if should_stop():
                     break
         else:
-            for _ in in_time(1 if rounds.is_certain else max(1, self._rounds // _SHARE), should_stop, least=1):
-                start = rounds.draw()
-                for place, choice in enumerate(choices):
-                    values[place] += _end_value(start.after(choice), view.seat, net)
+            for _ in in_time(1 if worlds.is_certain else max(1, self._rounds // _SHARE), should_stop, least=1):
+                start = worlds.with_hands()
+                for place, action in enumerate(actions):
+                    values[place] += _end_value(after(start, action), view.seat, net)
         return actions[max(range(len(actions)), key=values.__getitem__)]
 
 
-def _end_value(after: Round, seat: int, net: Net) -> float:
-    if len(after.hands) == 2:
-        return _best(after, seat, net, -1.0, 1.0)
-    while any(after.hands):
-        after = after.after(_best_at_a_glance(after, net))
-    return after.value(seat, net)
+def after(start: Round, move: Action) -> Round:
+    """Return the round after `move`; `start` stays as it is."""
+    played = start.copy()
+    played.play(move)
+    return played
+
+
+def _is_batch_over(at: Round) -> bool:
+    """Return whether the round is over, or hands have been dealt that nobody has seen."""
+    return at.turn is None or at.hand()[0] is None
+
+
+def _value(at: Round, seat: int, net: Net) -> float:
+    """Return how well `seat` stands, from −1 to 1: the result of a finished round, or the estimate of `net`."""
+    if at.turn is not None:
+        return net.value(position_of(at, seat))
+    rewards = rewards_of(points_of(at))
+    return 2.0 * rewards[seat % len(rewards)] - 1.0
+
+
+def _end_value(at: Round, seat: int, net: Net) -> float:
+    if at.seats == 2:
+        return _best(at, seat, net, -1.0, 1.0)
+    while not _is_batch_over(at):
+        at = after(at, _best_at_a_glance(at, net))
+    return _value(at, seat, net)
 
 
 def _answered(starts: Sequence[tuple[Round, float]], seat: int, net: Net) -> float:
@@ -90,37 +112,32 @@ def _answered(starts: Sequence[tuple[Round, float]], seat: int, net: Net) -> flo
     It chooses by what it sees, the other as `belief` expects.
     """
     start, _ = starts[0]
-    if not any(start.hands):
-        return start.value(seat, net) * sum([weight for _, weight in starts])
+    if _is_batch_over(start):
+        return _value(start, seat, net) * sum([weight for _, weight in starts])
     if start.turn == seat:
-        ends = [[(one.after(choice), weight) for one, weight in starts] for choice in start.choices()]
+        ends = [[(after(one, move), weight) for one, weight in starts] for move in start.moves()]
         return max([_answered(end, seat, net) for end in ends])
-    groups: dict[Choice, list[tuple[Round, float]]] = {}
+    groups: dict[Action, list[tuple[Round, float]]] = {}
     for one, weight in starts:
-        choice = expected(one)
-        groups.setdefault(choice, []).append((one.after(choice), weight))
+        move = expected(one)
+        groups.setdefault(move, []).append((after(one, move), weight))
     return sum([_answered(group, seat, net) for group in groups.values()])
 
 
-def _best_at_a_glance(start: Round, net: Net) -> Choice:
-    choices = start.choices()
-    if len(choices) == 1:
-        return choices[0]
-    return max(choices, key=lambda choice: start.after(choice).value(start.turn, net))
+def _best_at_a_glance(start: Round, net: Net) -> Action:
+    moves, seat = start.moves(), cast(int, start.turn)
+    return moves[0] if len(moves) == 1 else max(moves, key=lambda move: _value(after(start, move), seat, net))
 
 
 def _best(start: Round, seat: int, net: Net, low: float, high: float) -> float:
     """Return the value of the batch's end to one of two seats if both see all cards and play well (alpha-beta)."""
-    if not any(start.hands):
-        return start.value(seat, net)
-    if start.turn == seat:
-        for choice in start.choices():
-            low = max(low, _best(start.after(choice), seat, net, low, high))
-            if low >= high:
-                break
-        return low
-    for choice in start.choices():
-        high = min(high, _best(start.after(choice), seat, net, low, high))
+    if _is_batch_over(start):
+        return _value(start, seat, net)
+    is_mine = start.turn == seat
+    # Captures first: where they are good, the rest need not be tried.
+    for move in sorted(start.moves(), key=lambda move: not choice_of(move)[1]):
+        value = _best(after(start, move), seat, net, low, high)
+        low, high = (max(low, value), high) if is_mine else (low, min(high, value))
         if low >= high:
             break
-    return high
+    return low if is_mine else high

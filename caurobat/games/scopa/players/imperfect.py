@@ -5,11 +5,9 @@ from typing import Final
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
+from caurobat.games.scopa.players.cards import CARDS, SWEEP, cards_of, choice_of
 from caurobat.games.scopa.players.linear import WEIGHTS
-from caurobat.games.scopa.players.model import CARDS, SWEEP
 from caurobat.games.scopa.players.outlook import Outlook
-from caurobat.games.scopa.players.positions import choice_of
-from caurobat.games.scopa.players.values import cards_of
 from caurobat.games.scopa.rules import GAME, View
 from caurobat.players.fishing import JUST_A_CARD, ErrorRates
 from caurobat.players.player import best_of, offered

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from caurobat.core.decisions import Action
+from caurobat.games.scopa.players.cards import choice_of
 from caurobat.games.scopa.players.outlook import After, Outlook
-from caurobat.games.scopa.players.positions import choice_of
 from caurobat.games.scopa.rules import GAME, View
 from caurobat.players.player import ValuingPlayer, offered
 

@@ -5,9 +5,8 @@ from typing import Final, NamedTuple
 
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import Card
-from caurobat.games.scopa.players.model import CARDS, POINTS, SWEEP, VALUE
-from caurobat.games.scopa.players.positions import choices_with, set_of
-from caurobat.games.scopa.players.values import captures_from, cards_of, copies_in, danger_of
+from caurobat.games.scopa.players.cards import CARDS, POINTS, SWEEP, VALUE, cards_of, choices_with, set_of
+from caurobat.games.scopa.players.values import captures_from, copies_in, danger_of
 from caurobat.games.scopa.rules import GAME, View
 from caurobat.games.scopa.rules.game import BATCH, VALUES
 from caurobat.players.worlds import chance_to_hold

@@ -3,9 +3,21 @@
 import math
 from typing import Final
 
-from caurobat.games.scopa.players.model import POINTS, VALUE, Model, Move, Way, ways_of
-from caurobat.games.scopa.rules.game import BATCH
+from caurobat.core.decisions import Play
+from caurobat.core.zones import HANDS, STOCK, TABLE
+from caurobat.games.scopa.players.cards import (
+    CARD_POINTS,
+    COINS,
+    SETTEBELLO_NUMBER,
+    piles_of,
+    points_of,
+    primes_of,
+    sweeps_of,
+)
+from caurobat.games.scopa.rules import GAME, View
+from caurobat.games.scopa.rules.game import BATCH, NO_WAY, VALUE, Round, takings
 from caurobat.players.player import Chance
+from caurobat.players.worlds import Worlds
 
 _LOST: Final = 0.6  # the share of a card's value that trailing it loses: its owner may still take it
 _EASY_SWEEP: Final = 0.3  # the cost of leaving a table that one card can sweep
@@ -20,43 +32,49 @@ HORIZON: Final = 1
 _SPAN: Final = 6.0  # the lead in points beyond which more makes no difference
 
 
-def quick_move(model: Model, chance: Chance) -> Move:
+def worlds_of(view: View, seed: int) -> Worlds[Round]:
+    """Return the worlds that the seat of `view` may be in."""
+    return Worlds(Round(view), GAME.unseen_cards(view), seed)
+
+
+def quick_move(at: Round, chance: Chance) -> Play:
     """Return the move that the seat to move would make at a glance."""
-    hand, table, profile, total = model.hands[model.turn], model.table, model.profile, model.sum
+    hand, table = at.hand(), at.zones[TABLE]
+    assert at.turn is not None, "only asked while somebody is to move"
+    values = tuple([VALUE[lying] for lying in table])
+    taking, total, size = takings(values), sum(values), len(table)
     if chance() < _HASTE:
         card = hand[int(chance() * len(hand))]
-        ways = ways_of(profile, VALUE[card])
-        return card, tuple([table[place] for place in ways[int(chance() * len(ways))]])
-    size, best, best_card = len(table), -9.0, hand[0]
-    best_way: Way = ()
+        ways = taking[VALUE[card]] or NO_WAY
+        return Play(at.turn, card, tuple([table[place] for place in ways[int(chance() * len(ways))]]))
+    best, best_card, best_way = -9.0, hand[0], NO_WAY[0]
     for card in hand:
-        value = VALUE[card]
-        for way in ways_of(profile, value):
-            if way:
-                gain = POINTS[card] + chance() * _WAVER
-                for place in way:
-                    gain += POINTS[table[place]]
-                gain += 1.0 if len(way) == size else -_RISKS[total - value]
-            else:
-                gain = chance() * _WAVER - _LOST * POINTS[card] - _RISKS[total + value]
+        value, points = VALUE[card], CARD_POINTS[card]
+        for way in taking[value]:
+            gain = points + chance() * _WAVER + sum([CARD_POINTS[table[place]] for place in way])
+            gain += 1.0 if len(way) == size else -_RISKS[total - value]
             if gain > best:
                 best, best_card, best_way = gain, card, way
-    return best_card, tuple([table[place] for place in best_way])
+        if not taking[value]:
+            gain = chance() * _WAVER - _LOST * points - _RISKS[total + value]
+            if gain > best:
+                best, best_card, best_way = gain, card, NO_WAY[0]
+    return Play(at.turn, best_card, tuple([table[place] for place in best_way]))
 
 
-def play_out(model: Model, chance: Chance, horizon: int = TO_THE_END) -> None:
-    """Play `model` on until `horizon` batches after this one are played, or the round is over.
+def play_out(at: Round, chance: Chance, horizon: int = TO_THE_END) -> None:
+    """Play the round on until `horizon` batches after this one are played, or it is over.
 
     Later batches are all chance, alike for every play: they would cost time and only blur the result.
     """
-    stock = len(model.stock) - (horizon + 1) * BATCH * len(model.hands)
-    while model.left and len(model.stock) > stock:
-        model.play(*quick_move(model, chance))
+    stock = len(at.zones[STOCK]) - (horizon + 1) * BATCH * at.seats
+    while at.turn is not None and len(at.zones[STOCK]) > stock:
+        at.play(quick_move(at, chance))
 
 
-def rewards(model: Model) -> list[float]:
+def rewards(at: Round) -> list[float]:
     """Return the result of the round for each side, from 0 to 1: half for winning, half for the margin."""
-    return estimates(model) if model.left else rewards_of(model.points())
+    return rewards_of(points_of(at)) if at.turn is None else estimates(at)
 
 
 def rewards_of(points: list[int]) -> list[float]:
@@ -71,25 +89,28 @@ def rewards_of(points: list[int]) -> list[float]:
     return shares
 
 
-def estimates(model: Model) -> list[float]:
+def estimates(at: Round) -> list[float]:
     """Estimate the rewards of an unfinished round by what each side has so far."""
-    sides = range(len(model.taken))
-    left = model.left + len(model.table)
-    coins_left = 10 - sum(model.coins)
+    piles, made_by = piles_of(at), sweeps_of(at)
+    sides = range(len(piles))
+    left = sum([len(at.zones[zone]) for zone in (STOCK, *HANDS[: at.seats])])
+    taken, coins = [pile.bit_count() for pile in piles], [(pile & COINS).bit_count() for pile in piles]
+    primes = [sum(primes_of(pile)) for pile in piles]
+    settebello = [pile >> SETTEBELLO_NUMBER & 1 for pile in piles]
+    lying = left + len(at.zones[TABLE])
+    contests = (
+        (taken, 1.0 + 0.3 * lying),
+        (coins, 0.5 + 0.4 * (10 - sum(coins))),
+        (primes, 2.0 + 20.0 * lying / 40),
+    )
     expected = []
-    primes = [sum(best) for best in model.primes]
-    spread = 2.0 + 20.0 * left / 40
     for side in sides:
-        rival = max([model.taken[other] for other in sides if other != side])
-        made = model.sweeps[side] + squash((model.taken[side] - rival) / (1.0 + 0.3 * left))
-        rival = max([model.coins[other] for other in sides if other != side])
-        made += squash((model.coins[side] - rival) / (0.5 + 0.4 * coins_left))
-        rival = max([primes[other] for other in sides if other != side])
-        made += squash((primes[side] - rival) / spread)
-        made += 0.5 if model.settebello < 0 else float(model.settebello == side)
+        made = made_by[side] + (float(settebello[side]) if any(settebello) else 0.5)
+        for amounts, spread in contests:
+            made += squash((amounts[side] - max(amounts[:side] + amounts[side + 1 :])) / spread)
         expected.append(made)
     shares = []
-    noise = 0.6 + 1.6 * left / 40
+    noise = 0.6 + 1.6 * lying / 40
     for side in sides:
         margin = expected[side] - max([expected[other] for other in sides if other != side])
         shares.append(0.5 * squash(margin / noise) + 0.25 * (1.0 + min(max(margin / _SPAN, -1.0), 1.0)))

@@ -3,10 +3,10 @@
 from functools import partial
 from typing import Final
 
+from caurobat.games.scopa.players.cards import CARD_POINTS, SWEEP
 from caurobat.games.scopa.players.foreseeing import ForeseeingPlayer, LearntPlayer
 from caurobat.games.scopa.players.imperfect import ImperfectPlayer
 from caurobat.games.scopa.players.linear import LinearPlayer
-from caurobat.games.scopa.players.model import CARD_POINTS, SWEEP
 from caurobat.games.scopa.players.searching import SearchPlayer
 from caurobat.games.scopa.players.why import Advice, advise, deal_values, judge
 from caurobat.games.scopa.rules import GAME, State, View

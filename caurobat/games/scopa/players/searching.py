@@ -6,9 +6,8 @@ from typing import Final
 
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
-from caurobat.games.scopa.players.model import Model, Move, Worlds, numbers_of
-from caurobat.games.scopa.players.playouts import HORIZON, play_out, rewards
-from caurobat.games.scopa.rules import GAME, View
+from caurobat.games.scopa.players.playouts import HORIZON, play_out, rewards, worlds_of
+from caurobat.games.scopa.rules import GAME, Round, View
 from caurobat.players.player import Chance, SearchingPlayer, Stop, offered
 from caurobat.players.tree import Node, descend_anywhere, grow, in_time
 
@@ -28,32 +27,31 @@ class SearchPlayer(SearchingPlayer[View]):
         actions = offered(GAME, view)
         if len(actions) == 1:
             return actions[0]
-        worlds, root = Worlds(view, rng.next()), Node[Move]()
+        worlds, root = worlds_of(view, rng.next()), Node[Action]()
         for _ in in_time(iterations, should_stop, least=1):
             iterate(root, worlds.draw(), worlds.chance, HORIZON)
-        best = max(root.children, key=lambda move: root.children[move].visits)
-        return {numbers_of(action): action for action in actions}[best]
+        return max(root.children, key=lambda move: root.children[move].visits)
 
 
-def iterate(root: Node[Move], model: Model, chance: Chance, horizon: int, first: Move | None = None) -> None:
-    """Play `model` down the tree, then out for `horizon` batches; `first`, if given, is the first move."""
+def iterate(root: Node[Action], at: Round, chance: Chance, horizon: int, first: Action | None = None) -> None:
+    """Play the round down the tree, then out for `horizon` batches; `first`, if given, is the first move."""
 
-    def any_of(moves: Sequence[Move]) -> Move:
+    def any_of(moves: Sequence[Action]) -> Action:
         return moves[int(chance() * len(moves))] if len(moves) > 1 else moves[0]
 
-    def step(node: Node[Move]) -> tuple[Node[Move], int] | None:
-        if not model.left:
+    def step(node: Node[Action]) -> tuple[Node[Action], int] | None:
+        seat = at.turn
+        if seat is None:
             return None
-        seat = model.turn
         if node is root and first is not None:
             move, node = first, node.children.setdefault(first, Node())
         else:
-            move, node = descend_anywhere(node, model.moves(), _EXPLORATION, any_of)
-        model.play(*move)
+            move, node = descend_anywhere(node, at.moves(), _EXPLORATION, any_of)
+        at.play(move)
         return node, seat
 
     def values() -> Sequence[float]:
-        rewarded = rewards(model)
-        return [rewarded[side] for side in model.side_of]
+        rewarded = rewards(at)
+        return [rewarded[seat % len(rewarded)] for seat in range(at.seats)]
 
-    grow(root, step, partial(play_out, model, chance, horizon), values)
+    grow(root, step, partial(play_out, at, chance, horizon), values)

@@ -5,7 +5,7 @@ same inputs (a test compares the two). All inputs are binary, so the first layer
 that is on. A row is packed into one large integer, with a lane of sixteen bits for each hidden unit: adding two rows is
 adding two integers, which Python does fast, and most partial sums are cached by the cards they stand for.
 
-Sets of cards are integers, too, with a bit for each card of `model`.
+Sets of cards are integers, too; see `cards`.
 """
 
 import json
@@ -18,7 +18,20 @@ from pathlib import Path
 from struct import Struct
 from typing import Final, NamedTuple
 
-from caurobat.games.scopa.players.model import CARDS, POINTS, PRIME, SWEEP, VALUE
+from caurobat.core.zones import HANDS, STOCK, TABLE
+from caurobat.games.scopa.players.cards import (
+    COINS,
+    DECK,
+    POINTS,
+    SWEEP,
+    VALUE,
+    cards_of,
+    piles_of,
+    primes_of,
+    set_of,
+    sweeps_of,
+)
+from caurobat.games.scopa.rules.game import BATCH, Round
 from caurobat.players.worlds import chance_to_hold
 
 WEIGHTS: Final = Path(__file__).with_name("values.bin")
@@ -31,26 +44,8 @@ _ANSWERS: Final = [_LEAK * number for number in range(-_MIDDLE, 0)] + [float(num
 """The output of a hidden unit by the value of its lane."""
 _MOST_REMEMBERED: Final = 20_000
 
-DECK: Final = (1 << len(CARDS)) - 1
-COINS: Final = sum([1 << card for card in range(0, len(CARDS), 4)])
 _PRIME_LEVELS: Final = {prime: level for level, prime in enumerate((0, 10, 12, 13, 14, 15, 16, 18, 21))}
-_BY_PRIME: Final = sorted(range(0, len(CARDS), 4), key=lambda card: -PRIME[card])
 _HIGHEST: Final = 10  # the highest value of a card, and so the highest sum that one card can sweep
-
-
-def cards_of(cards: int) -> list[int]:
-    """Return the numbers of the cards in a set, lowest first."""
-    places = []
-    while cards:
-        lowest = cards & -cards
-        places.append(lowest.bit_length() - 1)
-        cards ^= lowest
-    return places
-
-
-def prime_of(pile: int, suit: int) -> int:
-    """Return the prime value of the best card of a suit in a pile; 0 without one."""
-    return next((PRIME[card] for card in _BY_PRIME if pile >> card + suit & 1), 0)
 
 
 class Position(NamedTuple):
@@ -69,6 +64,27 @@ class Position(NamedTuple):
     size: int
     """The number of cards that the next seat holds, or is dealt after the last card of a batch."""
     is_new_batch: bool
+
+
+def position_of(at: Round, seat: int) -> Position:
+    """Return the round as `seat` knows it after a play; a new batch has been dealt where the next hand is unseen."""
+    piles, sweeps = piles_of(at), sweeps_of(at)
+    side = seat % len(piles)
+    assert at.turn is not None, "a round that is over has a result"
+    hand = at.zones[HANDS[at.turn]]
+    is_new_batch = set_of(hand) == 0
+    capturer = at.last_capturer
+    return Position(
+        set_of(at.zones[HANDS[seat]]),
+        set_of(at.zones[TABLE]),
+        tuple(piles[side:] + piles[:side]),
+        tuple(sweeps[side:] + sweeps[:side]),
+        len(piles) if capturer is None else (capturer - side) % len(piles),
+        sum([len(at.zones[zone]) for zone in (STOCK, *HANDS[: at.seats])]),
+        (at.turn - seat) % at.seats,
+        BATCH if is_new_batch else len(hand),
+        is_new_batch,
+    )
 
 
 class Captures(NamedTuple):
@@ -187,7 +203,7 @@ class Net:
         total = sum([rows[at.piles + 40 * ahead + card] for card in cards_of(pile)])
         total += rows[at.taken + 23 * ahead + min(pile.bit_count(), 22)]
         total += rows[at.coins + 7 * ahead + min((pile & COINS).bit_count(), 6)]
-        primes = [prime_of(pile, suit) for suit in range(4)]
+        primes = primes_of(pile)
         for suit, prime in enumerate(primes):
             total += rows[at.primes + 9 * (4 * ahead + suit) + _PRIME_LEVELS[prime]]
         return total, sum(primes)

@@ -9,14 +9,13 @@ from typing import Final
 from caurobat.core.decisions import Action, Play
 from caurobat.core.rng import Rng
 from caurobat.decks import Card
+from caurobat.games.scopa.players.cards import choice_of, points_of
 from caurobat.games.scopa.players.imperfect import ImperfectPlayer
 from caurobat.games.scopa.players.linear import WEIGHTS, LinearPlayer, Weights, weighed
-from caurobat.games.scopa.players.model import Move, Worlds, model_of, numbers_of
 from caurobat.games.scopa.players.outlook import Opening, Outlook
-from caurobat.games.scopa.players.playouts import TO_THE_END, play_out, rewards
-from caurobat.games.scopa.players.positions import choice_of
+from caurobat.games.scopa.players.playouts import TO_THE_END, play_out, rewards_of, worlds_of
 from caurobat.games.scopa.players.searching import iterate
-from caurobat.games.scopa.rules import GAME, State, View, summarize_play
+from caurobat.games.scopa.rules import GAME, Round, State, View, summarize_play
 from caurobat.games.scopa.rules.counting import COINS, SETTEBELLO
 from caurobat.players import advice
 from caurobat.players.advice import play_in_same_worlds, with_forecasts
@@ -87,16 +86,16 @@ def played_out(
     view: View, actions: Sequence[Action], rng: Rng, rounds: int, should_stop: Stop
 ) -> dict[Action, list[Ending]]:
     """Play each of `actions` out in `rounds` worlds, or as many as there is time for, and return the endings."""
-    worlds, moves = Worlds(view, rng.next()), [numbers_of(action) for action in actions]
-    root: Node[Move] = Node()
+    worlds, root = worlds_of(view, rng.next()), Node[Action]()
 
     def play_world() -> Iterator[Ending]:
         start = worlds.draw()
-        for move in moves:
-            model = start.copy()
-            iterate(root, model, worlds.chance, TO_THE_END, move)
-            side = start.side_of[view.seat]
-            yield Ending.of(model.points(), side, rewards(model)[side])
+        for move in actions:
+            end = start.copy()
+            iterate(root, end, worlds.chance, TO_THE_END, move)
+            points = points_of(end)
+            side = view.seat % len(points)
+            yield Ending.of(points, side, rewards_of(points)[side])
 
     return play_in_same_worlds(actions, rounds, should_stop, play_world)
 
@@ -134,13 +133,13 @@ def judge(
 
 def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int = DEAL_ROUNDS) -> tuple[DealValue, ...]:
     """Return the points that the round from `state` is worth to each seat, all of them playing quick moves."""
-    chance, start = random.Random(seed).random, model_of(state)
+    chance, start = random.Random(seed).random, Round(state)
 
     def play_round() -> list[float]:
-        model = start.copy()
-        play_out(model, chance)
-        points = model.points()
-        return [float(points[side]) for side in start.side_of]
+        end = start.copy()
+        play_out(end, chance)
+        points = points_of(end)
+        return [float(points[seat % len(points)]) for seat in range(state.seats)]
 
     return value_deal(play_round, rounds, should_stop)
 

@@ -14,10 +14,10 @@ turn=1 sweeps=[[] []] last_capturer=0 past=[play(0 B7 [O7])]
 """
 
 from caurobat.core.fishing import PlaySummary, begins_play, summarize_play
-from caurobat.games.scopa.rules.game import GAME, Scopa, State, View
+from caurobat.games.scopa.rules.game import GAME, Round, Scopa, State, View
 from caurobat.games.scopa.rules.options import PRESETS, Options
 
 __all__ = [
-    "GAME", "PRESETS", "Options", "PlaySummary", "Scopa", "State", "View", "begins_play",
+    "GAME", "PRESETS", "Options", "PlaySummary", "Round", "Scopa", "State", "View", "begins_play",
     "summarize_play",
 ]  # fmt: skip

@@ -17,12 +17,12 @@ from caurobat.games.scopa.rules.options import PRESETS, Dealing, Options, ThreeK
 
 VALUES: Final[Mapping[int, int]] = {**{rank: rank for rank in range(1, 8)}, 10: 8, 11: 9, 12: 10}
 """The value of each rank in sums: fante 8, cavallo 9, re 10."""
+VALUE: Final = {card: VALUES[card.rank] for card in SPANISH.cards}
+"""The value of each card."""
 HIGHEST: Final = 10
 """The highest value."""
 BATCH: Final = 3
 """The number of cards that each seat gets at a time."""
-NOTHING: Final[tuple[tuple[Card, ...], ...]] = ((),)
-"""The one way to play a card that can only trail."""
 _KING: Final = 12
 _TOO_MANY_KINGS: Final = 3
 
@@ -41,19 +41,21 @@ class View(FishingView[Options]):
     past: tuple[Play, ...] = ()
 
 
-Places = tuple[int, ...]
-"""Places of cards on the table, ascending."""
+Way = tuple[int, ...]
+"""The places on the table, ascending, of the cards that a card takes."""
+NO_WAY: Final[tuple[Way, ...]] = ((),)
+"""The one way to play a card that can only trail."""
 
 
 @lru_cache(maxsize=100_000)
-def takings(values: tuple[int, ...]) -> tuple[tuple[Places, ...], ...]:
+def takings(values: tuple[int, ...]) -> tuple[tuple[Way, ...], ...]:
     """Return, for each value from 0 on, what a card of it may take from a table of these `values`.
 
     No sum is a single card: a card of that value has the rank of the card played, and is taken as such.
     """
-    sums: list[list[Places]] = [[] for _ in range(HIGHEST + 1)]
+    sums: list[list[Way]] = [[] for _ in range(HIGHEST + 1)]
 
-    def add(first: int, total: int, places: Places) -> None:
+    def add(first: int, total: int, places: Way) -> None:
         for place in range(first, len(values)):
             more = total + values[place]
             if more <= HIGHEST:
@@ -66,13 +68,8 @@ def takings(values: tuple[int, ...]) -> tuple[tuple[Places, ...], ...]:
 
 def captures(card: Card, table: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:
     """Return every set of cards of `table` that `card` may take, each in table order; empty if it can only trail."""
-    ways = takings(tuple([VALUES[lying.rank] for lying in table]))[VALUES[card.rank]]
+    ways = takings(tuple([VALUE[lying] for lying in table]))[VALUE[card]]
     return tuple([tuple([table[place] for place in way]) for way in ways])
-
-
-def value_of(card: Card) -> int:
-    """Return the value of `card` in sums."""
-    return VALUES[card.rank]
 
 
 class Round(CaptureRound[State]):
@@ -86,7 +83,7 @@ class Round(CaptureRound[State]):
 
     def ways(self, card: Card) -> Sequence[tuple[Card, ...]]:
         """Return each capture; if there is one, the card must take."""
-        return captures(card, self.zones[TABLE]) or NOTHING
+        return captures(card, self.zones[TABLE]) or ((),)
 
     def play(self, move: Action) -> None:
         """Let the seat play its card; everybody remembers the play."""

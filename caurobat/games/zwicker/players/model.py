@@ -5,6 +5,7 @@ sevens that count and the jokers are kinds of their own. The items of the pool a
 equal values have their captures at the same places.
 """
 
+import random
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
@@ -21,7 +22,6 @@ from caurobat.games.zwicker.rules.game import BATCH
 from caurobat.games.zwicker.rules.groups import Pool
 from caurobat.games.zwicker.rules.options import BuildRule, Leftovers, Options, TableJokers
 from caurobat.games.zwicker.rules.state import HIGHEST, LOWEST, item_of, value_of
-from caurobat.players import worlds
 from caurobat.players.player import offered
 
 JOKER: Final = 0
@@ -282,8 +282,25 @@ def actions_by_move(view: View) -> dict[Move, Action]:
     return {move_of(view, action): action for action in reversed(offered(GAME, view))}
 
 
-class Worlds(worlds.Worlds[Model]):
+class Worlds:
     """Draws the worlds that the seat of a view may be in."""
 
     def __init__(self, view: View, seed: int) -> None:
-        super().__init__(view, kinds_in(GAME.unseen_cards(view)), model_of(view), seed)
+        self._unseen, self._start = kinds_in(GAME.unseen_cards(view)), model_of(view)
+        hands = [seat for seat in range(view.seats) if seat != view.seat]
+        self._sizes = [(seat, len(view.zones[HANDS[seat]])) for seat in hands]
+        self._stock = len(view.zones[STOCK])
+        self._random = random.Random(seed)
+        self.chance = self._random.random
+        """The random numbers for everything played in these worlds."""
+
+    def draw(self) -> Model:
+        """Return a world, to be played on."""
+        model, unseen = self._start.copy(), self._unseen
+        self._random.shuffle(unseen)
+        dealt = self._stock
+        model.stock = unseen[:dealt]
+        for seat, size in self._sizes:
+            model.hands[seat] = unseen[dealt : dealt + size]
+            dealt += size
+        return model

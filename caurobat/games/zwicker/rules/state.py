@@ -30,7 +30,7 @@ class Item:
 
 
 class OnTable:
-    """What a state, a view and a round have in common: all that captures and builds depend on, besides a hand."""
+    """The fields that a state, a view and a round have in common: captures and builds depend on these and a hand."""
 
     __slots__ = ()
     options: Options
