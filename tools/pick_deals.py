@@ -1,17 +1,21 @@
 """Find deals for a first match of Cau robat: ``python -m tools.pick_deals [--wanted 12]`` prints their seeds.
 
 A picked deal is fun before one knows the game: whoever sits at the person's seat and plays sensibly owes nothing before
-their third card, and is offered a pile of five cards or more to steal within their first four. Nobody's choices can be
-foreseen, so each deal is played by several sensible players, each against many choices of the others.
+their third card, is offered a pile of five cards or more to steal within their first four, and wins as often as the
+others. Nobody's choices can be foreseen, so each deal is played by several sensible players, each against many choices
+of the others.
 """
 
 import argparse
+import random
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from caurobat.core.game import AnyState
 from caurobat.core.rng import Rng
 from caurobat.core.zones import PILES
+from caurobat.games.cau_robat.players.fast.model import model_of
+from caurobat.games.cau_robat.players.fast.policies import play_out, policies_of
 from caurobat.games.cau_robat.rules import GAME, Why
 from caurobat.learn.happened import Happened
 from caurobat.learn.ladder import Rung, picked_deal
@@ -20,9 +24,13 @@ from caurobat.players.roster import player_named
 
 SENSIBLE: Final = ("greedy", "laia", "quim", "linear")
 """The players who stand in for a person that plays sensibly."""
+WINNERS: Final = ("human", "laia")
+"""The players who have to win often enough."""
 _GLIMPSE, _GAMES = 2, 25  # games for each of them: at first, and of a deal that may do
 _PILE, _CARDS, _FREE = 5, 4, 3
 _OFFERED: Final = 0.99  # the part of the games in which the theft has to be offered
+WON: Final = 1 / 3
+"""The least part of the games that a person wins, whether they mind what they leave or grab what they can."""
 
 
 class Opening(NamedTuple):
@@ -70,11 +78,29 @@ def offered_part(rung: Rung, seed: int, games: int) -> float:
     return sum(each.is_offered for each in openings) / len(openings)
 
 
+def won_part(rung: Rung, seed: int, person: str, games: int = 300) -> float:
+    """Return the part of the games that the person's seat wins with the deal of `seed`, if `person` plays there."""
+    options, chance = GAME.options(rung.rules), random.Random(seed).random
+    dealt = model_of(GAME.start(options, len(rung.players), picked_deal(GAME, rung, seed)).state)
+    policies, won = policies_of((person, *rung.players[1:]), chance), 0
+    for _ in range(games):
+        model = dealt.copy()
+        play_out(policies, model)
+        counts = model.counts()
+        won += counts[OWN] == max(counts)
+    return won / games
+
+
 def picked(rung: Rung, first: int) -> Iterator[tuple[int, float]]:
     """Return the seeds from `first` on whose deals will do, each with the part of games that offer the theft."""
     seed = first
     while True:
-        if offered_part(rung, seed, _GLIMPSE) >= _OFFERED and (part := offered_part(rung, seed, _GAMES)) >= _OFFERED:
+        is_fun = all(won_part(rung, seed, person) >= WON for person in WINNERS)
+        if (
+            is_fun
+            and offered_part(rung, seed, _GLIMPSE) >= _OFFERED
+            and (part := offered_part(rung, seed, _GAMES)) >= _OFFERED
+        ):
             yield seed, part
         seed += 1
 

@@ -143,3 +143,12 @@ def test_a_review_can_be_stopped(reviewer: Reviewer) -> None:
     assert reviewer.poll() is None
     reviewer.start(GAME.id, decisions[:3], 8)
     assert len(_judgements(reviewer)) == 3
+
+
+@pytest.mark.parametrize("deal", ["all", "threes"])
+def test_luck_is_worth_something_in_every_deal(deal: str) -> None:
+    """People with the same cards play them differently, also if they hold only three at a time."""
+    options = GAME.options({"deal": deal})
+    for seed in range(12):
+        state = GAME.start(options, 3, GAME.deal(options, 3, 0, Rng(seed))).state
+        assert sum(value.spread for value in deal_values(state, 1, rounds=100)) > 6.0

@@ -16,7 +16,7 @@ from typing import Final
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat.players.fast.model import PASS, Model, Worlds, model_of
-from caurobat.games.cau_robat.players.fast.policies import PERSON, play_greedily, play_out, policies_of, policy_of
+from caurobat.games.cau_robat.players.fast.policies import PERSON, play_out, policies_of, policy_of
 from caurobat.games.cau_robat.players.linear import action_at, place_of
 from caurobat.games.cau_robat.players.tree import (
     EXPLORATION,
@@ -50,6 +50,7 @@ _FIRM: Final = 0.4  # the share of the best action's rounds that another needs t
 # table: `python -m tools.check_sayings differences` measures it.
 _AMISS: Final = 0.05
 _AMISS_OF_TWO: Final = 0.13  # with two seats, as the end depends on one rival
+_AVERAGE: Final = (PERSON, "quim", "laia")  # the players that measure a deal: they mind, overlook and grab
 _SOUND: Final = "ramon"  # the level whose policy the seat itself follows in playouts
 
 
@@ -260,17 +261,18 @@ def judge(
 
 
 def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int = DEAL_ROUNDS) -> tuple[DealValue, ...]:
-    """Return the cards that the round from `state` is worth to each seat, all of them playing greedily.
+    """Return the cards that the round from `state` is worth to each seat, each playing like any of `_AVERAGE`.
 
     A seat's cards less this, plus an equal share, are its result without the luck of the deal.
     """
-    chance, start = random.Random(seed).random, model_of(state)
+    rng, start = random.Random(seed), model_of(state)
+    people = policies_of(_AVERAGE, rng.random)
 
     def play_round() -> list[int]:
         model = start.copy()
         for hand in model.hands:
-            hand.sort(key=lambda _: chance())
-        play_greedily(model)
+            rng.shuffle(hand)
+        play_out(rng.choices(people, k=state.seats), model)
         return model.counts()
 
     return value_deal(play_round, rounds, should_stop)
