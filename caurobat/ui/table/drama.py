@@ -60,7 +60,7 @@ def clear_plaque(look: Look, areas: Areas, drama: Robbery, size: tuple[int, int]
     way = tuple([tuple(rect) for rect in _way_of(areas, drama)])
     faces = tuple([tuple(_face_rect(look, areas, seat)) for seat in (drama.winner, drama.loser)])
     for taken, scale in (((*way, *faces), 1.0), *((way, scale) for scale in _SCALES)):
-        spot = _free_spot(look.size, (round(size[0] * scale), round(size[1] * scale)), wanted, taken)
+        spot = _free_spot(areas.size, (round(size[0] * scale), round(size[1] * scale)), wanted, taken)
         if spot is not None:
             return spot, scale
     return wanted, 1.0
@@ -84,10 +84,10 @@ def _face_rect(look: Look, areas: Areas, seat: int) -> pygame.Rect:
 
 
 @lru_cache(maxsize=8)
-def _free_spot(window: Point, size: Point, wanted: Point, taken: tuple[tuple[int, ...], ...]) -> Point | None:
-    """Return the centre nearest to `wanted` for an oval of `size` in the window that meets nothing `taken`."""
-    screen, step = pygame.Rect((0, 0), window), max(4, size[1] // 12)
-    for reach, aim in product(range(0, max(window), step), range(_AIMS)):
+def _free_spot(room: Point, size: Point, wanted: Point, taken: tuple[tuple[int, ...], ...]) -> Point | None:
+    """Return the centre nearest to `wanted` for an oval of `size` in the table's room that meets nothing `taken`."""
+    screen, step = pygame.Rect((0, 0), room), max(4, size[1] // 12)
+    for reach, aim in product(range(0, max(room), step), range(_AIMS)):
         turn = math.tau * aim / _AIMS
         centre = round(wanted[0] + reach * math.sin(turn)), round(wanted[1] - reach * math.cos(turn))
         box = pygame.Rect((0, 0), size).move_to(center=centre)

@@ -83,19 +83,19 @@ def draw_shouted(
 def _place_of(look: Look, areas: Areas, shouted: Shouted, size: tuple[int, int]) -> tuple[tuple[int, int], float]:
     """Return the centre of a plaque of that `size`, and its scale when it has grown."""
     pile = areas.pile_rect(shouted.seat)
-    wanted = _beside(look, areas, pile, size) if shouted.shout.is_at_pile else areas.centre.center
+    wanted = _beside(areas, pile, size) if shouted.shout.is_at_pile else areas.centre.center
     if shouted.robbery is None:
         return wanted, 1.0
     return clear_plaque(look, areas, shouted.robbery, size, wanted)
 
 
-def _beside(look: Look, areas: Areas, pile: pygame.Rect, size: tuple[int, int]) -> tuple[int, int]:
-    """Return the centre for `size` beside `pile`, towards the middle, moved as necessary to fit into the window."""
+def _beside(areas: Areas, pile: pygame.Rect, size: tuple[int, int]) -> tuple[int, int]:
+    """Return the centre for `size` beside `pile`, towards the middle, moved as necessary to fit onto the table."""
     way = pygame.Vector2(areas.centre.center) - pile.center
     if way.length() > 0:
         way.scale_to_length(pile.height * 0.5 + size[1] * 0.5)
     box = pygame.Rect((0, 0), size).move_to(center=pile.center + way)
-    return box.clamp(look.screen).center
+    return box.clamp(pygame.Rect((0, 0), areas.size)).center
 
 
 def _brushed(look: Look, part: float) -> int:
