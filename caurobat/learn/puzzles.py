@@ -20,6 +20,7 @@ BEST: Final = "best"
 """The kind of judged puzzles, in every game."""
 LEVELS: Final = 6
 _UNTRIED: Final = 2
+_BEGINNER: Final = 1.0  # the skill of somebody who has tried no puzzle of a kind
 _GAIN: Final = 0.6  # greatest change of a skill by one result, in levels
 _BASE: Final = 4  # factor of the odds of finding a puzzle for each level of skill
 
@@ -61,8 +62,8 @@ def name_of(puzzle: Puzzle) -> str:
 
 
 def skill_in(progress: Progress, puzzle: Puzzle) -> float:
-    """Return the level at which the person finds every other puzzle of this kind; at first an easy one."""
-    return progress.skills.get(f"{puzzle.game}.{puzzle.kind}", float(_UNTRIED))
+    """Return the level at which the person finds every other puzzle of this kind; at first the easiest one."""
+    return progress.skills.get(f"{puzzle.game}.{puzzle.kind}", _BEGINNER)
 
 
 def with_result(progress: Progress, puzzle: Puzzle, *, is_found: bool) -> Progress:

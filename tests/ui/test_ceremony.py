@@ -327,6 +327,14 @@ def test_the_winner_stands_first_and_those_with_as_many_rounds_share_a_place() -
         assert sorted(seat for each in placed for seat in each.seats) == list(range(6))
 
 
+def test_after_a_single_round_the_podium_tells_the_cards_that_won_it() -> None:
+    session = started(GAME, ["greedy"] * 3, rules={"target": 1})
+    finish_round(session)
+    counts = session.results[-1].counts
+    assert {each.seats: each.score for each in placings(session, KIT)} == {(seat,): counts[seat] for seat in range(3)}
+    assert next(each.score for each in placings(won_match(3, 1), KIT)) == 2, "two rounds won"
+
+
 @pytest.mark.parametrize(
     ("size", "scale", "seats"),
     [

@@ -320,6 +320,7 @@ def test_sweep_and_own_debts_are_told_and_a_theft_is_not_told_twice() -> None:
     assert told(other, debtor=1) == [], "what others owe can wait until they ask"
     assert told(other, debtor=0) == ["debt"]
     assert told(replace(slip, thefts=(Theft(1, 10, 4),))) == ["robat"], "the rule does not follow the exception"
+    assert told(replace(other, thefts=(Theft(0, 10, 4),)))[0] == "robbed", "being robbed matters more than a theft"
     assert told(replace(slip, net=(0, 2, 0))) == [], "cards that paid old debts are not the learner's"
 
 

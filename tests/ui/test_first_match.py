@@ -136,7 +136,7 @@ def test_a_finished_lesson_leads_to_the_next_and_is_ticked(newcomer: Driver) -> 
     for _ in TEACHING[GAME].lessons[0].steps:
         take_step(newcomer)
     press(newcomer, "Leave: your place is kept")
-    assert first_button(newcomer) == "Continue lesson 2"
+    assert first_button(newcomer) == "Start lesson 2"
     press(newcomer, "All lessons")
     assert "1 · Take, run, steal. Done" in labels(newcomer)
     assert "2 · A run. Next" in labels(newcomer)
@@ -148,13 +148,13 @@ def test_a_lesson_left_after_its_last_play_is_done(newcomer: Driver) -> None:
         take_step(newcomer)
     press(newcomer, "Show me")  # the theft
     press(newcomer, "Leave: your place is kept")
-    assert first_button(newcomer) == "Continue lesson 2"
+    assert first_button(newcomer) == "Start lesson 2"
 
 
 def test_the_doors_go_after_three_lessons(make_driver: MakeDriver) -> None:
     names = [lesson.name for lesson in TEACHING[GAME].lessons]
     two = opened(make_driver, AT_ONCE, Progress(frozenset(names[:2])))
-    assert first_button(two) == "Continue lesson 3"
+    assert first_button(two) == "Start lesson 3"
     assert "Just play" in labels(two)
     three = opened(make_driver, AT_ONCE, Progress(frozenset(names[:3])))
     assert first_button(three) == "Play"

@@ -523,6 +523,17 @@ def test_music_is_asked_about_once_with_a_button(
     assert not [widget for widget in again.group.widgets if widget.name == "music"], "one answer is enough"
 
 
+def test_the_buttons_stay_where_they_are_after_a_glance_elsewhere(make_driver: MakeDriver) -> None:
+    driver = make_driver((1024, 600), Settings(player_name="Anna"))
+    driver.show(title(driver.app.host, can_resume=False))
+    before = [(widget.name, widget.rect) for widget in driver.top.group.widgets]
+    glance = message(driver.app.host, is_overlay=True)
+    driver.show(glance)
+    driver.key(K.K_ESCAPE)
+    assert driver.top is not glance
+    assert [(widget.name, widget.rect) for widget in driver.top.group.widgets] == before
+
+
 def test_music_is_not_asked_about_while_all_is_muted(make_driver: MakeDriver) -> None:
     driver = make_driver((1024, 600), Settings(is_muted=True))
     scene = title(driver.app.host)

@@ -59,7 +59,7 @@ class ChallengesScene(PageScene):
         line = result_line(self.host, self._game, day)
         rivals = [mind_of(player).name for player in TEACHING[self._game].today.players if player != HUMAN]
         against = self.host.strings.listed(rivals)
-        detail = t("{day}: the same cards for everybody, against {names}.", day=day, names=against)
+        detail = t("The same cards for everybody today, against {names}.", names=against)
         if line is not None:
             detail = t("Your result: {result}. Only the first one counts.", result=line.partition(": ")[2])
         lead = game_lead(self.host.settings, MANIFESTS[self._game])

@@ -30,6 +30,7 @@ from caurobat.ui.scenes.drawer import close_button, drawer_ground, drawer_rect, 
 from caurobat.ui.scenes.lesson_table import LessonTable
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.table.marks import draw_star
+from caurobat.ui.table.seat_panels import draw_height, height_shown
 from caurobat.ui.widgets import Button, Paragraph, ScrollArea, Weight, Widget, WidgetState, control_height, place
 from caurobat.ui.widgets.boxes import At, cell, column, row
 
@@ -386,6 +387,10 @@ class LessonScene(Screen):
             else:
                 ring = rect.inflate(look.px(10), look.px(10))
                 look.shapes.draw_ring(surface, ring, look.px(10), look.theme.colours.accent, look.px(3))
+        if not isinstance(spot, Card) and spot in PILES:  # its number is on the corner of the ring
+            stage = self.table.stage
+            count, bounce = height_shown(stage, spot.seat, self.host.clock.now())
+            draw_height(surface, look, stage.areas, spot.seat, count, bounce)
 
     def _about(self, spot: Spot) -> list[pygame.Rect]:
         """Return the visible rectangles of `spot`; cards on the table lie apart, with other things between them."""

@@ -53,15 +53,20 @@ class Placing:
 
 
 def placings(session: Session, kit: TableKit) -> tuple[Placing, ...]:
-    """Return the sides of a finished match, best first; sides with the same score share a place."""
+    """Return the sides of a finished match, best first; sides with the same score share a place.
+
+    The score of a single round that is won by cards is these cards, not the one round.
+    """
     counts, standing, sides = kit.score.counts(session.results[-1]), session.standing, session.sides
+    taken = [sum(counts[seat] for seat in side) for side in sides]
+    score = taken if session.options.goal == 1 and not session.game.tells_sides else standing.score
 
     def worth(side: int) -> tuple[bool, int, int]:
-        return side == standing.winner, standing.score[side], sum(counts[seat] for seat in sides[side])
+        return side == standing.winner, score[side], taken[side]
 
     order = sorted(range(len(sides)), key=worth, reverse=True)
-    better = [sum(standing.score[other] > standing.score[side] for other in order) for side in order]
-    return tuple(Placing(sides[side], standing.score[side], place) for side, place in zip(order, better, strict=True))
+    better = [sum(score[other] > score[side] for other in order) for side in order]
+    return tuple(Placing(sides[side], score[side], place) for side, place in zip(order, better, strict=True))
 
 
 class _Zones(NamedTuple):

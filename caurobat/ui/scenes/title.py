@@ -13,7 +13,7 @@ import pygame
 from caurobat.catalogue import FIRST, MANIFESTS
 from caurobat.core.manifest import Manifest
 from caurobat.learn import TEACHING
-from caurobat.learn.progress import next_lesson
+from caurobat.learn.progress import next_lesson, steps_done
 from caurobat.match.storage import EVENING, Saves
 from caurobat.narration.strings import msg
 from caurobat.ui.base.settings import Settings
@@ -200,7 +200,9 @@ class TitleScene(Screen):
     def resuming(self) -> None:
         """Update the choices, since a game may have been saved or finished; focus one that can now be continued."""
         super().resuming()
-        waited, self._offers_music = self._ways_on.resume is not None, False
+        waited = self._ways_on.resume is not None
+        if waited or has_begun_lessons(self.host.learnt(), self.game):
+            self._offers_music = False  # before that, after a glance elsewhere, every button is where it was
         self.resize(self.look.size)
         if self._ways_on.resume is not None and not waited:
             self.group.focus("resume")
@@ -358,8 +360,11 @@ class TitleScene(Screen):
         """Return the words for the lesson to take next; before anything was learnt, those that invite to the first."""
         if not has_begun_lessons(self.host.learnt(), self.game):
             return self.host.t("Show me")
-        number = next_lesson(self.host.learnt(), TEACHING[self.game].lessons) + 1
-        return self.host.t("Continue lesson {number}", number=number)
+        progress, lessons = self.host.learnt(), TEACHING[self.game].lessons
+        number = next_lesson(progress, lessons)
+        if steps_done(progress, lessons[number]):
+            return self.host.t("Continue lesson {number}", number=number + 1)
+        return self.host.t("Start lesson {number}", number=number + 1)
 
     def _music_button(self) -> Button:
         t = self.host.t

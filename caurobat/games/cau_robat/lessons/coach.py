@@ -7,6 +7,7 @@ from caurobat.core.zones import HANDS, MAX_SEATS, PILES, TABLE, Zones
 from caurobat.games.cau_robat.lessons.happened import stole
 from caurobat.games.cau_robat.rules import GAME, View
 from caurobat.games.cau_robat.rules.capture import Link, sequence_from
+from caurobat.games.cau_robat.rules.summary import Theft
 from caurobat.games.cau_robat.words.reach import exposed_tops
 from caurobat.learn.coach import (
     Moment,
@@ -89,6 +90,15 @@ def _took(moment: Moment) -> bool:
     return is_own_play(moment) and 0 < play.captured <= play.net[play.seat] and not play.thefts
 
 
+def _thefts_from_learner(moment: Moment) -> list[Theft]:
+    play = moment.last_play
+    return [theft for theft in play.thefts if theft.seat == moment.own] if play is not None else []
+
+
+def _robbed(moment: Moment) -> Mapping[str, object]:
+    return {"rank": _thefts_from_learner(moment)[0].rank}
+
+
 def _let_a_call_pass(moment: Moment) -> bool:
     """Whether the last action passed on a call that could have been answered."""
     return moment.done is not None and let_pass(moment.done) and any(map(_answered, moment.could))
@@ -101,16 +111,17 @@ def _called_rank(moment: Moment) -> Mapping[str, object]:
 
 _TEXTS: Final = """
 [how to play] turn: Your turn. Point at a card to see what it takes; press it to play it. Keys: the arrows and Enter.
-can cau: Somebody just left {rank:a}, and you have one: play it now, and it is cau!
+can cau: The player before you left {rank:a}, and you have one: play it now, and it is cau!
 call: Cau! Whoever plays the same rank right after a card was left takes both, and the player who left it pays.
+robbed: Robbed! A run reached your {rank} and took your whole pile. Mind the ranks just before your top card.
 robat: Robat! The run reached the top card of a pile, and the whole pile was stolen.
 taken one: You matched a card: both are on your pile now. Whoever has the most cards at the end wins the round.
-taken: You matched a card, and the run above it came along. Whoever has the most cards at the end wins the round.
+taken: You matched a card, and the run above it came along. All of it is on your pile now.
 stays: No card of this rank was on the table: yours stays there, for others to take.
 sweep: A sweep: nothing is left on the table, so each of the others pays a card.
 debt: Your pile was too short to pay: you owe the rest, and your next capture pays it.
 danger, cover: Now {rank:a} would take your whole pile. With {other:a} of yours on the table it is protected.
-danger: Now {rank:a} would start a run up to your {other} and steal your pile. One of your cards prevents that.
+danger: Now {rank:a} would start a run up to your {other} and steal your pile. You can still prevent that.
 top: The small cards are the tops of other piles. A run that reaches one takes the whole pile.
 can sweep: One of your cards takes everything on the table: a sweep, and everybody pays you a card.
 missed theft: You could have stolen a pile: another card of yours began a run that reached it.
@@ -127,6 +138,7 @@ REMARKS: Final = remarks_of(
         "turn": can_play,
         "can cau": can_do(called("cau")),
         "call": last_play(lambda play: play.call is not None),
+        "robbed": lambda moment: bool(_thefts_from_learner(moment)),
         "robat": last_play(lambda play: bool(play.thefts)),
         "taken one": lambda moment: _took(moment) and len(moment.last_play.path) == 1,
         "taken": lambda moment: _took(moment) and len(moment.last_play.path) > 1,
@@ -144,5 +156,11 @@ REMARKS: Final = remarks_of(
         "leaves a sweep": can_choose(_leaves_a_sweep),
         "avoid cau": _can_avoid_cau,
     },
-    {"can cau": _just_left, "danger, cover": _danger, "danger": _danger, "missed recau": _called_rank},
+    {
+        "can cau": _just_left,
+        "robbed": _robbed,
+        "danger, cover": _danger,
+        "danger": _danger,
+        "missed recau": _called_rank,
+    },
 )

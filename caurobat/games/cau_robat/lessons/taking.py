@@ -22,7 +22,7 @@ _PAIR = AT.lesson(
         (STAYS,),
     ),
     Try(
-        msg("If the next rank is on the table, too, it comes along, and the one after that. Take three cards at once."),
+        msg("If the next rank is on the table, it comes along, and the one after that. Take three from the table."),
         took(4, 5, 6),
         msg("4, 5, 6: that is a run. Four cards in one play, with your own."),
         (

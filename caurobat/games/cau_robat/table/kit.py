@@ -31,6 +31,7 @@ KIT: Final = TableKit(
     seats=SEATS,
     pointers={
         "call": lambda areas, _moment: areas.slip,
+        "robbed": own_panel,
         "robat": player_pile,
         "taken one": own_pile,
         "stays": _played_place,
