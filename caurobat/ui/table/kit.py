@@ -95,6 +95,10 @@ class GameMiddle:
         """Return the room of forecasts, questions and buttons, which nothing else may cover."""
         return areas.middle.bare or areas.centre
 
+    def own_things(self, stage: TableAnimator) -> Sequence[Rect]:
+        """Return the rects of the viewer's own things in the middle."""
+        return ()
+
     def draw_ground(self, surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
         """Draw whatever never moves."""
 

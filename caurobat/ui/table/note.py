@@ -56,7 +56,8 @@ def surroundings(look: Look, middle: GameMiddle, stage: TableAnimator, answers: 
     others += [*areas.panels.values(), areas.own, areas.slip]
     if stage.view.zones[STOCK]:
         others.append(stock_spot(areas).rect)
-    return Surroundings([*kept_in_sight(look, middle, areas), *button_layout(look, stage, answers).rects], others)
+    kept = [*kept_in_sight(look, middle, areas), *middle.own_things(stage), *button_layout(look, stage, answers).rects]
+    return Surroundings(kept, others)
 
 
 class Note:

@@ -1,5 +1,6 @@
 """Parts drawn between the seats of Cau robat: lit paths, ghosts of piles, the forecast, the last card's mark."""
 
+from collections.abc import Sequence
 from typing import Final, cast
 
 import pygame
@@ -29,6 +30,11 @@ class CauRobatMiddle(FishingMiddle):
     def places(self, free: pygame.Rect, seats: int, viewer: int, *, is_row: bool) -> Middle:
         """Return the ten places."""
         return middle_for(free, is_row=is_row)
+
+    def own_things(self, stage: TableAnimator) -> Sequence[pygame.Rect]:
+        """Return the place of the top of the viewer's pile, if it is shown."""
+        ghost = _own_ghost(stage)
+        return () if ghost is None else (_ghost_rect(stage.areas, ghost[0].rank),)
 
     def draw_ground(self, surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
         """Draw the wheel."""
@@ -75,20 +81,28 @@ def _ghosts(stage: TableAnimator) -> list[tuple[int, int]]:
     return [(rank, seat) for rank, seat in tops if rank not in filled and now[PILES[seat]][:1] == then[PILES[seat]][:1]]
 
 
-def _draw_own_top(surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
-    """Draw the ghost of the viewer's own pile, with the faces of those who could take it, unless nobody can."""
-    stage, look = picture.stage, easel.look
-    settled = cast("View", stage.settled)
-    own = stage.areas.viewer
+def _own_ghost(stage: TableAnimator) -> tuple[Card, Sequence[int]] | None:
+    """Return the top of the viewer's pile and who could take it; None if nobody can, or if another lies there."""
+    settled, own = cast("View", stage.settled), stage.areas.viewer
     pile = settled.zones[PILES[own]]
     thieves = takers(settled, own) if settled.seat == own and stage.view.zones[PILES[own]][:1] == pile[:1] else ()
     top = pile[0] if thieves else None
-    if top is None or top.rank in {rank for rank, _ in _ghosts(stage)}:
+    return None if top is None or top.rank in {rank for rank, _ in _ghosts(stage)} else (top, thieves)
+
+
+def _ghost_rect(areas: Areas, rank: int) -> pygame.Rect:
+    return areas.places[rank].card_rect(areas.card_height * 0.9)
+
+
+def _draw_own_top(surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
+    """Draw the ghost of the viewer's own pile, with the faces of those who could take it."""
+    ghost = _own_ghost(picture.stage)
+    if ghost is None:
         return
-    place, faces = stage.areas.places[top.rank], picture.faces
-    rect = place.card_rect(stage.areas.card_height * 0.9)
-    image = easel.cards.image(top, Pose(place.x, place.y, rect.height * GHOST))
-    draw_ghost(surface, look, rect, image, faces[own])
+    (top, thieves), areas, faces, look = ghost, picture.stage.areas, picture.faces, easel.look
+    rect = _ghost_rect(areas, top.rank)
+    image = easel.cards.image(top, Pose(*rect.center, rect.height * GHOST))
+    draw_ghost(surface, look, rect, image, faces[areas.viewer])
     draw_faces_on(surface, look, rect, [faces[seat] for seat in thieves])
 
 
@@ -119,8 +133,7 @@ def _draw_ghost_of(surface: pygame.Surface, easel: Easel, picture: Picture, rank
     """Draw the top of the pile of `seat` on its empty place, tied to the pile if the forecast steals it."""
     stage, look, areas = picture.stage, easel.look, picture.stage.areas
     top = stage.view.zones[PILES[seat]][0]
-    place, face = areas.places[rank], picture.faces[seat]
-    rect = place.card_rect(areas.card_height * 0.9)
+    place, face, rect = areas.places[rank], picture.faces[seat], _ghost_rect(areas, rank)
     forecast = cast("Forecast | None", picture.forecast)
     is_tied = forecast is not None and any(theft.seat == seat for theft in forecast.play.thefts)
     if is_tied:
