@@ -12,6 +12,7 @@ from caurobat.core.events import CallOffered, CardsChosen, CardsMoved, Event
 from caurobat.core.rng import Rng
 from caurobat.core.zones import PILES
 from caurobat.decks import Card, parse_card
+from caurobat.games.cau_robat.words.reach import exposed_tops, takers
 from caurobat.match.session import ONLOOKER, SeatSetup, Session
 from caurobat.narration import TEXTS
 from caurobat.narration.strings import Strings
@@ -257,7 +258,7 @@ def test_of_very_many_captures_with_a_card_a_phone_shows_seven_and_all_when_aske
 
 
 def test_of_cau_robat_the_places_come_round_the_circle_with_the_tops_of_piles() -> None:
-    tops = 0
+    tops = own_tops = 0
     for seed in range(6):
         session, rng = sat("cau-robat", 4, seed), Rng(seed, 6)
         feed = Feed(session, 0, STRINGS["en"])
@@ -269,12 +270,19 @@ def test_of_cau_robat_the_places_come_round_the_circle_with_the_tops_of_piles() 
             ]
             on_table = [place["card"]["name"] for place in page["places"] if "card" in place and "owner" not in place]
             assert page["table"] == on_table
+            owners = [place["owner"] for place in page["places"] if "owner" in place]
+            if takers(feed.view, 0) and not set(exposed_tops(feed.view, 0)) & {feed.view.zones[PILES[0]][0].rank}:
+                assert owners.count(0) == 1, "those who could take it are shown one's own top as well"
+            else:
+                assert 0 not in owners
+            own_tops += 0 in owners
             for place in page["places"]:
                 if "owner" in place:
                     tops += 1
                     assert parse_card(place["card"]["code"]) == feed.view.zones[PILES[place["owner"]]][0]
             play_on(session, rng)
     assert tops
+    assert own_tops
 
 
 @pytest.mark.slow

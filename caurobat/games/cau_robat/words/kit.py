@@ -11,7 +11,7 @@ from caurobat.decks import SPANISH, Card
 from caurobat.games.cau_robat.rules import GAME, View, Why
 from caurobat.games.cau_robat.rules.options import Scoring
 from caurobat.games.cau_robat.rules.summary import Payment, PlaySummary, Theft, summarize_play
-from caurobat.games.cau_robat.words.reach import exposed_tops, tell_pile, tell_place
+from caurobat.games.cau_robat.words.reach import exposed_tops, takers, tell_pile, tell_place
 from caurobat.match.session import Session
 from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, card_name, many_of_rank, the_card, the_rank
@@ -230,9 +230,11 @@ class CauRobatWords(GameWords[View, PlaySummary, Forecast]):
     is_round = True
 
     def places(self, view: View, viewer: int) -> list[MiddlePlace]:
-        """Return the ranks of the circle, each with its card or with the top of the pile that can be stolen there."""
+        """Return the ranks of the circle, each with its card or with the top of a pile that can be stolen there."""
         on_table = {card.rank: card for card in view.zones[TABLE] if card is not None}
-        tops = exposed_tops(view, viewer)
+        tops = dict(exposed_tops(view, viewer))
+        if takers(view, viewer) and (own := view.zones[PILES[viewer]][0]) is not None and own.rank not in on_table:
+            tops.setdefault(own.rank, viewer)
         return [
             MiddlePlace(str(rank), view.zones[PILES[tops[rank]]][0], tops[rank])
             if rank in tops
