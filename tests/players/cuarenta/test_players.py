@@ -8,7 +8,7 @@ from caurobat.core.decisions import Claim, Pass, Play
 from caurobat.core.rng import Rng
 from caurobat.games.cuarenta.players.match_value import match_value
 from caurobat.games.cuarenta.players.searching import SearchPlayer
-from caurobat.games.cuarenta.players.why import advise, explain, glance, is_forced, judge
+from caurobat.games.cuarenta.players.why import advise, deal_values, explain, glance, is_forced, judge
 from caurobat.games.cuarenta.rules import GAME, Phase, State
 from caurobat.games.cuarenta.words.advice import ADVICE
 from caurobat.narration.strings import Strings
@@ -150,3 +150,19 @@ def test_a_ronda_kept_silent_is_a_mistake_and_a_single_card_is_forced() -> None:
     assert (judged.cards.mean, judged.is_marked) == (4, True)
     single = position("", ["4C 4S", "AH 2D"])
     assert is_forced(GAME.view(single.state, 0))
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_deal_has_a_worth_in_points_which_partners_share(seats: int) -> None:
+    options = GAME.options({})
+    state = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(3)), (10, 36)).state
+    by_seat = deal_values(state, 1, rounds=30)
+    assert len(by_seat) == seats
+    assert by_seat[0] == by_seat[-2], "partners have one score"
+    assert all(0 <= one.cards <= 30 and one.spread >= 0 for one in by_seat)
+    assert by_seat[1].cards < 10, "the other side needs but four more"
+    words = ADVICE.worth(ENGLISH, 8, by_seat[0])
+    assert words.startswith("An average player takes about ")
+    assert "you made 8" in words
+    assert deal_values(state, 1, rounds=30) == by_seat
+    assert deal_values(state, 1, lambda: True) == ()

@@ -6,7 +6,7 @@ from typing import Final
 from caurobat.games.cuarenta.players.greedy import GreedyPlayer
 from caurobat.games.cuarenta.players.imperfect import ErrorRates, ImperfectPlayer
 from caurobat.games.cuarenta.players.searching import SearchPlayer
-from caurobat.games.cuarenta.players.why import Advice, advise, is_forced, judge
+from caurobat.games.cuarenta.players.why import Advice, advise, deal_values, is_forced, judge
 from caurobat.games.cuarenta.rules import GAME, State, View
 from caurobat.players.player import RandomPlayer, Roster
 
@@ -32,5 +32,6 @@ ROSTER: Final[Roster[View, State, Advice]] = Roster(
     is_forced,
     advise=advise,
     judge=judge,
+    deal_values=deal_values,
 )
 """The players of this game: fixed ones to compare with, and the people."""

@@ -11,13 +11,13 @@ from caurobat.core.events import PointsScored
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
-from caurobat.games.cuarenta.players.greedy import spoken, sure_claim
+from caurobat.games.cuarenta.players.greedy import GreedyPlayer, spoken, sure_claim
 from caurobat.games.cuarenta.players.imperfect import ImperfectPlayer
 from caurobat.games.cuarenta.players.match_value import CARD, card_swing, match_value
 from caurobat.games.cuarenta.players.model import NOBODY, RANKS, Model, action_of, play_of
 from caurobat.games.cuarenta.players.outlook import Outlook, looks, terms
 from caurobat.games.cuarenta.players.searching import each_world, iterate
-from caurobat.games.cuarenta.rules import GAME, View
+from caurobat.games.cuarenta.rules import GAME, State, View
 from caurobat.games.cuarenta.rules.dealing import ranks
 from caurobat.games.cuarenta.rules.round import FOR, RONDA_LIMIT
 from caurobat.games.cuarenta.rules.state import Score, side_of
@@ -25,11 +25,12 @@ from caurobat.games.cuarenta.rules.summary import summarize_play
 from caurobat.players import advice
 from caurobat.players.advice import TrialResult, play_in_same_worlds
 from caurobat.players.grounds import LIKELY, Ground, ground_of
-from caurobat.players.judging import Ending, Judgement, Loss, judged_by_halves
+from caurobat.players.judging import DealValue, Ending, Judgement, Loss, judged_by_halves, value_deal
 from caurobat.players.player import Player, Seated, Stop, never, offered
 from caurobat.players.tree import Node
 
 _AMISS = 0.005  # a further standard error of differences, as the tree keeps learning (`tools/check_forecasts.py`)
+_ROUNDS: Final = 150  # the rounds that find the worth of a deal, of some 20 ms each
 _RONDA = 3
 _POINT: Final = 0.02  # roughly the chance to win that a point is worth, for announcements and claims
 
@@ -273,3 +274,17 @@ def motive_of(player: Player, view: View, play: Play) -> Ground:
         (Ground.FEEDS_LEAST if is_feared else Ground.WEIGHED, own[2] - rival[2]),
     )
     return ground_of(grounds, own[0], rival[0], sees_more=rates is None)
+
+
+def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int = _ROUNDS) -> tuple[DealValue, ...]:
+    """Return the points that the round from `state` is worth to each seat's side, all of them playing greedily."""
+    rng, player = Rng(seed), GreedyPlayer()
+
+    def play_round() -> list[float]:
+        now = state
+        while now.turn is not None:
+            view = GAME.view(now, GAME.decider(now.seats, now.turn))
+            now = GAME.apply(now, player.choose(view, rng)).state
+        return [float(now.score[side_of(seat)] - state.score[side_of(seat)]) for seat in range(now.seats)]
+
+    return value_deal(play_round, rounds, should_stop)

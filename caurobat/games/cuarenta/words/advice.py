@@ -36,7 +36,7 @@ from caurobat.narration.advice import (
 from caurobat.narration.card_names import capital, card_name, the_card
 from caurobat.narration.strings import Strings
 from caurobat.players.advice import onlooker_at
-from caurobat.players.judging import DealValue, Judgement
+from caurobat.players.judging import Judgement
 from caurobat.players.roster import player_named
 
 _TOLD = 2  # the most openings to be named
@@ -250,10 +250,6 @@ class CuarentaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
             lost = round(judgement.cards.mean)
             return strings.n("Cost {count} point for sure.", "Cost {count} points for sure.", lost)
         return super().cost(strings, judgement)
-
-    def worth(self, strings: Strings, points: int, worth: DealValue) -> str:
-        """Return nothing: points of a deal say little about a match to forty."""
-        return ""
 
 
 ADVICE = CuarentaAdvice()
