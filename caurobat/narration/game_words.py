@@ -44,7 +44,6 @@ class GameWords(ABC, Generic[ViewT, PlayT, ForecastT]):
     """A game's words at its table, which each game narrows. Texts of the class are in English.
 
     - `no_answer`: the button of a seat that cannot answer a call.
-    - `nothing_to_look_at`: shown if there are no cards to look at again yet; empty if there never are.
     - `curtain`: the reason for asking a person to the screen out of turn.
     - `is_round`: the places of the middle form a circle, in their order.
     - `way_answers`: the game's own buttons for several ways to play a card. They name the table cards they are about,
@@ -52,7 +51,6 @@ class GameWords(ABC, Generic[ViewT, PlayT, ForecastT]):
     """
 
     no_answer = msg("I cannot answer")
-    nothing_to_look_at = ""
     curtain = msg("There may be a call to answer.")
     way_answers: Callable[[Strings, ViewT, Sequence[Action], Action | None], Sequence[Answer]] | None = None
     is_round = False

@@ -39,7 +39,7 @@ from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.table.cards import CardPictures, Easel, table_easel
 from caurobat.ui.table.layout import Pose, areas_for
 from caurobat.ui.table.painter import table_ground
-from tests.expecting import instance
+from tests.expecting import instance, present
 from tests.games.capodama.table import position
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.kept import ASSETS
@@ -139,8 +139,7 @@ def test_the_last_trick_is_the_same_for_whoever_looks(make_driver: MakeDriver) -
     driver, table = opened(make_driver, 4, 2)
     until(driver, table, lambda decision: len(table.session.view(0).tricks) == 3)
     events = table.session.events(ONLOOKER)
-    found = table.kit.stage.look_again(events)
-    assert found is not None
+    found = present(present(table.kit.look_again).last(events))
     last = events[found[0] - 1]
     assert isinstance(last, TrickTaken)
     for seat in (ONLOOKER, 0, 1, 2, 3):

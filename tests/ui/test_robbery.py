@@ -43,7 +43,7 @@ def test_a_theft_is_over_in_a_second_and_a_fifth_and_greater_the_more_cards() ->
         event = theft_of(number)
         assert telling.STAGE.seconds(event, AnimationSpeeds()) <= 1.2
         shout = telling.STAGE.shout(event)
-        heard, drama = telling.STAGE.sound(event, 2), telling.STAGE.drama(event)
+        heard, drama = telling.STAGE.sound(event, 2), telling.STAGE.robbery(event)
         assert shout is not None
         assert heard is not None
         assert drama is not None
@@ -137,7 +137,7 @@ def test_whoever_is_robbed_is_startled_and_the_thief_is_glad(driver: Driver, mon
 def test_a_small_theft_is_said_at_the_pile_and_tiles_spray_from_twelve_on() -> None:
     found = {}
     for number in (1, 4, 5, 11, 12, 30):
-        shout, drama = telling.STAGE.shout(theft_of(number)), telling.STAGE.drama(theft_of(number))
+        shout, drama = telling.STAGE.shout(theft_of(number)), telling.STAGE.robbery(theft_of(number))
         assert shout is not None
         assert drama is not None
         found[number] = (shout[0].is_at_pile, drama.pieces > 0)

@@ -36,10 +36,10 @@ BELL_SOUND: Final = "settebello"
 class ScopaStage(SweepingStage):
     """Closed piles, with sweeps face up across them; the settebello has a shout of its own."""
 
-    def value_on(self, card: Card) -> str:
+    def figures_on(self, card: Card) -> tuple[str, str]:
         """Return the value of a court card, which differs from its number."""
         value = VALUE[card]
-        return "" if value == card.rank else str(value)
+        return "" if value == card.rank else str(value), ""
 
     def seconds(self, event: Event, speeds: AnimationSpeeds) -> float:
         """Return how long `event` has the stage; a captured settebello at least as long as its shout."""

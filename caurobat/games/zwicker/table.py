@@ -176,13 +176,10 @@ class ZwickerStage(SweepingStage):
             [*stacks, *((card,) for card in view.zones[TABLE] if card is not None and card not in lying)], areas
         )
 
-    def value_on(self, card: Card) -> str:
-        """Return the value of an ace or a court card."""
-        return "" if is_joker(card) or 1 < card.rank <= 10 else str(value_of(card))
-
-    def points_on(self, card: Card) -> str:
-        """Return the points of the ten of diamonds, the sevens that score, or an ace."""
-        return str(card_points(card) or "")
+    def figures_on(self, card: Card) -> tuple[str, str]:
+        """Return the value of an ace or a court card, and the points of the cards that score."""
+        value = "" if is_joker(card) or 1 < card.rank <= 10 else str(value_of(card))
+        return value, str(card_points(card) or "")
 
     def hand_key(self, card: Card) -> SortKey:
         """Sort by value, with jokers last."""

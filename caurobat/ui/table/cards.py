@@ -116,7 +116,7 @@ class CardPictures:
 
     def _face(self, card: Card, faces: FaceKind) -> _Side:
         stage = self._stage
-        value, points = (stage.value_on(card), stage.points_on(card)) if stage is not None else ("", "")
+        value, points = stage.figures_on(card) if stage is not None else ("", "")
         return _Side(card.code, faces, value, points)
 
     def _whole(self, side: _Side) -> pygame.Surface:

@@ -14,6 +14,7 @@ from typing import Any, Final
 import pygame
 from pygame import Rect
 
+from caurobat.core.events import Event
 from caurobat.core.game import AnyGame, AnyView, Result
 from caurobat.decks import Card
 from caurobat.learn.coach import Moment
@@ -200,11 +201,23 @@ class CountShow:
 
 
 @dataclass(frozen=True, slots=True)
+class LookAgain:
+    """The right to look at taken cards again: those that `last` finds in some events, or the sentence `none` so far.
+
+    `last` returns the number of events after which the cards last lay on the table, and the seat that took them.
+    """
+
+    last: Callable[[Sequence[Event]], tuple[int, int] | None]
+    none: str
+
+
+@dataclass(frozen=True, slots=True)
 class TableKit:
     """Everything that a game brings to the window.
 
     `pointers`: what the coach's remarks point at, by name, if not as usual.
-    `count_show`: the game's own count of a round; None: a row for each seat, and the graph.
+    `count_show`: the game's own count of a round; None: a row for each seat, and the graph. `look_again`: the taken
+    cards that may be looked at again; None: there are none.
     """
 
     game: AnyGame
@@ -213,6 +226,7 @@ class TableKit:
     middle: GameMiddle
     seats: GameSeats
     count_show: CountShow | None = None
+    look_again: LookAgain | None = None
     pointers: Mapping[str, Pointer] = field(default_factory=dict)
 
     @property

@@ -13,7 +13,7 @@ from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, Input, KeyPressed, PointerPressed
 from caurobat.ui.motion import Cue, Timeline
-from caurobat.ui.table.kit import TableKit
+from caurobat.ui.table.kit import LookAgain, TableKit
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.marks import Mark
 from caurobat.ui.table.slip import PlayedTurn, slip_paper, tab_rects
@@ -150,8 +150,8 @@ class LookBack:
     def command(self, action: Action) -> bool:
         """Look back as `action` asks; return False if it means something else."""
         match action:
-            case Action.LOOK_AGAIN if self._kit.words.nothing_to_look_at:
-                self.look_again()
+            case Action.LOOK_AGAIN if self._kit.look_again is not None:
+                self.look_again(self._kit.look_again)
             case Action.LAST_PLAY | Action.LOOK_AGAIN:
                 self.show_recent()
             case _:
@@ -167,17 +167,17 @@ class LookBack:
         places = self._kit.words.touched_places(turn.summary)
         self.show_again(turn.start, Snapshot(turn.end, None, turn.summary, places), comes_back=True)
 
-    def look_again(self) -> None:
-        """Show the cards that may be looked at again, as they lay, until something is pressed."""
-        last_look = self._last_look()
+    def look_again(self, right: LookAgain) -> None:
+        """Show the cards that may be looked at again by `right`, as they lay, until something is pressed."""
+        last_look = self._last_look(right)
         if last_look is None:
-            self._host.refuse(self._host.t(self._kit.words.nothing_to_look_at))
+            self._host.refuse(self._host.t(right.none))
             return
         self.look_at(Snapshot(last_look[0]))
         self._is_passing = True
 
-    def _last_look(self) -> tuple[int, int] | None:
-        return self._kit.stage.look_again(self._session.events(ONLOOKER)[: self._story.shown_events])
+    def _last_look(self, right: LookAgain) -> tuple[int, int] | None:
+        return right.last(self._session.events(ONLOOKER)[: self._story.shown_events])
 
     def press(self, position: tuple[int, int], names: Sequence[str]) -> bool:
         """Replay the play whose slip (headed `names`) or tab is pressed; return whether one was.
@@ -186,9 +186,10 @@ class LookBack:
         """
         if self._story.is_telling or self.moment is not None:
             return False
-        last_look = self._last_look()
-        if last_look is not None and self._stage.areas.pile_rect(last_look[1]).collidepoint(position):
-            self.look_again()
+        right = self._kit.look_again
+        last_look = self._last_look(right) if right is not None else None
+        if right is not None and last_look and self._stage.areas.pile_rect(last_look[1]).collidepoint(position):
+            self.look_again(right)
             return True
         turn = self._play_at(position, names)
         if turn is not None:

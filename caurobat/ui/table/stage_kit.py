@@ -11,6 +11,8 @@ from caurobat.core.events import (
     CardsChosen,
     CardsMoved,
     ClaimOffered,
+    DebtOwed,
+    DebtSettled,
     Event,
     PointsScored,
     RoundEnded,
@@ -61,7 +63,8 @@ class MoveAnimation:
     first; `rest`: the pause after landing. With `overlap`, the next event begins once at most that many cards have
     started. If it `quickens`, cards start at decreasing intervals. If it `is_payment`, the cards fly fanned out,
     together with all others of a series from the same pile to the same one. Cards that `stay_open` are visible for a
-    moment where they come to lie face down.
+    moment where they come to lie face down. If `is_summed`, they count towards the sums at the piles, as numbers that
+    travel with them. `robbery`: the one that the move is, if it is one.
 
     `sound` is played once, or once per card if it `is_counted`.
     """
@@ -78,6 +81,8 @@ class MoveAnimation:
     quickens: bool = False
     is_payment: bool = False
     stay_open: bool = False
+    is_summed: bool = False
+    robbery: Robbery | None = None
 
     def starts(self, cards: int, speeds: AnimationSpeeds) -> tuple[float, ...]:
         """Return the delays in seconds at which that many cards start: all at 0 if they move as one block."""
@@ -172,6 +177,7 @@ def round_sound(has_won: bool) -> SoundCue:
 _BEATS: Final[Mapping[type[Event], Duration]] = {
     CallOffered: Duration.CALL_WINDOW,
     ClaimOffered: Duration.PAYMENT_STEP,
+    DebtOwed: Duration.PAYMENT_STEP,
     PointsScored: Duration.PAYMENT_STEP,
     RoundEnded: Duration.FLOURISH,
     TurnStarted: Duration.TURN_PAUSE,
@@ -204,13 +210,12 @@ class GameStage(ABC):
     def lay_middle(self, view: AnyView, areas: Areas) -> Mapping[Card, Placed]:
         """Return the poses of the face-up cards of the middle."""
 
-    def value_on(self, card: Card) -> str:
-        """Return the number to show on `card` beside its own if it has another value in this game, else ""."""
-        return ""
+    def figures_on(self, card: Card) -> tuple[str, str]:
+        """Return the figures to show on `card`, each of them empty if there is nothing to say.
 
-    def points_on(self, card: Card) -> str:
-        """Return the points to show on `card`, scored by its final owner, or an empty string."""
-        return ""
+        The first is its value if that differs from its own number, the second the points that its final owner scores.
+        """
+        return "", ""
 
     def lay_pile(self, view: AnyView, areas: Areas, seat: int) -> Mapping[Card, Placed]:
         """Return the poses of the pile of `seat`, face down: all have seen the cards and have to remember them."""
@@ -254,8 +259,18 @@ class GameStage(ABC):
         return speeds.seconds(beat) if beat is not None else 0.0
 
     def paid_to(self, event: Event) -> int | None:
-        """Return the seat that `event` pays, or promises to pay; None if it is no payment."""
-        return event.target.seat if isinstance(event, CardsMoved) and self.manner(event).is_payment else None
+        """Return the seat that `event` pays, or promises to pay; None if it is not a payment."""
+        match event:
+            case CardsMoved(_, _, target) if self.manner(event).is_payment:
+                return target.seat
+            case DebtOwed(_, creditor) | DebtSettled(_, creditor):
+                return creditor
+            case _:
+                return None
+
+    def robbery(self, event: Event) -> Robbery | None:
+        """Return the robbery that `event` is, if it is one."""
+        return self.manner(event).robbery if isinstance(event, CardsMoved) else None
 
     def taken_places(self, event: Event) -> tuple[Hashable, ...]:
         """Return the places of the middle that `event` takes cards from, in order; empty if it is no capture."""
@@ -289,7 +304,7 @@ class GameStage(ABC):
                 return SoundCue(Sound.FLIP)
             case RoundEnded(_, winners):
                 return round_sound(own in winners) if own >= 0 else None
-            case PointsScored() | CardsChosen():
+            case PointsScored() | CardsChosen() | DebtOwed():
                 return SoundCue(Sound.TICK)
             case _:
                 return None
@@ -301,22 +316,3 @@ class GameStage(ABC):
         """
         left = [len(view.zones[HANDS[seat]]) for seat in range(view.seats)]
         return int(not view.zones.get(STOCK) and 0 < max(left) <= _LAST_CARDS)
-
-    def counts(self, event: CardsMoved) -> bool:
-        """Whether the cards of `event` count towards the sums at the piles, as numbers that travel with them."""
-        return False
-
-    def owing(self, event: Event) -> tuple[int, int] | None:
-        """Return the seat that owes more cards after `event`, and how many more; None if none does."""
-        return None
-
-    def drama(self, event: Event) -> Robbery | None:
-        """Return the robbery that `event` is, if it is one."""
-        return None
-
-    def look_again(self, events: Sequence[Event]) -> tuple[int, int] | None:
-        """Return which of the taken cards may be looked at again; None: there are none.
-
-        The result is the number of events after which they last lay on the table, and the seat that took them.
-        """
-        return None

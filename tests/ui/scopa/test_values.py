@@ -46,7 +46,7 @@ def test_courts_alone_carry_what_they_count(driver: Driver, deck: str) -> None:
 
     shown = {card.rank for card in parse_cards("O1 O7 C10 E11 B12") if differs(card)}
     assert shown == {10, 11, 12}
-    assert [kit.STAGE.value_on(card) for card in parse_cards("O10 C11 B12")] == ["8", "9", "10"]
+    assert [kit.STAGE.figures_on(card)[0] for card in parse_cards("O10 C11 B12")] == ["8", "9", "10"]
 
 
 def test_the_settebello_has_its_shout_and_its_bell_and_time_for_both() -> None:

@@ -111,14 +111,14 @@ def test_eight_seats_find_room_at_1024_by_600() -> None:
 
 
 def test_cards_that_make_points_and_those_that_count_otherwise_carry_it() -> None:
-    points = {card.code: kit.STAGE.points_on(card) for card in FRENCH.cards + JOKERS}
+    points = {card.code: kit.STAGE.figures_on(card)[1] for card in FRENCH.cards + JOKERS}
     assert {code: text for code, text in points.items() if text} == {
         **dict.fromkeys(("AH", "AD", "AC", "AS"), "2"),
         "7D": "1",
         "7S": "1",
         "10D": "10",
     }
-    assert [kit.STAGE.value_on(card) for card in parse_cards("AH JS QC KD 9H X1")] == [
+    assert [kit.STAGE.figures_on(card)[0] for card in parse_cards("AH JS QC KD 9H X1")] == [
         "11",
         "12",
         "13",

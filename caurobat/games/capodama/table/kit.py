@@ -10,10 +10,11 @@ from caurobat.games.capodama.table.count import SHOW
 from caurobat.games.capodama.table.parts import MIDDLE
 from caurobat.games.capodama.table.places import bar_rect, row_height, sign_height
 from caurobat.games.capodama.table.seats import SEATS
-from caurobat.games.capodama.table.telling import STAGE
+from caurobat.games.capodama.table.telling import STAGE, last_trick
 from caurobat.games.capodama.words import TEXTS
 from caurobat.learn.coach import Moment
-from caurobat.ui.table.kit import TableKit, player_panel
+from caurobat.narration.strings import msg
+from caurobat.ui.table.kit import LookAgain, TableKit, player_panel
 from caurobat.ui.table.layout import CARD_SHAPE, Areas
 
 _SIGN_WIDTH: Final = 1.8  # of the doubled suit with the largest text, in heights of the sign
@@ -43,6 +44,7 @@ KIT: Final = TableKit(
     middle=MIDDLE,
     seats=SEATS,
     count_show=SHOW,
+    look_again=LookAgain(last_trick, msg("No trick is complete yet.")),
     pointers={
         "alone": _other_hand,
         "shown": player_panel,

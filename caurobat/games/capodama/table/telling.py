@@ -88,14 +88,6 @@ class CapodamaStage(GameStage):
             return speeds.seconds(Duration.PAYMENT_STEP) * 0.5
         return super().seconds(event, speeds)
 
-    def look_again(self, events: Sequence[Event]) -> tuple[int, int] | None:
-        """Return the number of events after which the last trick was complete, and the seat that took it."""
-        for number in range(len(events) - 1, -1, -1):
-            event = events[number]
-            if isinstance(event, TrickTaken):
-                return number + 1, event.seat
-        return None
-
     def labels(self, event: Event, view: View, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
         """Return the trick's points, at the pile of its winner."""
         if not isinstance(event, TrickTaken):
@@ -159,6 +151,15 @@ def _lay_other_hand(placed: dict[Card, Placed], view: View, areas: Areas) -> Non
         x = spot.x + (number - (len(hand) - 1) / 2) * step
         placed[card] = Placed(Pose(x, spot.y, height), OPEN_HAND_LAYER + number)
     placed.update(heap(view.zones[PILES[1]], areas, 1, is_closed=True))
+
+
+def last_trick(events: Sequence[Event]) -> tuple[int, int] | None:
+    """Return the number of events after which the last trick was complete, and the seat that took it."""
+    for number in range(len(events) - 1, -1, -1):
+        event = events[number]
+        if isinstance(event, TrickTaken):
+            return number + 1, event.seat
+    return None
 
 
 STAGE: Final = CapodamaStage(GAME, begins_play, summarize_play)

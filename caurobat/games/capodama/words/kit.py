@@ -132,7 +132,6 @@ class Forecast:
 class CapodamaWords(GameWords[View, PlaySummary, Forecast]):
     """Words on tricks, trumps, gifts and sides."""
 
-    nothing_to_look_at = msg("No trick is complete yet.")
     led_to_call = staticmethod(what_is_asked)
     tell_table = staticmethod(tell_table)
 

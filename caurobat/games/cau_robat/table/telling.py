@@ -9,7 +9,7 @@ from typing import Final
 
 from pygame import Rect
 
-from caurobat.core.events import Called, CardsMoved, DebtOwed, DebtSettled, Event, Swept
+from caurobat.core.events import Called, CardsMoved, DebtSettled, Event, Swept
 from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import Card
 from caurobat.games.cau_robat.rules import GAME, View, Why
@@ -66,10 +66,11 @@ ROBBERIES = (
 """The shouts of a theft, by its size; that of a small one is at the pile."""
 _GREAT = (5, 12)  # the least cards of a large theft, and of a very large one
 _MOST_PIECES = 48
-_COUNTED = (Why.CAPTURE, Why.STEAL, Why.DEBT, Why.CAU, Why.SWEEP)
-_PAID = MoveAnimation(Duration.PAYMENT_FLIGHT, None, Curve.GLIDE, 0.5, sound=Sound.PAYMENT, is_payment=True)
+_PAID = MoveAnimation(
+    Duration.PAYMENT_FLIGHT, None, Curve.GLIDE, 0.5, sound=Sound.PAYMENT, is_payment=True, is_summed=True
+)
 _STOLEN: Final = tuple(
-    MoveAnimation(flight, None, Curve.LIFT, 1.3, Duration.BREATH, Duration.IMPACT)
+    MoveAnimation(flight, None, Curve.LIFT, 1.3, Duration.BREATH, Duration.IMPACT, is_summed=True)
     for flight in (Duration.HEAVY_FLIGHT, Duration.HEAVIER_FLIGHT, Duration.HEAVIEST_FLIGHT)
 )
 """Larger piles fly more slowly."""
@@ -113,13 +114,13 @@ class CauRobatStage(FishingStage):
 
     manners: Mapping[str, MoveAnimation] = {
         **FishingStage.manners,
+        Why.CAPTURE: replace(FishingStage.manners[Why.CAPTURE], is_summed=True),
         Why.CALL: replace(STRUCK, sound=Sound.FLIP),
         Why.STEAL: _STOLEN[0],
         Why.DEBT: _PAID,
         Why.CAU: _PAID,
         Why.SWEEP: _PAID,
     }
-    beats: Mapping[type[Event], Duration] = {**FishingStage.beats, DebtOwed: Duration.PAYMENT_STEP}
 
     def lay_middle(self, view: View, areas: Areas) -> Mapping[Card, Placed]:
         """Return the cards of the table; those of a call lie there until it is answered."""
@@ -152,12 +153,14 @@ class CauRobatStage(FishingStage):
         return super().taken_places(event)
 
     def manner(self, event: CardsMoved) -> MoveAnimation:
-        """Return how the cards of `event` move; larger stolen piles are slower."""
-        return _STOLEN[robbery(len(event.cards))] if event.why == Why.STEAL else super().manner(event)
-
-    def paid_to(self, event: Event) -> int | None:
-        """Return the receiver of a payment, or the creditor of a debt that comes or goes."""
-        return event.creditor if isinstance(event, DebtOwed | DebtSettled) else super().paid_to(event)
+        """Return how the cards of `event` move; larger stolen piles are slower, and their robbery is stronger."""
+        if event.why != Why.STEAL:
+            return super().manner(event)
+        count = len(event.cards)
+        pieces = min(_MOST_PIECES, 2 * count) if count >= _GREAT[-1] else 0
+        weight = min(1.0, 0.25 + count / 16)
+        drama = Robbery(event.target.seat, event.source.seat, weight, pieces, is_great=robbery(count) > 0)
+        return replace(_STOLEN[robbery(count)], robbery=drama)
 
     def labels(self, event: Event, view: View, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
         """Return that somebody has paid the last of their debts; the numbers of a play travel with the cards."""
@@ -166,24 +169,6 @@ class CauRobatStage(FishingStage):
         flight = speeds.seconds(Duration.PAYMENT_FLIGHT)
         lasting = flight * self.label_stays * 2
         return (PileLabel(event.debtor, lambda strings: strings.t("Out of debt!"), Tone.GAIN, lasting, flight),)
-
-    def counts(self, event: CardsMoved) -> bool:
-        """Return whether the cards of `event` count towards the sums at the piles."""
-        return event.why in _COUNTED
-
-    def owing(self, event: Event) -> tuple[int, int] | None:
-        """Return the debtor and the cards of the debt that `event` leaves, if any."""
-        return (event.debtor, event.cards) if isinstance(event, DebtOwed) else None
-
-    def drama(self, event: Event) -> Robbery | None:
-        """Return the robbery that `event` is, if it is one, stronger for more cards."""
-        match event:
-            case CardsMoved(cards, source, target, _, Why.STEAL):
-                count = len(cards)
-                pieces = min(_MOST_PIECES, 2 * count) if count >= _GREAT[-1] else 0
-                return Robbery(target.seat, source.seat, min(1.0, 0.25 + count / 16), pieces, robbery(count) > 0)
-            case _:
-                return None
 
     def tension(self, view: View) -> int:
         """Return that of all games, and more while a very large pile may be stolen."""
@@ -212,8 +197,6 @@ class CauRobatStage(FishingStage):
                 return SoundCue(name, after=(Duration.BREATH, _STOLEN[great].flight))
             case Called(_, call):
                 return SoundCue(CallSound(call))
-            case DebtOwed():
-                return SoundCue(Sound.TICK)
             case _:
                 return super().sound(event, own)
 

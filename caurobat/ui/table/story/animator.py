@@ -17,6 +17,7 @@ from caurobat.core.events import (
     CardsMoved,
     Claimed,
     ClaimOffered,
+    DebtOwed,
     Event,
     RoundEnded,
     RoundStarted,
@@ -279,6 +280,8 @@ class TableAnimator:
             case CallOffered():
                 self.offered = event
                 self.shouted = None  # only one thing at a time is said in the middle
+            case DebtOwed(debtor, _, cards):
+                self.sums.add(debtor, now, 0, cards)
             case RoundStarted():
                 self.reset(self.view, self.areas)
             case Swept():
@@ -295,13 +298,10 @@ class TableAnimator:
             seat = self._player if label.seat is None else label.seat
             assert seat is not None, "a label of whoever plays, and nobody has played"
             self._label_pile(seat, label.text, label.tone, now + label.after, label.seconds)
-        owing = self.kit.owing(event)
-        if owing is not None:
-            self.sums.add(owing[0], now, 0, owing[1])
         if shout is not None:
             begin = now + shout[0].delay(self.speeds)
             lasting = self.speeds.seconds(shout[0].beat) * _LASTING
-            self.shouted = Shouted(*shout, begin, lasting, self.kit.drama(event))
+            self.shouted = Shouted(*shout, begin, lasting, self.kit.robbery(event))
 
     @property
     def active_seat(self) -> int | None:
@@ -417,13 +417,15 @@ class TableAnimator:
         for zone, at in ((event.source, now), (event.target, lands if hold else now)):
             if zone.kind is ZoneKind.PILE:
                 self.changed[zone.seat] = at
-        if self.kit.counts(event):
-            self._count(event, (now + hold, lands), starts)
-        drama = self.kit.drama(event)
-        if drama is not None:
-            self.staged = ScheduledRobbery(drama, now, now + hold, lands, now + self.kit.seconds(event, self.speeds))
+        if move.is_summed:
+            self._count(event, move, (now + hold, lands), starts)
+        if move.robbery is not None:
+            ends = now + self.kit.seconds(event, self.speeds)
+            self.staged = ScheduledRobbery(move.robbery, now, now + hold, lands, ends)
 
-    def _count(self, event: CardsMoved, times: tuple[float, float], starts: Sequence[float]) -> None:
+    def _count(
+        self, event: CardsMoved, move: MoveAnimation, times: tuple[float, float], starts: Sequence[float]
+    ) -> None:
         """Attach the numbers of a move to its cards, or count up as the cards arrive one by one."""
         source, target = event.source, event.target
         begin, lands = times
@@ -433,9 +435,9 @@ class TableAnimator:
                 self.sums.add(source.seat, begin, -len(event.cards))
         elif is_paid and event.cards[0] is not None:
             moved = tuple([card for card in event.cards if card is not None])
-            is_height = self.kit.drama(event) is not None
+            is_height = move.robbery is not None
             ride = self.sums.move(FlyingNumber(moved, source.seat, target.seat, begin, lands, is_height))
-            if self.kit.manner(event).is_payment:
+            if move.is_payment:
                 for above, card in enumerate(ride.cards):
                     self.sprites[card].join_fan(ride.count - 1 - above, ride.count)
         else:
