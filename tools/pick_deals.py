@@ -28,6 +28,7 @@ WINNERS: Final = ("human", "laia")
 """The players who have to win often enough."""
 _GLIMPSE, _GAMES = 2, 25  # games for each of them: at first, and of a deal that may do
 _PILE, _CARDS, _FREE = 5, 4, 3
+_FEW: Final = 20  # games that show that a deal is as good as lost
 _OFFERED: Final = 0.99  # the part of the games in which the theft has to be offered
 WON: Final = 1 / 3
 """The least part of the games that a person wins, whether they mind what they leave or grab what they can."""
@@ -78,8 +79,12 @@ def offered_part(rung: Rung, seed: int, games: int) -> float:
     return sum(each.is_offered for each in openings) / len(openings)
 
 
-def won_part(rung: Rung, seed: int, person: str, games: int = 300) -> float:
-    """Return the part of the games that the person's seat wins with the deal of `seed`, if `person` plays there."""
+def is_fun(rung: Rung, seed: int, games: int = 300) -> bool:
+    """Return whether the person's seat wins often enough with the deal of `seed`, whoever of `WINNERS` plays there."""
+    return all(_won_part(rung, seed, person, games) >= WON for person in WINNERS)
+
+
+def _won_part(rung: Rung, seed: int, person: str, games: int) -> float:
     options, chance = GAME.options(rung.rules), random.Random(seed).random
     dealt = model_of(GAME.start(options, len(rung.players), picked_deal(GAME, rung, seed)).state)
     policies, won = policies_of((person, *rung.players[1:]), chance), 0
@@ -95,12 +100,8 @@ def picked(rung: Rung, first: int) -> Iterator[tuple[int, float]]:
     """Return the seeds from `first` on whose deals will do, each with the part of games that offer the theft."""
     seed = first
     while True:
-        is_fun = all(won_part(rung, seed, person) >= WON for person in WINNERS)
-        if (
-            is_fun
-            and offered_part(rung, seed, _GLIMPSE) >= _OFFERED
-            and (part := offered_part(rung, seed, _GAMES)) >= _OFFERED
-        ):
+        may_do = is_fun(rung, seed, _FEW) and offered_part(rung, seed, _GLIMPSE) >= _OFFERED and is_fun(rung, seed)
+        if may_do and (part := offered_part(rung, seed, _GAMES)) >= _OFFERED:
             yield seed, part
         seed += 1
 

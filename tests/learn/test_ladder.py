@@ -10,7 +10,7 @@ from caurobat.learn.lesson import Watch, played
 from caurobat.learn.progress import Progress
 from caurobat.narration.rules import Example
 from caurobat.players.roster import HUMAN, players_of
-from tools.pick_deals import SENSIBLE, offered_part, opening
+from tools.pick_deals import SENSIBLE, is_fun, offered_part, opening
 
 RUNGS = [(game, number, rung) for game, teaching in TEACHING.items() for number, rung in enumerate(teaching.ladder)]
 FIRST = TEACHING["cau-robat"].ladder[0]
@@ -55,6 +55,11 @@ def test_a_picked_deal_offers_a_theft_early_and_no_debt_before_it(seed: int) -> 
     openings = [opening(FIRST, seed, person, 1000 + number) for person in SENSIBLE for number in range(8)]
     assert not any(each.is_indebted for each in openings)
     assert sum(each.is_offered for each in openings) >= len(openings) * 0.9
+
+
+@pytest.mark.parametrize("seed", FIRST.deals)
+def test_a_picked_deal_can_be_won(seed: int) -> None:
+    assert is_fun(FIRST, seed)
 
 
 def test_most_deals_are_not_like_the_picked_ones() -> None:
