@@ -11,12 +11,16 @@ from caurobat.learn.lesson import Ask, Try, right_answer, solution
 from caurobat.learn.progress import Progress
 from caurobat.match.replay import replay
 from caurobat.match.session import Session
+from caurobat.match.storage import Saves
+from caurobat.players.roster import HUMAN
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.input.actions import Action
+from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.lesson import LessonScene
 from caurobat.ui.scenes.title import TitleScene
-from caurobat.ui.setup.plan import plan_for, to_json
+from caurobat.ui.setup.plan import first_table, plan_for, to_json
+from caurobat.ui.shell.ladders import Ladders
 from caurobat.ui.shell.outline import Part
 from tests.expecting import present
 from tests.ui.conftest import Driver, MakeDriver
@@ -285,3 +289,19 @@ def test_the_first_match_of_the_others_suits_a_newcomer(newcomer: Driver, game: 
     session = present(whole_table(newcomer)).session
     assert len(session.seats) == players
     assert not session.is_picked
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_guests_are_invited_to_a_table_by_the_rules_of_the_next_match(make_driver: MakeDriver, game: str) -> None:
+    host = make_driver().app.host
+    ladders = Ladders(host, Saves(host.folders.data), lambda *_: None)
+    ladder = TEACHING[game].ladder
+    for rung, step in enumerate(ladder):
+        host.note(Progress(rungs={game: rung}))
+        plan = ladders.plan_for_guests(game)
+        assert plan.options == KITS[game].game.options(step.rules)
+        assert len(plan.seats) >= max(len(step.players), len(first_table(game).seats))
+        assert len(plan.seats) in plan.seat_counts
+        assert [seat.player for seat in plan.seats].count(HUMAN) == 1
+    host.note(Progress(rungs={game: len(ladder)}))
+    assert ladders.plan_for_guests(game) == first_table(game)

@@ -84,7 +84,10 @@ def test_the_first_game_may_be_a_party_with_phones(newcomer: Driver) -> None:
     assert isinstance(newcomer.app.host.stack.top, JoinScene)
     press(newcomer, "onward")
     stack = newcomer.app.host.stack
-    assert any(isinstance(scene, TableScene) for scene in stack.scenes)
+    table = next(scene for scene in stack.scenes if isinstance(scene, TableScene))
+    rung = TEACHING[GAME.id].ladder[0]
+    assert table.session.options == GAME.options(rung.rules), "by the rules of a first match"
+    assert len(table.session.seats) == 4 > len(rung.players), "with room for guests"
     stack.pop_down_to(stack.scenes[0])
     newcomer.settle()
     assert buttons(newcomer) == ["resume", *DOORS], "a round that was left makes nobody an old hand"

@@ -13,7 +13,7 @@ from caurobat.match.storage import Saves
 from caurobat.ui.host import Host
 from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.rung import RungScene
-from caurobat.ui.setup.plan import TablePlan, named, plan_for, remembered_for, sole_person
+from caurobat.ui.setup.plan import TablePlan, first_table, named, plan_for, remembered_for, sole_person
 
 
 class Ladders:
@@ -33,6 +33,18 @@ class Ladders:
         ladder, rung = self._ladder(game), self.rung(game) if rung is None else rung
         before = remembered_for(self._host.settings, game)
         return table_of(ladder[rung], game, before) if rung < len(ladder) else before
+
+    def plan_for_guests(self, game: str) -> TablePlan:
+        """Return the table to which phones are invited: with the rules of the next match, and usual in its seats.
+
+        A rung may be for two, and whoever plays for the first time brings guests who do so, too.
+        """
+        ladder, rung = self._ladder(game), self.rung(game)
+        if rung >= len(ladder):
+            return self.plan(game)
+        seats, usual = ladder[rung].players, [seat.player for seat in first_table(game).seats]
+        players = (*seats, *[player for player in usual if player not in seats])[: max(len(seats), len(usual))]
+        return table_of(replace(ladder[rung], players=players), game, remembered_for(self._host.settings, game))
 
     def begin(self, game: str) -> None:
         """Go to the next match of `game`; before the first one on a rung, show what is new on it."""

@@ -32,7 +32,7 @@ from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.table import TableRoutes, TableScene
 from caurobat.ui.scenes.taking_back import redo, undo
 from caurobat.ui.scenes.title import TitleRoutes, TitleScene
-from caurobat.ui.setup.plan import TablePlan, named, plan_for, plan_of, remembered, remembered_for, sole_person, to_json
+from caurobat.ui.setup.plan import TablePlan, named, plan_for, plan_of, remembered, sole_person, to_json
 from caurobat.ui.shell.challenges import Challenges
 from caurobat.ui.shell.evenings import Evenings, NextGame
 from caurobat.ui.shell.gathering import Gathering
@@ -91,7 +91,7 @@ class Scenes:
 
     def play_with_phones(self, game: str) -> None:
         """Let phones join a table of `game`."""
-        self._gathering.gather(remembered_for(self._host.settings, game))
+        self._gathering.gather(self._ladders.plan_for_guests(game))
 
     def _deal_to_phones(self, plan: TablePlan) -> None:
         if isinstance(self._host.stack.top, SeatsScene):
