@@ -114,7 +114,7 @@ def _let_go_of_output() -> None:
     """Redirect standard output to nowhere, or what is still buffered would fail again when the interpreter exits."""
     try:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    except (AttributeError, OSError, ValueError):  # there is no stream, or it is no file: nothing is buffered
+    except (AttributeError, OSError, ValueError):  # there is no stream, or it is not a file: nothing is buffered
         return
 
 

@@ -184,7 +184,7 @@ def read_players(game: AnyGame, options: OptionsLike, text: str, *, are_people_w
 
 
 def check_number_of_seats(game: AnyGame, options: OptionsLike, seats: int) -> None:
-    """Raise `BadArgument` unless `game` can be played with that many seats by these options."""
+    """Raise `BadArgument` unless `game` can be played with `seats` under these options."""
     try:
         game.check_seats(options, seats)
     except SetupError as error:

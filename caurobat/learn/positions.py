@@ -53,7 +53,7 @@ class Positions:
         return Lesson("example", "", self.game, start, (Watch("", plays, ""),))
 
     def _allowing(self, options: AnyOptions, seats: int) -> AnyOptions:
-        """Return `options`, or as few changes to the usual ones as it takes to allow a table with that many `seats`."""
+        """Return `options`, or as few changes to the usual ones as it takes to allow a table with `seats`."""
         usual = self.game.options({})
         with_one_usual = [replace(options, **{each.name: getattr(usual, each.name)}) for each in fields(options)]
         return next(each for each in (options, *with_one_usual, usual) if seats in self.game.seat_counts(each))

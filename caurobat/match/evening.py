@@ -148,7 +148,7 @@ def _match(value: object) -> Iterator[PlayedMatch]:
         case {"record": str(record), "winners": list(winners)} if all(isinstance(name, str) for name in winners):
             try:
                 read = parse_record(record.encode())
-            except (CorruptRecord, UnicodeEncodeError) as error:  # half a surrogate pair is no text
+            except (CorruptRecord, UnicodeEncodeError) as error:  # half a surrogate pair is not text
                 log.warning("a match of the evening cannot be read: %s", error)
                 return
             if read.rounds:

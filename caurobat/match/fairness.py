@@ -71,6 +71,6 @@ def _codes(cards: tuple[Card, ...]) -> str:
 
 
 def _hex(value: object, length: int) -> str | None:
-    """Return `value` in lower case if it is that many hex digits."""
+    """Return `value` in lower case if it has that number of hex digits."""
     is_hex = isinstance(value, str) and len(value) == length and set(value) <= set(hexdigits)
     return value.lower() if is_hex and isinstance(value, str) else None

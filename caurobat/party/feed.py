@@ -96,7 +96,7 @@ class Feed:
         self.plays_told = len(plays)
 
     def _tell_play(self, play: PlaySummary) -> None:
-        """Add a line for each new sentence; the first that is no payment has the slip as its brief text."""
+        """Add a line for each new sentence; the first that is not about a payment has the slip as its brief text."""
         words, strings, names = self.words, self.strings, self._last_names
         self.blow = words.blow(strings, play, self.seat, names) if self.seat != ONLOOKER else None
         slip = words.slip(strings, play, names)

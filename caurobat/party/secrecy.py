@@ -3,14 +3,14 @@
 In every round:
 
 - Whoever has seen a hand sees no other. A phone that has had a seat may leave it and sit down there again, but nowhere
-  else before the next deal. It is known by its token, and by its address as well, since a page can come in anew.
+  else before the next deal. It is known by its token, and by its address as well, since a page can be opened again.
 - A hand that a phone has seen waits for that phone. Nobody else sits down there before the next deal, unless somebody
   at the big screen frees the seat. The seat of a person at the screen is for phones only once it is given up there.
 - A seat that a phone leaves goes back to whoever had it before: a program or the person at the screen. If nobody had,
   a program stands in until the person comes back; the big screen does not show that hand meanwhile.
 - Whoever stays at the table is told.
 
-Seats are free before the first deal, and from the count of a round until the next deal, when the rule starts anew.
+Seats are free before the first deal, and from the count of a round until the next deal, when the rule starts over.
 
 `Hands` decides who may sit where, in the server's thread, before a single byte of a hand is sent. `Seating` decides who
 has a seat after phones have come and gone, in the window's.

@@ -8,7 +8,7 @@ from enum import Enum, auto
 from typing import Final
 
 NOTHING: Final = 0.05
-"""The weight up to which a difference is no ground."""
+"""The weight up to which a difference does not count as a ground."""
 LIKELY: Final = 0.15
 """The chance from which an event counts as a reason."""
 

@@ -40,7 +40,7 @@ class Node(Generic[Move]):
 
 
 def in_time(iterations: int, should_stop: Stop, least: int = 0) -> Iterator[int]:
-    """Yield the numbers of that many iterations; fewer, but `least`, if `should_stop` says so."""
+    """Yield the numbers below `iterations`; stop early once `should_stop()` is true, but not before `least`."""
     for number in range(iterations):
         if number >= least and number % _CHECK_EVERY == 0 and should_stop():
             break

@@ -102,7 +102,7 @@ class SceneStack:
 
     @property
     def visible(self) -> tuple[Scene, ...]:
-        """The scenes to draw, lowest first: the topmost one that is no overlay, and the overlays above it."""
+        """The scenes to draw, lowest first: the topmost one that is not an overlay, and the overlays above it."""
         lowest = max((index for index, scene in enumerate(self._scenes) if not scene.is_overlay), default=0)
         return tuple(self._scenes[lowest:])
 
@@ -158,7 +158,7 @@ class SceneStack:
             scene.exiting()
 
     def handle(self, event: Input) -> None:
-        """Pass `event` to the top scene, or a change of the window's focus to all: those below may be visible, too."""
+        """Pass `event` to the top scene, or a change of the window's focus to all: those below may be seen as well."""
         for scene in self.scenes if isinstance(event, FocusChanged) else self.scenes[-1:]:
             scene.handle(event)
 

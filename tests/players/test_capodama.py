@@ -14,7 +14,7 @@ from caurobat.games.capodama.players.imperfect import ErrorRates, ImperfectPlaye
 from caurobat.games.capodama.players.searching import Beliefs, SearchPlayer
 from caurobat.games.capodama.players.solitaire import outcomes
 from caurobat.games.capodama.players.why import advise, deal_values, explain, judge
-from caurobat.games.capodama.players.worlds import Dice, KnownTable
+from caurobat.games.capodama.players.worlds import FastRandom, KnownTable
 from caurobat.games.capodama.rules import GAME, Phase, State
 from caurobat.games.capodama.rules.counting import points_of, side_of
 from caurobat.games.capodama.rules.state import phase_of
@@ -77,7 +77,7 @@ def test_a_model_made_in_the_middle_goes_on_as_the_rules_do(deck: str, seats: in
                 break
             if phase_of(state) is Phase.PLAY:
                 view = GAME.view(state, GAME.decider(seats, state.turn))
-                model = KnownTable(view).model(Dice(seed))
+                model = KnownTable(view).model(FastRandom(seed))
                 cards = model.cards
                 offered = {action.card for action in present(GAME.choices(view)).actions if isinstance(action, Play)}
                 assert {cards.cards[number] for number in bits(model.legal())} == offered
@@ -253,10 +253,12 @@ def test_whoever_gives_the_capo_good_cards_is_thought_to_be_the_dama() -> None:
     )
     state = after(state, "AH", "9H", "KH", "JH")
     table = KnownTable(GAME.view(state, 0))
-    beliefs = Beliefs(table, Dice(1), never)
+    beliefs = Beliefs(table, FastRandom(1), never)
     (queen,) = table.cards.ladies
     holders = [sum(beliefs.draw().hands[seat] >> queen & 1 for _ in range(600)) / 600 for seat in range(4)]
-    plain = [sum(table.model(Dice(seed)).hands[seat] >> queen & 1 for seed in range(600)) / 600 for seat in range(4)]
+    plain = [
+        sum(table.model(FastRandom(seed)).hands[seat] >> queen & 1 for seed in range(600)) / 600 for seat in range(4)
+    ]
     assert holders[0] == 0
     # The king of hearts on the capo's ace may have been a present; the 9 was none.
     assert holders[2] > plain[2]

@@ -19,7 +19,7 @@ from caurobat.narration.tellings import Length, MessageKind
 from caurobat.ui.input.actions import Action
 from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.curtain import CurtainScene
-from caurobat.ui.scenes.lesson import LessonScene, Numbered
+from caurobat.ui.scenes.lesson import LessonProgress, LessonScene
 from caurobat.ui.scenes.lesson_table import seats_of
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.score import ScoreScene
@@ -107,7 +107,7 @@ def test_a_lesson_begins_with_its_title_and_its_number(make_driver: MakeDriver) 
     driver = listening(make_driver)
     host, lesson = driver.app.host, TEACHING[FIRST].lessons[0]
     course = Course(lesson, seats_of(host, lesson))
-    driver.show(LessonScene(host, course, finish=lambda: None, place=Numbered(1, 12)))
+    driver.show(LessonScene(host, course, finish=lambda: None, place=LessonProgress(1, 12)))
     assert [each.label for each in parts(driver)[:2]] == [lesson.title, "Lesson 1 of 12"]
     assert driver.app.access.messages[0].startswith(f"{lesson.title}. Lesson 1 of 12.")
 

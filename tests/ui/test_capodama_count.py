@@ -19,7 +19,7 @@ from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.table.kit import Counted
+from caurobat.ui.table.kit import FinishedRound
 from tests.match.playing import finish_round, started
 from tests.ui.conftest import MakeDriver
 from tests.ui.kept import ASSETS
@@ -117,5 +117,5 @@ def test_the_count_takes_a_few_seconds() -> None:
     session = played(4)
     view = session.view_after(ONLOOKER, session.event_count)
     faces = tuple(SeatFace(name, "", 0, 1) for name in NAMES[:4])
-    counted = Counted(view, session.results[0], faces, session.sides, session.standing.score, 7)
+    counted = FinishedRound(view, session.results[0], faces, session.sides, session.standing.score, 7)
     assert 2.0 < SHOW.seconds(counted) < 5.0

@@ -18,7 +18,7 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.input.actions import Action
 from caurobat.ui.scenes.learn import LearnScene
-from caurobat.ui.scenes.lesson import LessonScene, Numbered
+from caurobat.ui.scenes.lesson import LessonProgress, LessonScene
 from caurobat.ui.scenes.lesson_table import seats_of
 from caurobat.ui.scenes.rules import RulesScene
 from tests.expecting import instance, present
@@ -282,7 +282,7 @@ def test_a_text_to_scroll_is_called_by_its_lesson_in_the_language_of_the_reader(
     driver = make_driver(settings=QUICK, language="ca")
     lesson = TEACHING["cau-robat"].lessons[0]
     course = Course(lesson, seats_of(driver.app.host, lesson))
-    scene = LessonScene(driver.app.host, course, finish=lambda: None, place=Numbered())
+    scene = LessonScene(driver.app.host, course, finish=lambda: None, place=LessonProgress())
     title = driver.app.host.t(lesson.title)
     assert title != lesson.title
     assert scene._area.spoken == title
@@ -292,7 +292,7 @@ def test_the_cards_of_a_call_do_not_reach_under_the_panel(make_driver: MakeDrive
     driver = make_driver(size=(1024, 600), settings=QUICK)
     payments = next(each for each in TEACHING["cau-robat"].lessons if each.key == "payments")
     course = Course(payments, seats_of(driver.app.host, payments), len(payments.steps) - 1)
-    scene = LessonScene(driver.app.host, course, finish=lambda: None, place=Numbered())
+    scene = LessonScene(driver.app.host, course, finish=lambda: None, place=LessonProgress())
     driver.show(scene)
     # The cards of a call lean, and so reach a little further than upright ones.
     cards = [sprite.placed.pose.rect.inflate(10, 0) for sprite in scene.table.stage.sprites.values()]

@@ -12,16 +12,16 @@ from caurobat.games.scopa.table import COUNT as SCOPA_COUNT
 from caurobat.games.zwicker.rules import GAME as ZWICKER
 from caurobat.games.zwicker.table import COUNT as ZWICKER_COUNT
 from caurobat.ui.fishing.count import PileCount
-from caurobat.ui.table.kit import Counted
+from caurobat.ui.table.kit import FinishedRound
 
 
-def counted_at(options: AnyOptions) -> Counted:
+def counted_at(options: AnyOptions) -> FinishedRound:
     """Return a count of Zwicker with partners: three cards and a sweep, one card, a joker and a sweep, nothing."""
     blank = ZWICKER.blank(options, 4, 0)
     piles = {PILES[0]: parse_cards("AS 7D 4C"), PILES[1]: parse_cards("10D"), PILES[2]: parse_cards("X1 4H")}
     sweeps = (parse_cards("4C"), (), parse_cards("4H"), ())
     view = replace(blank, zones={**blank.zones, **piles}, sweeps=sweeps)
-    return Counted(view, Result.of((3, 1, 2, 0), (), 2), (), ((0, 2), (1, 3)), (0, 0), 50)
+    return FinishedRound(view, Result.of((3, 1, 2, 0), (), 2), (), ((0, 2), (1, 3)), (0, 0), 50)
 
 
 @pytest.mark.parametrize(

@@ -47,7 +47,7 @@ def main(words: Sequence[str]) -> int:
 
 
 def listed(state: State) -> Decision | None:
-    """Return the decision of `state`, worked out anew."""
+    """Return the decision of `state`, worked out again."""
     captures.cache_clear()
     return GAME.decision(state)
 

@@ -23,7 +23,7 @@ from caurobat.ui.drawing.text import Align, Role, fitting
 from caurobat.ui.fishing.count import CountLine, PileCount, Share
 from caurobat.ui.fishing.table import BoardText, LooseMiddle, SweepingSeats, SweepingStage
 from caurobat.ui.table.cards import Easel
-from caurobat.ui.table.kit import Counted, Picture, TableKit, player_pile
+from caurobat.ui.table.kit import FinishedRound, Picture, TableKit, player_pile
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.layouts.loose import spots
 from caurobat.ui.table.marks import draw_halo
@@ -112,7 +112,7 @@ def _last_laid(areas: Areas, moment: Moment) -> Rect:
 class ScopaCount(PileCount):
     """The count with its prime; what it shows besides cards and coins does not grow."""
 
-    def share(self, counted: Counted, line: CountLine, side: int, points: int, grown: float) -> Share:
+    def share(self, counted: FinishedRound, line: CountLine, side: int, points: int, grown: float) -> Share:
         """Return a side's share of a line, with `grown` of its numbers (0 to 1)."""
         if line.why != "primiera":
             share = super().share(counted, line, side, points, grown if line.is_number else 1.0)

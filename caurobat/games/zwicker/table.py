@@ -29,7 +29,7 @@ from caurobat.ui.fishing.count import CountLine, PileCount
 from caurobat.ui.fishing.table import BoardText, LooseMiddle, SweepingSeats, SweepingStage
 from caurobat.ui.table.buttons import plate_spot
 from caurobat.ui.table.cards import Easel
-from caurobat.ui.table.kit import Counted, Picture, TableKit, player_pile
+from caurobat.ui.table.kit import FinishedRound, Picture, TableKit, player_pile
 from caurobat.ui.table.layout import Areas, Placed
 from caurobat.ui.table.layouts.stacks import lay_stacks
 from caurobat.ui.table.marks import draw_way
@@ -222,7 +222,7 @@ def _joker(areas: Areas, moment: Moment) -> Rect:
 class ZwickerCount(PileCount):
     """The count; most cards have a line only if they count."""
 
-    def lines(self, counted: Counted) -> Sequence[CountLine]:
+    def lines(self, counted: FinishedRound) -> Sequence[CountLine]:
         """Return the lines that count at this table."""
         lines = super().lines(counted)
         return lines if counted.view.options.most_cards else lines[:-1]

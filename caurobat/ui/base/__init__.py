@@ -1,1 +1,1 @@
-"""Basics for every room of the window: clock, settings, durations."""
+"""Basics for every package of the window: clock, settings, durations."""

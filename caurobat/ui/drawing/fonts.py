@@ -115,7 +115,7 @@ class FontShelf:
         """`finds` looks for letters in the system's fonts, by default in those that are installed."""
         self._folder = folder
         self._finds = SystemFonts().find if finds is None else finds
-        self._glyphs: dict[AnyFace, pygame.freetype.Font | None] = {}  # None: the file is no font
+        self._glyphs: dict[AnyFace, pygame.freetype.Font | None] = {}  # None: the file is not a valid font
         self._opened = lru_cache(_FONTS_OPEN)(self._open)
 
     def font(self, face: Face, pixels: int) -> pygame.font.Font:
@@ -212,7 +212,7 @@ class FontShelf:
         return face if isinstance(face, Path) else self._folder / f"{face.value}.ttf"
 
     def _known(self, face: AnyFace) -> pygame.freetype.Font | None:
-        """Return the glyphs of a face; None if its file is no font, which would crash the library.
+        """Return the glyphs of a face; None if its file is not a valid font, which would crash the library.
 
         They come from pygame's other library for fonts, because the one that draws cannot tell which letters it has.
         """

@@ -60,7 +60,7 @@ class SystemFonts:
         self._names: tuple[str, ...] | None = None  # of all fonts, until they are listed
 
     def find(self, char: str) -> Path | None:
-        """Return the file of a font that has `char`, or None; signs that are no letters are not looked for."""
+        """Return the file of a font that has `char`, or None; signs that are not letters are not looked for."""
         script = _script(char)
         if not script or unicodedata.category(char)[0] not in "LMN":
             return None

@@ -15,7 +15,7 @@ from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
-from caurobat.ui.table.kit import Counted, CountShow
+from caurobat.ui.table.kit import CountShow, FinishedRound
 from caurobat.ui.table.layout import CARD_SHAPE, Pose
 from caurobat.ui.widgets.boxes import At, cell, column, row, space
 
@@ -64,11 +64,11 @@ class PileCount:
         self._labels, self._lines = score.lines, lines
         self.show = CountShow(lambda counted: _EACH * len(self.lines(counted)), self._draw)
 
-    def lines(self, counted: Counted) -> Sequence[CountLine]:
+    def lines(self, counted: FinishedRound) -> Sequence[CountLine]:
         """Return the lines that count at this table."""
         return self._lines
 
-    def share(self, counted: Counted, line: CountLine, side: int, points: int, grown: float) -> Share:
+    def share(self, counted: FinishedRound, line: CountLine, side: int, points: int, grown: float) -> Share:
         """Return the share of `side` in `line`, with the `points` given so far and `grown` of its numbers (0 to 1)."""
         view, seats, counts = counted.view, counted.sides[side], line.counts
         if counts is None:
@@ -78,7 +78,9 @@ class PileCount:
         shown = round(len(cards) * grown)
         return Share(str(shown), (), points) if line.is_number else Share("", tuple(cards[:shown]), points)
 
-    def _draw(self, surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, part: float) -> None:
+    def _draw(
+        self, surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: FinishedRound, part: float
+    ) -> None:
         """Draw the count into `box` at `part` of its time, from 0 to 1."""
         sides, lines = range(len(counted.sides)), self.lines(counted)
         table = row(cell(round(box.width * _LABEL)), *[cell()] * len(sides))
@@ -110,7 +112,7 @@ class PileCount:
         _draw_label(surface, easel.look, label, easel.strings.t("Points"), 1.0)
 
 
-def _draw_head(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, side: int) -> None:
+def _draw_head(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: FinishedRound, side: int) -> None:
     """Draw the faces of a side, and the names beside or below them."""
     look, seats = easel.look, counted.sides[side]
     pad = look.px(6)
@@ -206,7 +208,9 @@ def _draw_value(surface: pygame.Surface, look: Look, card: pygame.Rect, value: s
     text.draw(surface, value, Role.SMALL_STRONG, colours.text, box, Align.CENTRE)
 
 
-def _draw_sum(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, side: int, made: int) -> None:
+def _draw_sum(
+    surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: FinishedRound, side: int, made: int
+) -> None:
     """Draw the side's points in this round so far, and its score in the match."""
     look, colours, strings = easel.look, easel.look.theme.colours, easel.strings
     before = counted.score[side] - counted.result.points[side]

@@ -61,7 +61,7 @@ class RemarkBox(Paragraph):
         super().draw(surface, look, mood)
 
 
-class Numbered(NamedTuple):
+class LessonProgress(NamedTuple):
     """The number of a lesson or puzzle, their total, the text that shows both, and the label for the next one."""
 
     number: int = 1
@@ -83,7 +83,7 @@ class LessonScene(Screen):
         *,
         finish: Callable[[], None],
         at_step: Callable[[int], None] = lambda number: None,
-        place: Numbered,
+        place: LessonProgress,
     ) -> None:
         """`place` is the number of the lesson and the number of lessons; `finish` is called after the last step."""
         super().__init__(host)
@@ -322,7 +322,7 @@ class LessonScene(Screen):
         t, course = self.host.t, self.course
         again = Button("again", t("Repeat this step"), self._again, Weight.QUIET)
         show = Button("show", t("Show me"), self._show, Weight.QUIET)
-        rest = [] if isinstance(course.step, Tell) else [again, show]  # a text cannot be read anew
+        rest = [] if isinstance(course.step, Tell) else [again, show]  # there is nothing to try again with a text
         if course.waiting is Waiting.SECOND_TRY:
             return [Button("on", t("Try again"), self._go_on, Weight.PRIMARY), show]
         if course.waiting is not Waiting.READING:

@@ -4,7 +4,7 @@ from caurobat.learn import TEACHING
 from caurobat.learn.course import Course
 from caurobat.learn.progress import next_lesson, steps_done
 from caurobat.ui.host import Host
-from caurobat.ui.scenes.lesson import LessonScene, Numbered
+from caurobat.ui.scenes.lesson import LessonProgress, LessonScene
 from caurobat.ui.scenes.lesson_table import seats_of
 
 
@@ -38,7 +38,7 @@ class Lessons:
             Course(lesson, seats_of(host, lesson), self.steps_done(number)),
             finish=lambda: self._finish(number),
             at_step=lambda step: self._note_step(number, step),
-            place=Numbered(number + 1, len(self.all)),
+            place=LessonProgress(number + 1, len(self.all)),
         )
 
     def _note_step(self, number: int, step: int) -> None:

@@ -84,7 +84,7 @@ def _seat_answers(host: Host, table: TableScene) -> list[MessageAnswer]:
 
 
 def _person_at_screen(table: TableScene) -> int | None:
-    """Return the seat whose hand is shown or for which the curtain waits; None if that is no person."""
+    """Return the seat whose hand is shown or for which the curtain waits; None if that is not a person."""
     seat = table.stage.view.seat
     if seat == ONLOOKER and table.story.phase.kind is PhaseKind.CURTAIN:
         seat = table.story.phase.seat

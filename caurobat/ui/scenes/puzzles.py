@@ -10,7 +10,7 @@ from caurobat.learn.puzzle_book import lesson_of, of_the_day, puzzles_of
 from caurobat.learn.puzzles import LEVELS, BadPuzzle, Puzzle, name_of, next_of, with_result
 from caurobat.narration.strings import msg
 from caurobat.ui.host import Host
-from caurobat.ui.scenes.lesson import LessonScene, Numbered
+from caurobat.ui.scenes.lesson import LessonProgress, LessonScene
 from caurobat.ui.scenes.lesson_table import seats_of
 from caurobat.ui.scenes.puzzle_tile import PuzzleTile
 from caurobat.ui.scenes.screen import Screen
@@ -69,10 +69,10 @@ class Puzzles:
     def _scene(self, puzzle: Puzzle, *, is_alone: bool = False) -> LessonScene:
         lesson = lesson_of(puzzle)
         course = Course(lesson, seats_of(self._host, lesson))
-        place = Numbered(words=msg("Today’s puzzle: {game}"))  # which need not be the game of the list
+        place = LessonProgress(words=msg("Today’s puzzle: {game}"))  # which need not be the game of the list
         if not is_alone:
             number = self.all.index(puzzle) + 1
-            place = Numbered(number, len(self.all), msg("Puzzle {number} of {count}"), msg("Next puzzle"))
+            place = LessonProgress(number, len(self.all), msg("Puzzle {number} of {count}"), msg("Next puzzle"))
 
         def finish() -> None:
             self._host.note(with_result(self._host.learnt(), puzzle, is_found=course.is_found))

@@ -22,7 +22,7 @@ from caurobat.ui.scenes.screen import is_press, wide_enough
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.cards import Easel, table_easel
 from caurobat.ui.table.faces import draw_portrait, draw_winner
-from caurobat.ui.table.kit import Counted
+from caurobat.ui.table.kit import FinishedRound
 from caurobat.ui.table.story.phase import people
 from caurobat.ui.widgets import Button, Weight, control_height, place_in_row
 from caurobat.ui.widgets.boxes import At, cell, column, inset, placed, row, space
@@ -63,7 +63,7 @@ class ScoreScene(FadingScreen):
         self._kit, self._seat_scores = kit, session.seat_scores
         view = session.view_after(ONLOOKER, session.event_count)
         shown = max((event.cards for event in events if isinstance(event, Announced)), key=len, default=())
-        self._shown = Counted(view, self._result, faces, self._sides, self._standing.score, self._goal, shown)
+        self._shown = FinishedRound(view, self._result, faces, self._sides, self._standing.score, self._goal, shown)
         self._counted = Tween.still((1.0,))
 
     @property

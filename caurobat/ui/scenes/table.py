@@ -28,7 +28,7 @@ from caurobat.ui.input.actions import (
     PointerReleased,
 )
 from caurobat.ui.kits import KITS
-from caurobat.ui.table.buttons import Corner
+from caurobat.ui.table.buttons import Toolbar
 from caurobat.ui.table.faces import SeatFace, seat_faces
 from caurobat.ui.table.hand.controls import Controls, Decide, Order, Stay
 from caurobat.ui.table.hand.picking import playable
@@ -79,7 +79,7 @@ class TableScene(Scene):
         self._drawn: object = None  # the state drawn last; None: redraw
         self._routed: TablePhase | None = None  # the phase whose route has been taken
         undo, log, menu = (partial(route, self) for route in (self._routes.undo, self._routes.log, self._routes.menu))
-        self.corner = Corner(host, self.hint, undo, log, menu)
+        self.corner = Toolbar(host, self.hint, undo, log, menu)
         self.lookback = LookBack(host, self.kit, self.story, self._areas)
         self.save_notice = SaveNotice(host, session)
         self._glanced: tuple[tuple[int, int], Advice[Any]] | None = None  # the revision and the seat, and the advice
@@ -357,7 +357,7 @@ class TableScene(Scene):
                 self._routed = None  # even if the phase is that of the last frame, the screen has to be taken again
 
     def _look_anew(self) -> None:
-        """Show the table at rest as it may be drawn now, as far as the story has come."""
+        """Show the resting table at the story's current position, without what the viewer may not see."""
         self.stage.reset(self.lookback.view, self._areas())
 
     def _hide_hands(self) -> None:
@@ -443,7 +443,7 @@ class TableScene(Scene):
         )
 
     def _title(self) -> str:
-        """Return the title line: the round and the goal; a lesson is no round of a match."""
+        """Return the title line: the round and the goal; lessons show no round number."""
         return "" if self.session.is_lesson else self.kit.words.round_title(self.host.strings, self.session)
 
     def _offer_lines(self) -> tuple[str, str]:

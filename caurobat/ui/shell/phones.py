@@ -68,7 +68,7 @@ class Phones:
     ) -> Party | None:
         """Listen, with the guests and port of `memory`; if that fails, call `refuse` with the reason, return None.
 
-        A party of this machine alone is opened anew for the network, and its page comes back.
+        A party of this machine alone is reopened for the network, and its page comes back.
         """
         if self.party is not None and self.party.is_local and not is_local:
             memory = PartyMemory("", self.party.port, self.party.guests, False, self.party.hands)

@@ -143,7 +143,7 @@ def _do_card(scene: Scene, table: TableScene, card: Card, key: Action | None) ->
 def _buttons(scene: Scene, table: TableScene, page: Page) -> Iterator[Part]:
     """Yield the buttons of the table, with the labels of a phone, since signs alone would say too little."""
     decision, rects = table.controls.decision, table.controls.button_rects
-    # An answer given ahead of its turn is no choice on the page yet.
+    # An answer given ahead of its turn is not a choice on the page yet.
     is_paged = decision is not None and len(page["choices"]) == len(decision.actions)
     for number, answer in enumerate(table.controls.prompts.answers):
         choice = None

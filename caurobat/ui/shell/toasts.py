@@ -45,7 +45,7 @@ class Toasts:
 
     @property
     def needs_draw(self) -> bool:
-        """Whether the notices are others than those last drawn."""
+        """Whether the notices have changed since the last draw."""
         return self._drawn != self._looks()
 
     @property

@@ -196,7 +196,7 @@ def _beside(look: Look, stage: TableAnimator, answers: Sequence[Answer]) -> Butt
 def _in_column(look: Look, at_foot: ButtonLayout, answers: Sequence[Answer]) -> ButtonLayout:
     """Return the layout of a few buttons stacked beside a question.
 
-    It is that `at_foot` if the room is narrow, or high enough for them to stand below.
+    It is the layout `at_foot` if the area is narrow, or tall enough for the buttons to go below the text.
     """
     room, gap = at_foot.room, look.px(_GAP)
     if not answers or len(answers) > _FEW or room.height >= room.width * _UPRIGHT:
@@ -313,7 +313,7 @@ def _role(answer: Answer) -> Role:
     return Role.HEADING if answer.is_main else Role.BUTTON
 
 
-class Corner:
+class Toolbar:
     """The buttons, from right to left starting at the window's corner. Keys do the same without them."""
 
     def __init__(

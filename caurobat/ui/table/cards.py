@@ -173,7 +173,7 @@ class Easel:
     is_row: bool = False
 
     def around(self, rect: pygame.Rect, units: float) -> pygame.Rect:
-        """Return `rect` grown by that many units on each side."""
+        """Return `rect` grown by `units` on each side."""
         return rect.inflate(2 * self.look.px(units), 2 * self.look.px(units))
 
 

@@ -89,7 +89,7 @@ class GameMiddle:
         self.game = game
 
     def places(self, free: pygame.Rect, seats: int, viewer: int, *, is_row: bool) -> Middle:
-        """Return the game's places in a free room, for that many seats as seen by one; `is_row` as in `Easel`."""
+        """Return the game's places in the area `free`, for `seats` as seen by `viewer`; `is_row` as in `Easel`."""
         raise NotImplementedError
 
     def board_room(self, areas: Areas) -> Rect:
@@ -120,7 +120,7 @@ class GameMiddle:
         """Draw the mark of an open `card` in `rect`, resting or flying, if it has one."""
 
     def shape(self, seats: int, viewer: int, *, is_row: bool = False) -> TableShape:
-        """Return the shape of a table for that many `seats` with `viewer` at the bottom of the screen."""
+        """Return the shape of a table for `seats` with `viewer` at the bottom of the screen."""
         middle = partial(self.places, seats=seats, viewer=viewer, is_row=is_row)
         return TableShape(seats, viewer, middle, is_clockwise=self.game.is_clockwise)
 
@@ -171,7 +171,7 @@ USUAL_POINTERS: Final[Mapping[str, Pointer]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Counted:
+class FinishedRound:
     """The figures of a count, once a round is over.
 
     It holds the public view after the round, its result, the players, the seats of each side, each side's score in a
@@ -195,8 +195,8 @@ class CountShow:
     from 0 to 1. `has_graph`: it replaces only the rows and leaves room for the graph.
     """
 
-    seconds: Callable[[Counted], float]
-    draw: Callable[[pygame.Surface, Easel, pygame.Rect, Counted, float], None]
+    seconds: Callable[[FinishedRound], float]
+    draw: Callable[[pygame.Surface, Easel, pygame.Rect, FinishedRound, float], None]
     has_graph: bool = False
 
 

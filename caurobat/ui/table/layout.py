@@ -338,7 +338,7 @@ def lay_hand(hand: Sequence[Card], areas: Areas, raised: Collection[Card | None]
 
 
 def _parting(areas: Areas, number: int, out: Sequence[int], step: float) -> float:
-    """Return how far card `number` moves aside for those that stand `out`; from the third neighbour on, not at all.
+    """Return how far card `number` moves aside for the raised cards (`out`); only the two nearest neighbours move.
 
     The more the cards overlap, the farther they part.
     """

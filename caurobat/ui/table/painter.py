@@ -299,7 +299,7 @@ def table_areas(
     *,
     has_hand: bool = True,
 ) -> Areas:
-    """Return the areas of a table with that many seats, `viewer` at the bottom, within the upper left `room` if given.
+    """Return the areas of a table with `seats` seats, `viewer` at the bottom, within the upper left `room` if given.
 
     Without `has_hand`, nobody holds cards at the screen, and nobody is at the bottom.
     """

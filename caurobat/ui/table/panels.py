@@ -53,7 +53,7 @@ class PanelLayout:
 
 @dataclass(frozen=True, slots=True)
 class PanelSpace:
-    """A room of `width` by `height` pixels above the viewer's own areas, for that many opponents.
+    """The space above the viewer's own areas, `width` by `height` pixels, for a number of opponents.
 
     `strip` units along its top (except in the middle) and its lower right `corner` are reserved.
     """

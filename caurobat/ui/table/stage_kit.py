@@ -60,7 +60,7 @@ class MoveAnimation:
 
     The fields give the duration of one card's flight, the delay to the next card (None: all as one block), the curve of
     the path, and how high the cards are carried, in card heights (0: they slide). `hold`: how long they are lifted
-    first; `rest`: the pause after landing. With `overlap`, the next event begins once at most that many cards have
+    first; `rest`: the pause after landing. With `overlap`, the next event begins once at most `overlap` cards have
     started. If it `quickens`, cards start at decreasing intervals. If it `is_payment`, the cards fly fanned out,
     together with all others of a series from the same pile to the same one. Cards that `stay_open` are visible for a
     moment where they come to lie face down. If `is_summed`, they count towards the sums at the piles, as numbers that
@@ -85,20 +85,20 @@ class MoveAnimation:
     robbery: Robbery | None = None
 
     def starts(self, cards: int, speeds: AnimationSpeeds) -> tuple[float, ...]:
-        """Return the delays in seconds at which that many cards start: all at 0 if they move as one block."""
+        """Return the delays in seconds at which `cards` cards start: all at 0 if they move as one block."""
         step = speeds.seconds(self.step) if self.step is not None else 0.0
         gaps = quickening(cards, step) if self.quickens else (step,) * cards
         return tuple(accumulate(gaps[:-1], initial=0.0))
 
     def seconds(self, cards: int, speeds: AnimationSpeeds) -> float:
-        """Return how long that many cards have the stage."""
+        """Return how long a move of `cards` cards has the stage."""
         if self.overlap and self.step:
             return speeds.seconds(self.step) * min(cards, self.overlap)
         whole = sum(speeds.seconds(beat) for beat in (self.hold, self.flight, self.rest) if beat)
         return whole + max(self.starts(cards, speeds), default=0.0)
 
     def cue(self, cards: int) -> SoundCue | None:
-        """Return the sound of that many moving cards."""
+        """Return the sound of `cards` moving cards."""
         if not self.sound:
             return None
         return SoundCue(self.sound, move=self, cards=cards) if self.is_counted else SoundCue(self.sound)
@@ -124,7 +124,7 @@ TAKEN: Final = MoveAnimation(
 
 @dataclass(frozen=True, slots=True)
 class PileLabel:
-    """A text shown at the pile of `seat` for that many `seconds`, `after` a delay.
+    """A text shown at the pile of `seat` for `seconds`, `after` a delay.
 
     None: the seat that plays or speaks.
     """
@@ -161,7 +161,7 @@ class Shout:
 
     @property
     def again(self) -> "Shout":
-        """Return the small form beside the pile, for a repeat to one of several people: the others have heard it."""
+        """Return the compact form beside the pile, for a replay to one person after the others have heard it."""
         return replace(self, size=min(self.size, 0.42), rings=1, has_rays=False, is_at_pile=True, has_brush=False)
 
 
@@ -273,7 +273,7 @@ class GameStage(ABC):
         return self.manner(event).robbery if isinstance(event, CardsMoved) else None
 
     def taken_places(self, event: Event) -> tuple[Hashable, ...]:
-        """Return the places of the middle that `event` takes cards from, in order; empty if it is no capture."""
+        """Return the places of the middle that `event` takes cards from, in order; empty if it is not a capture."""
         return ()
 
     def labels(self, event: Event, view: AnyView, speeds: AnimationSpeeds) -> Sequence[PileLabel]:

@@ -79,7 +79,7 @@ class Tips:
                 pass
 
     def ask(self, view: Seen, faces: Sequence[SeatFace], strings: Strings) -> bool:
-        """Request the tip of the next seat of which the game tells something, the viewer's first, and at last none.
+        """Show the next seat's tip, starting with the viewer's own; after the last seat, hide it.
 
         Return False if there is no such seat.
         """

@@ -12,7 +12,7 @@ from caurobat.core.zones import HANDS
 from caurobat.decks import parse_card
 from caurobat.games.capodama.rules import GAME, State
 from caurobat.games.capodama.rules.knowledge import unseen_of, voids_of
-from caurobat.games.capodama.rules.worlds import Spread
+from caurobat.games.capodama.rules.worlds import DealSampler
 from tests.expecting import present
 from tests.games.capodama.table import after, position
 
@@ -134,11 +134,11 @@ class CountedNumbers:
 def test_ways_are_counted_only_where_plain_shuffles_do_not_fit() -> None:
     # Nothing is known: the first shuffle fits.
     numbers = CountedNumbers(1)
-    Spread(unseen_of(GAME.view(full_round(4, 3, 0), 3))).drawn(numbers)
+    DealSampler(unseen_of(GAME.view(full_round(4, 3, 0), 3))).drawn(numbers)
     assert (numbers.shuffles, numbers.draws) == (1, 0)
     # Seat 1 has no diamonds, of which few are left: one of some shuffles fits, perhaps not the first of them.
     state = after(position("9D 9C KS", "AH 8C 10S", "QH JC JS", "8D KC QS", turn=0), "9D", "8C", "QH")
-    spread = Spread(unseen_of(GAME.view(state, 3)))
+    spread = DealSampler(unseen_of(GAME.view(state, 3)))
     tries = set()
     for seed in range(40):
         numbers = CountedNumbers(seed)

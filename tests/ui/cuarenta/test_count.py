@@ -20,7 +20,7 @@ from caurobat.games.cuarenta.words.scores import SCORE
 from caurobat.narration.strings import Strings
 from caurobat.ui.table.cards import CardPictures, Easel
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.table.kit import Counted
+from caurobat.ui.table.kit import FinishedRound
 from tests.games.cuarenta.table import position
 from tests.ui.conftest import Driver
 from tests.ui.kept import ASSETS
@@ -30,7 +30,7 @@ KINGS = parse_cards("KH KD KC KS")
 FORTY = (Gain(1, Score.FOUR, 40),)
 
 
-def counted(cards: tuple[int, int], *, dealing: int = 0, is_counted: bool = True) -> Counted:
+def counted(cards: tuple[int, int], *, dealing: int = 0, is_counted: bool = True) -> FinishedRound:
     """A round of four after which both sides have taken so many cards, before which both had 10 points."""
     state = position("", ["AH", "AD", "AC", "AS"]).state
     view = GAME.view(state, 0)
@@ -41,7 +41,7 @@ def counted(cards: tuple[int, int], *, dealing: int = 0, is_counted: bool = True
     gains = (Gain(side, Score.CARDS, points),) if is_counted else (Gain(0, Score.CAIDA, 2),)
     result = Result.of((0,) * 4, gains, 2, (side,))
     score = tuple(10 + result.points[each] for each in (0, 1))
-    return Counted(replace(view, zones={**view.zones, **piles}), result, (), ((0, 2), (1, 3)), score, 40)
+    return FinishedRound(replace(view, zones={**view.zones, **piles}), result, (), ((0, 2), (1, 3)), score, 40)
 
 
 def test_the_smaller_heap_is_counted_first_and_the_score_comes_last() -> None:
@@ -122,7 +122,7 @@ def test_the_cards_of_four_of_a_kind_lie_on_the_winners_side_at_the_end(driver: 
     for cards in ((), KINGS):
         surface = pygame.Surface(box.size)
         result = Result.of((0, 0), FORTY, 2, (1,))
-        draw_count(surface, easel, box, Counted(view, result, faces, ((0,), (1,)), (0, 40), 40, cards), 1.0)
+        draw_count(surface, easel, box, FinishedRound(view, result, faces, ((0,), (1,)), (0, 40), 40, cards), 1.0)
         pictures.append(surface)
     changed = pygame.mask.from_threshold(pictures[0], (0, 0, 0), (1, 1, 1), pictures[1])
     changed.invert()

@@ -22,7 +22,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table import seat_panels
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.table.kit import Counted
+from caurobat.ui.table.kit import FinishedRound
 from tests.games.cuarenta.table import position
 from tests.match.playing import started
 from tests.ui.conftest import MakeDriver
@@ -89,7 +89,7 @@ def test_whoever_looks_has_the_right_side_in_the_count_as_at_the_table() -> None
     view = GAME.view(position("", ["AH", "AD"]).state, 0)
     for you in (0, 1):
         faces = tuple(SeatFace(name, "", seat, seat, is_you=seat == you) for seat, name in enumerate(NAMES))
-        counted = Counted(view, None, faces, ((0,), (1,)), (0, 0), 40)  # type: ignore[arg-type]  # nothing was counted
+        counted = FinishedRound(view, None, faces, ((0,), (1,)), (0, 0), 40)  # type: ignore[arg-type]  # nothing was counted
         assert in_order(counted) == [1 - you, you]
 
 

@@ -17,7 +17,7 @@ from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.fishing.count import CountLine
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.cards import CardPictures
-from caurobat.ui.table.kit import Counted
+from caurobat.ui.table.kit import FinishedRound
 from caurobat.ui.table.layout import Pose
 from tests.ui.conftest import Driver
 from tests.ui.pilot import click_point
@@ -111,7 +111,7 @@ def test_a_card_that_is_taken_is_seen_for_a_moment_on_the_closed_pile(driver: Dr
 def test_each_card_of_a_prime_says_what_it_counts() -> None:
     blank = GAME.blank(GAME.options({}), 2, 0)
     view = replace(blank, zones={**blank.zones, PILES[0]: parse_cards("O7 C7 E6 B1 B2")})
-    counted = Counted(view, Result.of((5, 0), (), 2), (), ((0,), (1,)), (0, 0), 11)
+    counted = FinishedRound(view, Result.of((5, 0), (), 2), (), ((0,), (1,)), (0, 0), 11)
     share = kit.COUNT.share(counted, CountLine("primiera"), 0, 1, 1.0)
     assert share.values == ("21", "21", "18", "16")
     assert share.number == f"= {sum(map(int, share.values))}"

@@ -10,7 +10,7 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
 from caurobat.games.capodama.players.fast import UNKNOWN, Model, bits
 from caurobat.games.capodama.players.policies import doubled_suit, fourth_trump, greedy
-from caurobat.games.capodama.players.worlds import Dice, KnownTable, habitual_gift
+from caurobat.games.capodama.players.worlds import FastRandom, KnownTable, habitual_gift
 from caurobat.games.capodama.rules import GAME, Phase, View
 from caurobat.games.capodama.rules.packs import HAND, PACKS
 from caurobat.games.capodama.rules.state import played_by
@@ -62,7 +62,7 @@ class ErrorRates:
     """Errs more and more as the round goes on."""
 
     def tired(self, tricks: int) -> float:
-        """Return the factor on its error rates after that many tricks."""
+        """Return the factor on its error rates after `tricks` tricks."""
         return 0.5 + 2.5 * (tricks % HAND) / HAND if self.tires else 1.0
 
 
@@ -77,7 +77,7 @@ class ImperfectPlayer:
         actions = offered(GAME, view)
         if len(actions) == 1:
             return actions[0]
-        table, chance, rates = KnownTable(view), Dice(rng.next()), self._rates
+        table, chance, rates = KnownTable(view), FastRandom(rng.next()), self._rates
         times = rates.tired(len(view.tricks))
         if table.phase is not Phase.PLAY:
             return rng.choice(actions) if chance.random() < rates.plans * times else by_habit(table)

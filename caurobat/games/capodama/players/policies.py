@@ -96,7 +96,7 @@ def suit_strength(cards: CardNumbers, held: int) -> float:
 
 
 def fourth_trump(cards: CardNumbers, hand: int) -> int:
-    """Return the most valuable card of the hand that is no trump, which gets safer; without one, of the deck."""
+    """Return the most valuable non-trump in the hand, or, if there is none, in the deck."""
     choices = cards.every & ~cards.trumps
     return _richest(cards, hand & choices or choices)
 

@@ -16,7 +16,7 @@ from caurobat.games.capodama.players.fast import Model, bits
 from caurobat.games.capodama.players.imperfect import by_habit
 from caurobat.games.capodama.players.policies import greedy
 from caurobat.games.capodama.players.solitaire import outcomes
-from caurobat.games.capodama.players.worlds import Dice, KnownTable, begun, habitual_gift
+from caurobat.games.capodama.players.worlds import FastRandom, KnownTable, begun, habitual_gift
 from caurobat.games.capodama.rules import GAME, Phase, View
 from caurobat.games.capodama.rules.counting import is_won
 from caurobat.games.capodama.rules.packs import ALL_POINTS, FIRST_EXCHANGE
@@ -45,7 +45,7 @@ class Beliefs:
     people would. So whoever gives the capo good cards is suspected of being the dama before she is revealed.
     """
 
-    def __init__(self, table: KnownTable, chance: Dice, should_stop: Stop) -> None:
+    def __init__(self, table: KnownTable, chance: FastRandom, should_stop: Stop) -> None:
         """Worlds are weighted if the plays allow an inference; otherwise all that fit are equally likely."""
         self._table, self._chance = table, chance
         self._pool: list[Model] = []
@@ -136,7 +136,7 @@ class SearchPlayer(SearchingPlayer[View]):
         actions = offered(GAME, view)
         if len(actions) == 1:
             return actions[0]
-        table, chance = KnownTable(view), Dice(rng.next())
+        table, chance = KnownTable(view), FastRandom(rng.next())
         if table.phase is Phase.PLAY:
             if view.seats == 1:
                 return _alone(table, should_stop)
@@ -170,7 +170,7 @@ class World:
     gifts: dict[int, tuple[int, ...]]
 
 
-def dealt(table: KnownTable, chance: Dice) -> World:
+def dealt(table: KnownTable, chance: FastRandom) -> World:
     """Return a random world before play."""
     hands, second = table.hands(chance)
     gifts = {}
@@ -195,7 +195,9 @@ def after_choice(table: KnownTable, action: Action, world: World) -> Model:
             raise ValueError(f"{action} is no choice before play")
 
 
-def weighed(table: KnownTable, actions: tuple[Action, ...], iterations: int, should_stop: Stop, chance: Dice) -> Action:
+def weighed(
+    table: KnownTable, actions: tuple[Action, ...], iterations: int, should_stop: Stop, chance: FastRandom
+) -> Action:
     """Return the best of `actions`, choices before play, tried in the same worlds; the worse half drops out in turn."""
     left = list(actions)
     sums: dict[Action, float] = dict.fromkeys(left, 0.0)

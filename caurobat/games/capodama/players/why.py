@@ -11,7 +11,7 @@ from caurobat.games.capodama.players.fast import FRIEND, UNKNOWN, Model
 from caurobat.games.capodama.players.imperfect import by_habit
 from caurobat.games.capodama.players.searching import WIN_SHARE, SearchPlayer, after_choice, dealt, play_out
 from caurobat.games.capodama.players.solitaire import Outcome, solved
-from caurobat.games.capodama.players.worlds import Dice, KnownTable, begun
+from caurobat.games.capodama.players.worlds import FastRandom, KnownTable, begun
 from caurobat.games.capodama.rules import GAME, Phase, State, View
 from caurobat.games.capodama.rules.counting import is_won
 from caurobat.games.capodama.rules.knowledge import unseen_of
@@ -97,7 +97,7 @@ def advise(view: View, rng: Rng, rounds: int, _seated: Seated = (), should_stop:
     returns a `glance` without forecasts.
     """
     reasons = explain(view)
-    table, chance = KnownTable(view), Dice(rng.next())
+    table, chance = KnownTable(view), FastRandom(rng.next())
     if view.seats == 1:
         return _solved(view, table, reasons, should_stop)
     # With many choices, such as two cards to give, each is played out less often.
@@ -152,7 +152,7 @@ def _play_reason(model: Model, action: Play, card: int, to_come: tuple[int, int]
 
 
 def play_all(
-    table: KnownTable, actions: Sequence[Action], rounds: int, should_stop: Stop, chance: Dice
+    table: KnownTable, actions: Sequence[Action], rounds: int, should_stop: Stop, chance: FastRandom
 ) -> dict[Action, list[Ending]]:
     """Return the endings of each of `actions`, all tried in the same worlds, in the same order."""
 
@@ -162,7 +162,7 @@ def play_all(
     return play_in_same_worlds(actions, rounds, should_stop, play_world)
 
 
-def _worlds(table: KnownTable, actions: Sequence[Action], chance: Dice) -> list[Model]:
+def _worlds(table: KnownTable, actions: Sequence[Action], chance: FastRandom) -> list[Model]:
     """Return one world as it is after each of `actions`."""
     if table.phase is not Phase.PLAY:
         cards = dealt(table, chance)
@@ -194,7 +194,7 @@ def judge(
     table = KnownTable(view)
     if view.seats == 1:
         return _judge_alone(view, table, action, should_stop)
-    ends = play_all(table, offered(GAME, view), min(rounds, _MOST_REVIEWED), should_stop, Dice(rng.next()))
+    ends = play_all(table, offered(GAME, view), min(rounds, _MOST_REVIEWED), should_stop, FastRandom(rng.next()))
     return judged_by_halves(view, action, ends)
 
 
@@ -213,7 +213,7 @@ def _judge_alone(view: View, table: KnownTable, action: Action, should_stop: Sto
 def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int = DEAL_ROUNDS) -> tuple[DealValue, ...]:
     """Return the worth of the round from `state` to each seat: its side's points, all playing by habit."""
     assert state.capo is not None, "a round that begins has been dealt"
-    chance = Dice(seed)
+    chance = FastRandom(seed)
     table = KnownTable(GAME.view(state, state.capo))
     hands = [table.cards.mask(state.zones[HANDS[seat]]) for seat in range(table.players)]
     second = table.second_hands(state.zones[STOCK])

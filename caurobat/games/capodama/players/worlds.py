@@ -18,12 +18,12 @@ from caurobat.games.capodama.rules.knowledge import unseen_of
 from caurobat.games.capodama.rules.legal import gifts_from, receivers
 from caurobat.games.capodama.rules.packs import HAND, PACKS, hands_of
 from caurobat.games.capodama.rules.state import leader_of, phase_of, played_by
-from caurobat.games.capodama.rules.worlds import Spread
+from caurobat.games.capodama.rules.worlds import DealSampler
 
 T = TypeVar("T")
 
 
-class Dice:
+class FastRandom:
     """Random numbers in the form that the rules ask for, from Python's fast generator."""
 
     def __init__(self, seed: int) -> None:
@@ -54,7 +54,7 @@ class KnownTable:
         self.capo = view.capo if view.capo is not None else 0
         self.cards = cards_for(view.options.deck, view.seats, view.double, view.trump)
         self.unseen = unseen_of(view)
-        self._spread = Spread(self.unseen)
+        self._spread = DealSampler(self.unseen)
         self._own = [self.cards.mask(view.zones[HANDS[seat]]) for seat in range(self.players)]
         self._played = played_by(view)
         ladies: dict[Card | None, int] = {self.cards.cards[card]: lady for lady, card in enumerate(self.cards.ladies)}
@@ -70,7 +70,7 @@ class KnownTable:
                     known[seat] |= 1 << ladies[given.card]
         return known
 
-    def hands(self, chance: Dice) -> tuple[list[int], tuple[int, ...]]:
+    def hands(self, chance: FastRandom) -> tuple[list[int], tuple[int, ...]]:
         """Return all hands in a random world, and the second hands if they are still to be dealt."""
         hands = self._own[:]
         drawn = self._spread.drawn(chance)
@@ -88,7 +88,7 @@ class KnownTable:
             second[seat] = self.cards.mask(stock[number * HAND : (number + 1) * HAND])
         return tuple(second)
 
-    def model(self, chance: Dice) -> Model:
+    def model(self, chance: FastRandom) -> Model:
         """Return a round that this seat may be in now, during play."""
         hands, second = self.hands(chance)
         return self.filled(hands, second)

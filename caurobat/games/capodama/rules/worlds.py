@@ -40,7 +40,7 @@ class Sampler:
 
     def __init__(self, view: View) -> None:
         self._view = view
-        self._spread = Spread(unseen_of(view))
+        self._spread = DealSampler(unseen_of(view))
 
     def state(self, rng: Rng) -> State:
         """Return a state that gives exactly the view and fits all that it proves, all such states equally likely."""
@@ -104,7 +104,7 @@ class Sampler:
         return tuple(gifts)
 
 
-class Spread:
+class DealSampler:
     """The ways to spread loose cards over the unseen places."""
 
     def __init__(self, unseen: Unseen) -> None:

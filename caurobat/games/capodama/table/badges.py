@@ -32,7 +32,7 @@ _INNER: Final = 0.68  # the sign on a trump mark's disc, of its side
 
 
 def colour_of_side(look: Look, *, is_capo: bool) -> Colour:
-    """Return the colour of the capo's side, that of the rose, or of the others; it is no seat's."""
+    """Return the colour of the capo's side, that of the rose, or of the others; it belongs to no seat."""
     return look.theme.colours.bold if is_capo else look.theme.colours.text_muted
 
 

@@ -26,7 +26,7 @@ from caurobat.ui.drawing.text import Align, Role, fitting
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import draw_portrait
-from caurobat.ui.table.kit import Counted, CountShow
+from caurobat.ui.table.kit import CountShow, FinishedRound
 from caurobat.ui.widgets.boxes import At, cell, column, inset, row, space
 
 _SECONDS: Final = 4.0
@@ -68,7 +68,7 @@ def _points(view: View, part: float) -> list[int]:
     return points
 
 
-def _draw(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, part: float) -> None:
+def _draw(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: FinishedRound, part: float) -> None:
     """Draw the bar, the points needed, and both sides below it."""
     view: View = counted.view
     look, sides = easel.look, camps(view, part)
@@ -86,7 +86,7 @@ def _draw(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Coun
 
 
 def _draw_camp(
-    surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, camp: Camp, part: float
+    surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: FinishedRound, camp: Camp, part: float
 ) -> None:
     look, colours, strings = easel.look, easel.look.theme.colours, easel.strings
     has_won = part >= 1.0 and any(seat in counted.result.winners for seat in camp.seats)
@@ -120,7 +120,7 @@ def _draw_camp(
         _draw_member(surface, fitted, place, strings, counted, seat, points, gain)
 
 
-def _title(strings: Strings, counted: Counted, camp: Camp) -> str:
+def _title(strings: Strings, counted: FinishedRound, camp: Camp) -> str:
     """Return the name of a side; for a lone capo or the unattended hand, that of the single member."""
     if camp.is_capo:
         return strings.t("The capo alone") if len(camp.seats) == 1 else strings.t("The capo’s side")
@@ -132,7 +132,7 @@ def _draw_member(
     look: Look,
     box: pygame.Rect,
     strings: Strings,
-    counted: Counted,
+    counted: FinishedRound,
     seat: int,
     points: int,
     gain: int,
@@ -161,12 +161,12 @@ def _member_parts(look: Look, box: pygame.Rect, *, has_face: bool) -> list[pygam
     return row(cell(side, side), cell(), number, gap=look.px(8)).within(box)
 
 
-def _name(strings: Strings, counted: Counted, seat: int) -> str:
+def _name(strings: Strings, counted: FinishedRound, seat: int) -> str:
     names = [face.name for face in counted.faces]
     return capital(name_of(strings, seat, names), names)
 
 
-def _below(strings: Strings, counted: Counted, seat: int, gain: int) -> list[str]:
+def _below(strings: Strings, counted: FinishedRound, seat: int, gain: int) -> list[str]:
     """Return texts of decreasing length on the hand's public role and its score in the match."""
     badge = badge_of(counted.view, seat)
     if seat >= len(counted.score):
@@ -201,7 +201,7 @@ def _medal_size(look: Look, words: str) -> int:
     return max(look.text.line_height(Role.STRONG), look.text.width(words, Role.SMALL_STRONG) + look.px(12))
 
 
-def seconds(counted: Counted) -> float:
+def seconds(counted: FinishedRound) -> float:
     """Return the length of the count."""
     return _SECONDS if points_of(counted.view) else 0.0
 

@@ -50,7 +50,7 @@ _ALL = Shout(ALL, Duration.FLOURISH, 1.0, 2, has_rays=True, sound=TrickSound.CAP
 
 
 class CapodamaStage(GameStage):
-    """The open trick in the middle; at a table for one, the other hand lies open, too."""
+    """The open trick in the middle; at a table for one, the other hand lies open as well."""
 
     manners: Mapping[str, MoveAnimation] = {
         Why.DEAL: DEALT,

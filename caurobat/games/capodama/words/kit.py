@@ -151,7 +151,7 @@ class CapodamaWords(GameWords[View, PlaySummary, Forecast]):
         return []
 
     def prompts(self, strings: Strings, view: View, decision: Decision) -> list[Answer]:
-        """Return the buttons for choices that are no cards of the hand: suits, and trumps that others may hold.
+        """Return the buttons for choices that are not cards of the hand: suits, and trumps that others may hold.
 
         They are sorted like a hand.
         """

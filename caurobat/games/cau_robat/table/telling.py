@@ -202,7 +202,7 @@ class CauRobatStage(FishingStage):
 
 
 def robbery(cards: int) -> int:
-    """Return the size of a theft of that many cards: 0, 1 or 2."""
+    """Return the size of a theft of `cards` cards: 0, 1 or 2."""
     return sum(cards >= least for least in _GREAT)
 
 

@@ -48,7 +48,7 @@ def _safer(strings: Strings, played: Reason, better: Reason, names: Sequence[str
 
 def _feeds_less(strings: Strings, played: Reason, better: Reason, names: Sequence[str]) -> str:
     name = names[(played.action.seat + 1) % len(names)]
-    # A capture that is possible after the better choice, too, is no disadvantage of this one.
+    # A capture that is possible after the better choice as well does not count against this one.
     left = {opening.rank: opening.cards for opening in better.openings}
     feared = [opening for opening in played.openings if opening.cards > max(0, left.get(opening.rank, 0))]
     if not feared:

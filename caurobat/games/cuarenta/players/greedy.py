@@ -22,7 +22,7 @@ class GreedyPlayer(ValuingPlayer[View]):
 def gained(view: View, play: Play) -> int:
     """Return the points that `play` makes at once for its side."""
     gains = GAME.preview(view, play).view.gains[len(view.gains) :]
-    # The count that may follow the last card is no merit of the play.
+    # The count that may follow the last card is not due to the play.
     return sum(gain.points for gain in gains if gain.side == side_of(view.seat) and gain.why != "cards")
 
 

@@ -31,7 +31,7 @@ CARD: Final = 0.6
 
 @cache
 def card_swing(own: int, other: int, batches: int, seats: int, is_dealing: bool) -> float:
-    """Return a side's expected points for cards less the other side's, with that many batches to come."""
+    """Return a side's expected points for cards less the other side's, with `batches` still to come."""
     dealing = 0 if is_dealing else 1
     if not batches:
         side, points = card_points((own, other), dealing)

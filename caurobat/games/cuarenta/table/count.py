@@ -24,7 +24,7 @@ from caurobat.ui.drawing.text import Align, Role, fitting
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import draw_portrait
-from caurobat.ui.table.kit import Counted, CountShow
+from caurobat.ui.table.kit import CountShow, FinishedRound
 from caurobat.ui.table.layout import CARD_SHAPE, Pose
 from caurobat.ui.widgets.boxes import cell, column, row, space
 
@@ -58,18 +58,18 @@ class Heap:
         return FOR_HALF + self.shown - HALF if self.shown >= HALF else 0
 
 
-def is_counted(counted: Counted) -> bool:
+def is_counted(counted: FinishedRound) -> bool:
     """Return whether there is a count: a side that reaches forty points earlier wins without one."""
     return any(gain.why == Score.CARDS for gain in counted.result.gains)
 
 
-def seconds(counted: Counted) -> float:
+def seconds(counted: FinishedRound) -> float:
     """Return the length of the count, which grows with the cards; 0 if there is none."""
     cards = sum(len(cards) for cards in _taken(counted))
     return _EACH * (cards + _END) if is_counted(counted) else 0.0
 
 
-def heaps(counted: Counted, part: float) -> tuple[Heap, ...]:
+def heaps(counted: FinishedRound, part: float) -> tuple[Heap, ...]:
     """Return both heaps at `part` of the count's time: the smaller one grows first."""
     taken = _taken(counted)
     total = sum(map(len, taken))
@@ -83,17 +83,17 @@ def heaps(counted: Counted, part: float) -> tuple[Heap, ...]:
     return tuple([by_side[side] for side in range(SIDES)])
 
 
-def _taken(counted: Counted) -> list[tuple[Card | None, ...]]:
+def _taken(counted: FinishedRound) -> list[tuple[Card | None, ...]]:
     """Return the cards of each side in the order in which they were taken; in a pile, the last one is on top."""
     zones = counted.view.zones
     return [tuple([card for seat in seats for card in reversed(zones[PILES[seat]])]) for seats in counted.sides]
 
 
-def _points(counted: Counted, side: int) -> int:
+def _points(counted: FinishedRound, side: int) -> int:
     return sum([gain.points for gain in counted.result.gains if gain.side == side and gain.why == Score.CARDS])
 
 
-def caption(strings: Strings, counted: Counted, side: int) -> str:
+def caption(strings: Strings, counted: FinishedRound, side: int) -> str:
     """Return the reason for the points of the cards of `side`."""
     if not is_counted(counted):
         return uncounted(strings)
@@ -101,7 +101,7 @@ def caption(strings: Strings, counted: Counted, side: int) -> str:
     return cards_caption(strings, own, other, _points(counted, side))
 
 
-def draw_count(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, part: float) -> None:
+def draw_count(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: FinishedRound, part: float) -> None:
     """Draw the count into `box` at `part` of its time, from 0 to 1."""
     places = row(*[cell()] * SIDES, gap=easel.look.px(20)).within(box)
     by_side = heaps(counted, part)
@@ -109,13 +109,13 @@ def draw_count(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted:
         _draw_side(surface, easel, place, counted, side, by_side[side])
 
 
-def in_order(counted: Counted) -> list[int]:
+def in_order(counted: FinishedRound) -> list[int]:
     """Return the sides from left to right; the viewer's is on the right, like its pad at the table."""
     return sorted(range(SIDES), key=lambda side: any(counted.faces[seat].is_you for seat in counted.sides[side]))
 
 
 def _draw_side(
-    surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, side: int, heap: Heap
+    surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: FinishedRound, side: int, heap: Heap
 ) -> None:
     look, colours = easel.look, easel.look.theme.colours
     edge = colours.accent if heap.is_over and heap.points else colours.panel_line
@@ -135,7 +135,7 @@ def _draw_side(
 
 
 def _draw_head(
-    surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, side: int, heap: Heap
+    surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: FinishedRound, side: int, heap: Heap
 ) -> None:
     """Draw the names of the side, the number of its cards so far, and their points."""
     look, colours = easel.look, easel.look.theme.colours
@@ -182,7 +182,7 @@ def _draw_cards(surface: pygame.Surface, easel: Easel, box: pygame.Rect, heap: H
 
 
 def _draw_foot(
-    surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, side: int, heap: Heap
+    surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: FinishedRound, side: int, heap: Heap
 ) -> None:
     """Draw the side's growing score, with its counters, and its gains in this round."""
     look, colours, strings = easel.look, easel.look.theme.colours, easel.strings
@@ -200,7 +200,7 @@ def _draw_foot(
     small.draw_fitted(surface, kinds, Role.SMALL, colours.text_muted, below, Align.LEFT)
 
 
-def _kinds(strings: Strings, counted: Counted, side: int, *, has_cards: bool) -> str:
+def _kinds(strings: Strings, counted: FinishedRound, side: int, *, has_cards: bool) -> str:
     """Return the side's gains in this round by kind; those of cards only after the count."""
     gains = [gain for gain in counted.result.gains if gain.side == side and (has_cards or gain.why != Score.CARDS)]
     gained = scored_by_kind(strings, gains)

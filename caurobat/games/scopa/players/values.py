@@ -93,7 +93,7 @@ class Captures(NamedTuple):
     total: int
     """The sum of the table's values."""
     gains: tuple[float, ...]
-    """The value of the best capture with a card of each value, without that card; a sweep counts, too."""
+    """The value of the best capture with a card of each value, without that card; a sweep counts as well."""
     worst: tuple[int, ...]
     """The values that can capture something, the most valuable capture first."""
 

@@ -94,7 +94,7 @@ class _SearchSpace:
         return number, reached
 
     def greatest(self) -> Iterator[_Counts]:
-        """Yield the counts, of the values that stand in groups, of those reached that are no part of another one."""
+        """Yield the counts, of the values that stand in groups, of those reached that are not part of another one."""
         greatest, everything = self.reached, 1 << self._size - 1
         if greatest & everything:
             greatest = everything
@@ -180,7 +180,7 @@ class Pool:
         return is_whole if fits else None
 
     def _greatest(self, value: int | None) -> Collection[_Counts]:
-        """Return the counts of the captures with a card of `value` that are no part of another one."""
+        """Return the counts of the captures with a card of `value` that are not part of another one."""
         everything, greatest = tuple(self._there.values()), set[_Counts]()
         for one in _worths(value):
             greatest.update(self._wholes(one))

@@ -15,7 +15,7 @@ _PLACES: Final = 10  # one for each rank
 _SPREADS: Final = (80, 90, 100, 110, 118, 126)
 """How far the arc reaches down on each side, in degrees from its top; whatever leaves the largest cards is taken."""
 _BENDS: Final = (2.0, 2.8, 4.0)
-"""How square the arc is, from an ellipse on; likewise."""
+"""Superellipse exponents to try: 2 is an ellipse, larger is squarer; the one that allows the largest cards wins."""
 _FAN: Final = 1.26
 """The room of a place in card widths: equal cards lie beside one another."""
 _PAD: Final = 1.05

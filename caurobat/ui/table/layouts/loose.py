@@ -12,7 +12,7 @@ from caurobat.ui.table.layout import CARD_SHAPE, MIDDLE_LAYER, Areas, Middle, Pl
 ROOM_FOR: Final = 14
 """Up to this many cards are as large as the game's other cards; more of them lie closer and are smaller."""
 USUAL: Final = 8
-"""Up to so many are as large as that many can be."""
+"""Up to this many cards get the size that fits this many, so that sizes stay steady as cards come and go."""
 _ACROSS, DOWN = 1.2, 1.1
 """From the middle of one card to the next, in widths and heights: cards lie a little askew between them."""
 _FOOT: Final = 0.215
@@ -107,7 +107,7 @@ def _grid(spread: Rect, count: int, most: float) -> tuple[int, int, float]:
 
 
 def _rows(spread: Rect, count: int, columns: int, rows: int, height: float) -> list[Place]:
-    """Return `count` places in rows of that many columns, centred in `spread`."""
+    """Return `count` places in rows of `columns` columns, centred in `spread`."""
     across, down = height * CARD_SHAPE * _ACROSS, height * DOWN
     places = []
     for number in range(count):

@@ -47,7 +47,7 @@ def _lay_stack(placed: dict[Card, Placed], stack: Sequence[Card], rect: Rect, he
 
 
 def _width(cards: int) -> float:
-    """Return the width of a stack of that many cards, in card widths."""
+    """Return the width of a stack of `cards` cards, in card widths."""
     return 1 + min(_WIDEST_FAN, _SHIFT * (cards - 1))
 
 
@@ -80,7 +80,7 @@ def _even(widths: Sequence[float], count: int) -> tuple[float, list[tuple[int, i
 
 
 def _rows(widths: Sequence[float], room: float) -> list[tuple[int, int]]:
-    """Return the stacks of each row, if a row has `room` for that many card widths."""
+    """Return the stacks of each row, if a row is `room` card widths wide."""
     rows, first, used = [], 0, 0.0
     for number, width in enumerate(widths):
         if number > first and used + width > room:

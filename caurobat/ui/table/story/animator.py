@@ -199,7 +199,7 @@ class TableAnimator:
         return middle.centre if middle.bare is None or self.view.zones[TABLE] else middle.bare
 
     def notice_room(self, *covered: Rect) -> Rect:
-        """Return the free room for notices over the cards now here, where an unattended hand lies open, too."""
+        """Return the free room for notices over the cards now here, where an unattended hand may lie open as well."""
         hands = [cards for zone, cards in self.view.zones.items() if zone in HANDS and zone.seat >= self.view.seats]
         sprites = [self.sprites[card] for hand in hands for card in hand if card in self.sprites]
         return self.areas.notice_room(*[sprite.placed.pose.rect for sprite in sprites], *covered)
