@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SOURCES = (
     ROOT / "tools" / "linux" / "cat.caurobat.game.desktop",
     assets_dir() / "icon.png",
-    ROOT / "tools" / "art" / "svg" / "icon.svg",
+    ROOT / "tools" / "art" / "icon.svg",
 )
 
 

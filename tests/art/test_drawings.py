@@ -1,0 +1,159 @@
+"""The drawings that all pictures come from: tidy, in known colours, and equal to the pictures that are shipped."""
+
+import re
+import xml.etree.ElementTree as ET
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from tools import build_art
+from tools.build_art import (
+    ART,
+    ASSETS,
+    SPANISH,
+    DrawingError,
+    Picture,
+    difference,
+    drawn,
+    pictures,
+    refreshed,
+    rendered,
+)
+
+SVG = "{http://www.w3.org/2000/svg}"
+DRAWINGS = sorted(path.relative_to(ART).as_posix() for path in ART.rglob("*.svg"))
+PICTURES = {picture.name: picture for picture in pictures()}
+SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path {} d="M0 0H9V9H0Z"/></svg>'
+
+
+def layers(name: str) -> dict[str, ET.Element]:
+    """Return the layers of a drawing by their labels."""
+    root = ET.parse(ART / name).getroot()
+    return {element.attrib[build_art.LABEL]: element for element in root if build_art.LABEL in element.attrib}
+
+
+def test_every_picture_is_made_and_every_drawing_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: set[Path] = set()
+    text = Path.read_text
+
+    def noting(path: Path, encoding: str | None = None) -> str:
+        read.add(path)
+        return text(path, encoding)
+
+    monkeypatch.setattr(Path, "read_text", noting)
+    for picture in PICTURES.values():
+        drawn(picture)
+    assert {path.relative_to(ART).as_posix() for path in read if path.suffix == ".svg"} == set(DRAWINGS)
+    folders = ("deck*", "faces", "suits*")
+    shipped = {file for folder in folders for place in ASSETS.glob(folder) for file in place.rglob("*.webp")}
+    assert {path.relative_to(ASSETS).as_posix() for path in shipped} | {"icon.png"} == set(PICTURES)
+
+
+@pytest.mark.parametrize("name", DRAWINGS)
+def test_a_drawing_is_tidy(name: str) -> None:
+    text = (ART / name).read_text(encoding="utf-8")
+    assert refreshed(ART / name) == text, "swatches differ from palettes.toml: run python tools/build_art.py"
+    assert len(text) < 60_000, "what occurs several times is drawn once and cloned"
+    assert "data:" not in text, "nothing but drawn shapes"
+    assert not re.search(r'href="(?:\w+:|/)|absref', text), "a link names a file in this folder, whoever has it"
+    named = re.findall(r'\bid="([^"]+)"', text)
+    assert len(named) == len(set(named))
+
+
+def test_palettes_hold_no_colour_that_nothing_has() -> None:
+    used = {name for drawing in DRAWINGS for name in build_art.REFERENCE.findall((ART / drawing).read_text("utf-8"))}
+    values = set(re.findall(r'= "([a-z][\w-]*)"', (ART / "palettes.toml").read_text("utf-8")))
+    assert set(build_art.colours("safe", "hearts")) | set(build_art.colours("safe", "coins")) <= used | values
+
+
+@pytest.mark.parametrize(
+    ("paint", "fault"),
+    [
+        ('fill="url(#golden)"', r"square\.svg: there is no swatch or shape named golden"),
+        ('fill="#ff0000"', r"square\.svg: #ff0000 should be a swatch"),
+        ('style="fill:none;stroke: red"', r"square\.svg: red should be a swatch"),
+        ('fill="url(#ink)', r"square\.svg cannot be read: not well-formed"),
+    ],
+)
+def test_what_cannot_be_built_is_refused_with_its_place(
+    paint: str, fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "palettes.toml").write_bytes((ART / "palettes.toml").read_bytes())
+    (tmp_path / "square.svg").write_text(SQUARE.format(paint), encoding="utf-8")
+    monkeypatch.setattr(build_art, "ART", tmp_path)
+    with pytest.raises(DrawingError, match=fault):
+        drawn(Picture("square.webp", "square.svg", 9))
+
+
+def test_colours_layers_and_links_are_filled_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "palettes.toml").write_bytes((ART / "palettes.toml").read_bytes())
+    (tmp_path / "hearts.svg").write_text(SQUARE.format('fill="url(#suit-main)"'), encoding="utf-8")
+    (tmp_path / "clubs.svg").write_text(SQUARE.format('fill="url(#suit-dark)"'), encoding="utf-8")
+    layer = '<g inkscape:groupmode="layer" inkscape:label="{}" style="display:none">{}</g>'
+    (tmp_path / "card.svg").write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"'
+        ' viewBox="0 0 40 40">'
+        + layer.format("2 3", '<image href="hearts.svg" width="18" height="9" transform="translate(5 5)"/>')
+        + layer.format("4", '<rect id="four" width="1" height="1"/>')
+        + "</svg>",
+        encoding="utf-8",
+    )
+    monkeypatch.setattr(build_art, "ART", tmp_path)
+    svg = ET.fromstring(drawn(Picture("3C.webp", "card.svg", 40, frozenset(("3",)), "clubs", "safe")))
+    (kept,) = svg.findall(f"{SVG}g")
+    (group,) = kept.findall(f"{SVG}g")
+    assert "display" not in kept.get("style", "")
+    assert group.get("transform", "").startswith("translate(5 5) translate(0.0 0.0) scale(2.0 1.0)")
+    assert group.find(f"{SVG}path").get("fill") == "#0a5c43"  # type: ignore[union-attr]
+
+
+def test_number_cards_hold_as_many_objects_and_keep_their_size_from_one_to_the_next() -> None:
+    for suit in SPANISH.values():
+        sizes = []
+        for rank in range(2, 10):
+            objects = layers(f"spanish/{suit}-numbers.svg")[str(rank)].findall(f"{SVG}image")
+            assert len(objects) == rank, (suit, rank)
+            (size,) = {re.findall(r"scale\(([\d.]+)\)", image.get("transform", ""))[-1] for image in objects}
+            sizes.append(float(size))
+        assert sizes == sorted(sizes, reverse=True), suit
+        assert all(after >= 0.74 * before for before, after in pairwise(sizes)), suit
+    for rank in range(2, 11):
+        assert len(list(layers("french/numbers.svg")[str(rank)].iter(f"{SVG}image"))) == rank
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "name",
+    [
+        "deck/O1",
+        "deck/B3",
+        "deck/C10",
+        "deck/E11",
+        "deck/O12",
+        "deck/back-2",
+        "deck-safe/C12",
+        "deck-large/B11",
+        "deck-french/AS",
+        "deck-french/KH",
+        "deck-french/QC",
+        "deck-french/JD",
+        "deck-french/10S",
+        "deck-french/X2",
+        "deck-french/rdv/QD",
+        "deck-french-large/X5",
+        "deck-french-large/JC",
+        "deck-french-large/one/AH",
+        "deck-french-safe/KS",
+        "deck-french-safe/7D",
+        "suits-safe/clubs",
+        "faces/7",
+        "faces/5-glad",
+        "faces/9-startled",
+    ],
+)
+def test_pictures_equal_a_fresh_rendering(name: str) -> None:
+    pytest.importorskip("resvg_py", reason="pictures are compared only where resvg_py is installed")
+    pytest.importorskip("PIL", reason="pictures are compared only where Pillow is installed")
+    picture = PICTURES[f"{name}.webp"]
+    assert not difference(rendered(picture), ASSETS / picture.name), "run python tools/build_art.py"
