@@ -22,8 +22,8 @@ ORDER = (
     "match", "narration", "learn", "party", "ui", "games", "commands", "__main__",
 )  # fmt: skip
 UI_ORDER = (
-    "base", "motion", "input", "audio", "drawing", "host", "widgets", "table", "fishing", "kits", "setup", "scenes",
-    "shell",
+    "base", "motion", "input", "audio", "drawing", "host", "widgets", "nodes", "table", "fishing", "kits", "setup",
+    "scenes", "shell",
 )  # fmt: skip
 # Those inside ui/table; what lies in none of them is open to all.
 TABLE_ORDER = ("layouts", "story", "hand", "lookback")

@@ -1,20 +1,20 @@
 """The end of a round and of a match: counted before anybody is named, and then a podium with the best of the match."""
 
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 import pygame
 import pytest
 
 from caurobat.core.events import CardsMoved
-from caurobat.games.cau_robat.rules import GAME, Why
+from caurobat.games.cau_robat.rules import GAME, Options, Why
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.audio import Sound
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
-from caurobat.ui.drawing.shapes import Shapes
 from caurobat.ui.drawing.text import Role, Typesetter
+from caurobat.ui.nodes import Disc, Picture, Row, Text
 from caurobat.ui.scenes.confetti import LASTS, Confetti
 from caurobat.ui.scenes.podium import PodiumScene, placings
 from caurobat.ui.scenes.score import ScoreScene
@@ -51,6 +51,18 @@ def show(driver: Driver, session: Session) -> None:
     assert isinstance(driver.top, ScoreScene)
 
 
+def faces_above(score: ScoreScene) -> list[str]:
+    """Return the names of the winners whose faces are shown beside the headline."""
+    pictures = [each.node for each in score.content().named("head").walk() if isinstance(each.node, Picture)]
+    return [face.name for picture in pictures for face in picture.values]
+
+
+def counts_shown(score: ScoreScene) -> list[int]:
+    """Return the numbers in the rows, by seat."""
+    texts = [each.node for each in score.content().walk() if isinstance(each.node, Text)]
+    return [int(text.words) for text in texts if text.role is Role.COUNTER]
+
+
 def to_the_podium(driver: Driver) -> PodiumScene:
     driver.key(pygame.K_RETURN, pygame.K_RETURN)  # the count is over; to the winner
     podium = driver.top
@@ -63,14 +75,14 @@ def test_nobody_is_named_before_all_is_counted(make_driver: MakeDriver, won: Ses
     show(driver, won)
     score = driver.top
     winner = won.seats[won.results[-1].winners[0]].name
-    assert winner not in score._headline()
-    assert score._winners() == ()
+    assert winner not in score.spoken_lines()[0]
+    assert faces_above(score) == []
     driver.step(1.0)
-    assert winner not in score._headline()
+    assert winner not in score.spoken_lines()[0]
     driver.step(3.0)
     driver.step()
-    assert winner in score._headline()
-    assert score._winners() == tuple(won.results[-1].winners)
+    assert winner in score.spoken_lines()[0]
+    assert faces_above(score) == [winner]
     assert not score.is_animating
 
 
@@ -80,13 +92,13 @@ def test_all_rows_grow_alike_and_the_fullest_is_the_last_to_stop(make_driver: Ma
     score, counts = driver.top, won.results[-1].counts
     seen = set()
     while score.is_animating:
-        shown = [score._count(seat) for seat in range(4)]
+        shown = counts_shown(score)
         high = max(shown)
         assert shown == [min(count, high) for count in counts]
         seen.add(high)
         driver.step(0.05)
     assert len(seen) > 5
-    assert [score._count(seat) for seat in range(4)] == list(counts)
+    assert counts_shown(score) == list(counts)
 
 
 def test_a_press_ends_the_count_and_does_nothing_else(make_driver: MakeDriver, won: Session) -> None:
@@ -119,8 +131,8 @@ def test_a_won_match_ends_on_the_podium_with_a_fanfare(make_driver: MakeDriver, 
         driver.step(0.5)
     assert driver.played.count(Sound.MATCH_WON) == 1
     winner = present(won.standing.winner)
-    assert won.seats[winner].name in podium._headline()
-    assert podium._placings[0].seats == (winner,)
+    assert won.seats[winner].name in podium.spoken_lines()[0]
+    assert podium.spoken_lines()[1] == f"{won.seats[winner].name}: {won.standing.score[winner]}"
     for _ in range(20):
         driver.step(0.5)
     assert not podium.is_animating
@@ -310,9 +322,9 @@ def test_a_person_who_plays_alone_against_programs_is_addressed(make_driver: Mak
     show(driver, session)
     driver.step(5.0)
     driver.step()
-    assert driver.top._headline() == "You win the round"
+    assert driver.top.spoken_lines()[0].startswith("You win the round, ")
     driver.key(pygame.K_RETURN)
-    assert driver.top._headline() == "You win the match!"
+    assert driver.top.spoken_lines()[0] == "You win the match!"
 
 
 def test_the_winner_stands_first_and_those_with_as_many_rounds_share_a_place() -> None:
@@ -379,27 +391,14 @@ def test_what_goes_beyond_the_goal_has_room_before_the_number(
 ) -> None:
     """A side that takes all points in Capodama scores two, even if one would have won the match."""
     driver = make_driver(size=(1024, 600))
+    monkeypatch.setattr(Options, "goal", goal)
+    monkeypatch.setattr(Session, "seat_scores", scores)
     show(driver, won)
-    scene = driver.top
-    assert isinstance(scene, ScoreScene)
-    monkeypatch.setattr(scene, "_goal", goal)
-    monkeypatch.setattr(scene, "_seat_scores", scores)
     driver.key(pygame.K_RETURN)
-    boxes: list[tuple[pygame.Rect, list[tuple[int, int]]]] = []
-    draw_score, draw_disc = ScoreScene._draw_score, Shapes.draw_disc
-
-    def scored(one: ScoreScene, surface: pygame.Surface, text: Typesetter, box: pygame.Rect, seat: int) -> None:
-        boxes.append((box, []))
-        draw_score(one, surface, text, box, seat)
-
-    def disc(shapes: Shapes, surface: pygame.Surface, centre: tuple[int, int], *more: Any) -> None:
-        if boxes and boxes[-1][0].centery == centre[1]:
-            boxes[-1][1].append(centre)
-        draw_disc(shapes, surface, centre, *more)
-
-    monkeypatch.setattr(ScoreScene, "_draw_score", scored)
-    monkeypatch.setattr(Shapes, "draw_disc", disc)
-    scene.redraw()
-    driver.step()
-    assert sorted(len(centres) for _, centres in boxes) == sorted(max(goal, score) for score in scores)
-    assert all(box.left <= x <= box.right for box, centres in boxes for x, _ in centres)
+    rows = [each for each in driver.top.content().walk() if each.node.says and isinstance(each.node, Row)]
+    assert len(rows) == len(scores)
+    for row, score in zip(rows, scores, strict=True):
+        discs = [each.rect for each in row.walk() if isinstance(each.node, Disc)]
+        (number,) = [each.rect for each in row.walk() if isinstance(each.node, Text) and each.node.role is Role.COUNTER]
+        assert len(discs) == max(goal, score)
+        assert all(one.right <= other.left for one, other in pairwise([*discs, number]))

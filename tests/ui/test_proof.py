@@ -141,7 +141,7 @@ def test_the_proof_fits(make_driver: MakeDriver, language: str, size: tuple[int,
     show(driver, finish(a_session()))
     score = driver.top
     button = next(widget for widget in score.group.widgets if widget.name == "proof")
-    assert score._panel.contains(button.rect)
+    assert score.content().named("panel").rect.contains(button.rect)
     button.activate()
     driver.step()
     screen = driver.app.host.look.screen

@@ -138,6 +138,19 @@ class Graph:
         self._text.draw(surface, str(number), Role.SMALL_STRONG, colours.text_on_accent, box, Align.CENTRE)
 
 
+def draw_graph(
+    surface: pygame.Surface,
+    look: Look,
+    history: History,
+    notes: Sequence[str],
+    faces: Sequence[SeatFace],
+    part: float,
+    box: pygame.Rect,
+) -> None:
+    """Draw the graph into `box`, up to `part` of its lines."""
+    Graph(look, box, history, notes, faces).draw(surface, part)
+
+
 def _stroked(points: Sequence[Point], strokes: Sequence[float]) -> Iterator[tuple[Point, Point]]:
     """Yield the segments of the line through `points` to draw: dashes by `strokes`, or the whole line."""
     if not strokes:

@@ -1,5 +1,7 @@
 """The end of a round: the winner and the cards each seat has, the growth of the piles, and the score of the match."""
 
+from functools import partial
+
 import pygame
 
 from caurobat.core.events import Announced
@@ -7,29 +9,32 @@ from caurobat.match.session import ONLOOKER
 from caurobat.narration.card_names import capital
 from caurobat.narration.scores import score_of_match
 from caurobat.narration.tellings import MessageKind
-from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
-from caurobat.ui.drawing.theme import with_alpha
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, Input, KeyPressed
 from caurobat.ui.motion import Curve, Tween, ease
+from caurobat.ui.nodes import Column, Disc, Lettered, Node, Over, Picture, Row, Shift, Slot, Space, Text, Within
 from caurobat.ui.scenes.fading import FadingScreen
-from caurobat.ui.scenes.graph import Graph
+from caurobat.ui.scenes.graph import draw_graph
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.podium import AfterMatch, PodiumScene
 from caurobat.ui.scenes.proof import proof_scene
 from caurobat.ui.scenes.review import ReviewScene
-from caurobat.ui.scenes.screen import is_press, wide_enough
+from caurobat.ui.scenes.screen import draw_panel, is_press, wide_enough
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.cards import Easel, table_easel
 from caurobat.ui.table.faces import draw_portrait, draw_winner
 from caurobat.ui.table.kit import FinishedRound
 from caurobat.ui.table.story.phase import people
 from caurobat.ui.widgets import Button, Weight, control_height, place_in_row
-from caurobat.ui.widgets.boxes import At, cell, column, inset, placed, row, space
+from caurobat.ui.widgets.boxes import At, inset, placed
 
 _COUNTING = 3.0  # seconds in which the cards are counted, the rows sorted, and the winner named
 _COUNTED, _ORDERED = 0.68, 0.82  # the fractions of it after which all cards are counted, and the rows sorted
 _FADE = 0.4  # seconds in which the table fades away
+_MARGIN = 26.0
 _BANNER, _ROW = 108.0, 118.0  # heights in units: of the banner, and the most for a seat's row
 _FACES = 4  # the most winners whose faces are shown; with more of them none is
 _PIPS = 5  # a goal of more rounds is shown as text
@@ -44,7 +49,6 @@ class ScoreScene(FadingScreen):
     review, the log, and the proof of the deal.
     """
 
-    _panel: pygame.Rect
     _easel: Easel
 
     def __init__(self, host: Host, table: TableScene, after: AfterMatch, *, is_counted: bool = False) -> None:
@@ -80,23 +84,12 @@ class ScoreScene(FadingScreen):
 
     spoken_kind = MessageKind.SCORES
 
-    def spoken_lines(self) -> tuple[str, ...]:
-        """Return the winner of the round and the reason, and after the count the result of each seat."""
-        if self.is_counting:
-            return (self._headline(), self._reason())
-        rows = [f"{face.name}: {self._counts[seat]}. {self._score_text(seat)}" for seat, face in enumerate(self._faces)]
-        return (f"{self._headline()}, {self._reason()}", *rows, *filter(None, [self._remark]))
-
     def resize(self, size: tuple[int, int]) -> None:
         """Place the panel and the buttons."""
         super().resize(size)
         look, t = self.look, self.host.t
         deck = self._kit.game.deck(self._table.session.options)
         self._easel = table_easel(look, self.host.settings, self.host.strings, deck, self._kit.stage)
-        margin = look.px(26)
-        frame = column(cell(), cell(height=control_height(look)), gap=margin, pad=margin)
-        self._panel, feet = frame.within(look.screen)
-        self._panels = (self._panel,)
         if self._standing.winner is None:
             main = Button("next", t("Next round"), self._next_round, Weight.PRIMARY)
         else:
@@ -106,7 +99,7 @@ class ScoreScene(FadingScreen):
             buttons.append(Button("review", t("Review (R)"), self._review))
         buttons.append(Button("log", t("The round in words (L)"), self._log))
         buttons.append(Button("leave", t("Leave the table"), self._after.leave))
-        place_in_row(look, buttons, feet)
+        place_in_row(look, buttons, self.content().named("buttons").rect)
         self.group.replace([*buttons, *self._proof_button()])
 
     def _proof_button(self) -> list[Button]:
@@ -115,7 +108,7 @@ class ScoreScene(FadingScreen):
             return []
         look = self.look
         proof = Button("proof", self.host.t("Was it fair?"), self._prove, Weight.QUIET, role=Role.SMALL)
-        room = inset(self._panel, look.px(16), look.px(8))
+        room = inset(self.content().named("panel").rect, look.px(16), look.px(8))
         foot = placed(room, room.width, self._quiet_height, down=At.END)
         proof.rect = placed(foot, min(room.width, proof.width_for(look)), foot.height)
         return [proof]
@@ -146,39 +139,54 @@ class ScoreScene(FadingScreen):
         self.finish_fade()
         self.redraw()
 
-    def draw_inside(self, surface: pygame.Surface) -> None:
-        """Draw the winner, the count and the graph."""
-        look = self.look
-        head, body, remark = self._parts()
-        self._draw_banner(surface, head)
-        if remark.height:
-            look.text.draw_fitted(surface, self._remark, Role.STRONG, look.theme.colours.accent, remark)
-        part, show = self._part, self._kit.count_show
-        if show is not None and not show.has_graph:
-            show.draw(surface, self._easel, body, self._shown, part)
+    def tree(self) -> Node:
+        """Return the panel with the winner, the count, the graph and the remark, and the room for the buttons."""
+        look, words, part = self.look, "" if self.is_counting else self._remark, self._part
+        remark = Text(words, Role.STRONG, look.theme.colours.accent, Align.CENTRE, says=(words,))
+        headline, reason = self._headline(), self._reason()
+        says = (headline, reason) if self.is_counting else (f"{headline}, {reason}",)
+        head = Within(self._banner, (part,), high=look.px(_BANNER), name="head", says=says)
+        rest = (*([remark] if words else []), Space(self._quiet_height))
+        body = Within(self._body, (part,), name="body")
+        content = Column((head, Space(look.px(16)), body, *rest), pad=(look.px(24), look.px(14)))
+        panel, margin = Over((Picture(draw_panel), content), name="panel"), look.px(_MARGIN)
+        return Column((panel, Slot(high=control_height(look), name="buttons")), gap=margin, pad=(margin, margin))
+
+    def _banner(self, look: Look, size: tuple[int, int], part: float) -> Node:
+        """Return the winners with the headline, which falls into its place, and the reason.
+
+        The text stays in the middle, also when the faces come.
+        """
+        (width, height), gap, colours = size, look.px(_GAP), look.theme.colours
+        lines = ((self._headline(), Role.TITLE, colours.accent), (self._reason(), Role.STRONG, colours.text))
+        look = look.fitted(lambda look: sum(look.text.line_height(role) for _, role, _ in lines) <= height)
+        faces = [Picture(draw_winner, (self._faces[seat],), wide=height) for seat in self._winners()]
+        lead = (*faces, Space(0)) if faces else ()
+        before = len(faces) * (height + gap) + len(lead[:1]) * gap
+        words = min(width - before, max(look.text.width(line, role) for line, role, _ in lines))
+        texts = Column(tuple([Text(*line, Align.CENTRE) for line in lines]), at=At.MIDDLE, wide=words)
+        banner = Row((*lead, texts), gap=gap, wide=before + words, high=height, name="banner")
+        drop = 0.0 if self.is_counting else 1 - ease(Curve.BOUNCE, (part - _ORDERED) / (1.0 - _ORDERED))
+        return Shift(
+            Lettered(look, Row((Space(max(0, width // 2 - words // 2 - before)), banner))), -round(drop * height * 0.5)
+        )
+
+    def _body(self, look: Look, size: tuple[int, int], part: float) -> Node:
+        """Return the count and the graph: side by side on a wide window, else stacked."""
+        show, (width, height) = self._kit.count_show, size
+        count: Node = Within(self._ranking, (part,))
+        if show is not None:
+            says = () if self.is_counting else tuple(map(self._spoken_row, range(len(self._faces))))
+            count = Picture(show.paint, (self._easel, self._shown, part), says=says)
+        has_graph = show is None or show.has_graph
+        values = (self._history, self._notes, self._faces, min(1.0, part / _COUNTED))
+        graph = Picture(draw_graph, values, name="graph") if has_graph else Slot(name="graph")
+        first = count if has_graph else Slot()
+        if width > height * 1.35:
+            halves: Node = Row((Over((first,), wide=round(width * 0.48)), graph), gap=look.px(32))
         else:
-            rows, graph = self._columns(body)
-            if show is None:
-                self._draw_rows(surface, rows)
-            else:
-                show.draw(surface, self._easel, rows, self._shown, part)
-            Graph(look, graph, self._history, self._notes, self._faces).draw(surface, min(1.0, part / _COUNTED))
-
-    def _parts(self) -> list[pygame.Rect]:
-        """Return the boxes of the banner, the body, and the remark, which may be empty."""
-        look = self.look
-        has_remark = self._remark and not self.is_counting
-        remark = look.text.line_height(Role.STRONG) if has_remark else 0
-        head = cell(height=look.px(_BANNER))
-        parts = column(head, space(look.px(16)), cell(), cell(height=remark), space(self._quiet_height))
-        return parts.within(inset(self._panel, look.px(24), look.px(14)))
-
-    def _columns(self, body: pygame.Rect) -> list[pygame.Rect]:
-        """Return the boxes of the rows and the graph: side by side on a wide window, else stacked."""
-        gap = self.look.px(32)
-        if body.width > body.height * 1.35:
-            return row(cell(round(body.width * 0.48)), cell(), gap=gap).within(body)
-        return column(cell(height=round(body.height * 0.5)), cell(), gap=gap).within(body)
+            halves = Column((Over((first,), high=round(height * 0.5)), graph), gap=look.px(32))
+        return halves if has_graph else Over((halves, count))
 
     @property
     def _part(self) -> float:
@@ -212,44 +220,14 @@ class ScoreScene(FadingScreen):
             return ""
         return self.host.t("The leaders are tied at {score}: another round decides.", score=most)
 
-    def _banner(self, head: pygame.Rect) -> tuple[pygame.Rect, Typesetter]:
-        """Return the part of `head` for the winners' faces and the text, and the letters.
-
-        The text stays in the middle, also when the faces come.
-        """
-        lines = ((self._headline(), Role.TITLE), (self._reason(), Role.STRONG))
-        text = fitting(self.look.text, lambda text: sum(text.line_height(role) for _, role in lines) <= head.height)
-        gap = self.look.px(_GAP)
-        faces = len(self._winners()) * (head.height + gap) + gap if self._winners() else 0
-        words = min(head.width - faces, max(text.width(words, role) for words, role in lines))
-        middle = placed(head, words, head.height)
-        banner = pygame.Rect(max(head.left, middle.left - faces), head.top, faces + words, head.height)
-        return banner, text
-
-    def _draw_banner(self, surface: pygame.Surface, head: pygame.Rect) -> None:
-        """Draw the winners with the headline, which falls into its place, and the reason."""
-        look, colours, drop = self.look, self.look.theme.colours, 0
-        if not self.is_counting:
-            part = (self._part - _ORDERED) / (1.0 - _ORDERED)
-            drop = round((1 - ease(Curve.BOUNCE, part)) * head.height * 0.5)
-        banner, text = self._banner(head)
-        lines = column(*(cell(height=text.line_height(role)) for role in (Role.TITLE, Role.STRONG)), at=At.MIDDLE)
-        faces = [cell(head.height)] * len(self._winners())
-        lead = [*faces, space(0)] if faces else []
-        *portraits, headline, reason = row(*lead, lines, gap=look.px(_GAP)).within(banner.move(0, -drop))
-        for seat, place in zip(self._winners(), portraits, strict=True):
-            draw_winner(surface, look, self._faces[seat], place)
-        text.draw_fitted(surface, self._headline(), Role.TITLE, colours.accent, headline, Align.CENTRE)
-        text.draw_fitted(surface, self._reason(), Role.STRONG, colours.text, reason, Align.CENTRE)
-
     def notice_room(self) -> pygame.Rect:
         """Return the wider room beside the winners, or over the graph if neither is wide enough."""
-        head, body, _ = self._parts()
-        gap, banner = self.look.px(_GAP), self._banner(head)[0]
+        content, gap = self.content(), self.look.px(_GAP)
+        head, banner, graph = (content.named(name).rect for name in ("head", "banner", "graph"))
         left = pygame.Rect(head.left, head.top, banner.left - gap - head.left, head.height)
         right = pygame.Rect(banner.right + gap, head.top, head.right - banner.right - gap, head.height)
         beside = wide_enough(self.look, max(left, right, key=lambda room: room.width))
-        return beside or self._columns(body)[1].inflate(0, -body.height // 2)
+        return beside or graph.inflate(0, -content.named("body").rect.height // 2)
 
     def _reason(self) -> str:
         """Return the reason of the victory, or during the count how to skip it."""
@@ -272,82 +250,51 @@ class ScoreScene(FadingScreen):
             return t("{name:You win|* wins} the round", name=names[0])
         return capital(t("{names} win the round", names=self.host.strings.listed(names)), names)
 
-    def _draw_rows(self, surface: pygame.Surface, box: pygame.Rect) -> None:
-        look = self.look
-        order = sorted(range(len(self._faces)), key=lambda seat: (-self._counts[seat], seat))
-        height = min(look.px(_ROW), box.height // len(order))
-        text = fitting(look.text, lambda text: text.line_height(Role.STRONG) <= height - look.px(2))
-        for place, seat in enumerate(order):
-            top = box.top + round(self._between(seat, place) * height)
-            self._draw_row(surface, pygame.Rect(box.left, top, box.width, height), seat, text)
+    def _ranking(self, look: Look, size: tuple[int, int], part: float) -> Node:
+        """Return the rows of the seats, which move into their order after the count."""
+        height, seats = min(look.px(_ROW), size[1] // len(self._faces)), range(len(self._faces))
+        look = look.fitted(lambda look: look.text.line_height(Role.STRONG) <= height - look.px(2))
+        order = sorted(seats, key=lambda seat: (-self._counts[seat], seat))
+        moved = ease(Curve.GLIDE, (part - _COUNTED) / (_ORDERED - _COUNTED))
+        rows = [self._row(look, (size[0], height), seat, min(1.0, part / _COUNTED)) for seat in seats]
+        downs = [round((order.index(seat) - seat) * moved * height) for seat in seats]
+        return Lettered(look, Column(tuple(map(partial(Shift, high=height), rows, downs))))
 
-    def _between(self, seat: int, place: int) -> float:
-        """Return the row of `seat`: the number of the seat during the count, moving to `place` after it."""
-        return seat + (place - seat) * ease(Curve.GLIDE, (self._part - _COUNTED) / (_ORDERED - _COUNTED))
+    def _row(self, look: Look, size: tuple[int, int], seat: int, part: float) -> Node:
+        """Return the portrait, the name, the score, the bar and the number; the bar is beside the name in a low row."""
+        px, text, colours, (width, height) = look.px, look.text, look.theme.colours, size
+        face, line, side = self._faces[seat], text.line_height(Role.STRONG), min(px(84), height - px(8))
+        count = min(self._counts[seat], round(part * max(self._counts)))  # the fullest stops last
+        ink = colours.accent if seat in self._round_winners and not self.is_counting else colours.text
+        thick, last = max(px(14), min(px(26), height // 4)), text.width(str(self._most), Role.COUNTER) + px(4)
+        portrait = Picture(draw_portrait, (face,), wide=side, high=side)
+        bar = Picture(_draw_bar, (count / self._most, look.theme.seat(face.colour)), high=thick)
+        number = Text(str(count), Role.COUNTER, colours.text, Align.RIGHT, wide=last)
+        score, says = self._score(look, seat), () if self.is_counting else (self._spoken_row(seat),)
+        if line + thick + px(6) <= height:
+            name = Text(face.name, Role.STRONG, ink, weight=1)
+            middle: tuple[Node, ...] = (Column((Row((name, score), high=line), bar), at=At.MIDDLE),)
+        else:
+            wide = round((width - side - px(12) - last) * 0.34)
+            middle = (Text(face.name, Role.STRONG, ink, wide=wide, high=line), Space(px(10)), bar, score)
+        return Row((portrait, Space(px(12)), *middle, Space(px(8)), number), says=says)
 
-    def _count(self, seat: int) -> int:
-        """Return the cards of `seat` counted so far: all rows grow at the same pace, so the fullest stops last."""
-        part = min(1.0, self._part / _COUNTED)
-        return min(self._counts[seat], round(part * max(self._counts)))
-
-    def _draw_row(self, surface: pygame.Surface, box: pygame.Rect, seat: int, text: Typesetter) -> None:
-        look, colours = self.look, self.look.theme.colours
-        face, is_winner = self._faces[seat], seat in self._round_winners
-        portrait, words, score, track, number = self._row_parts(box, text)
-        draw_portrait(surface, look, face, portrait)
-        count = self._count(seat)
-        text.draw(surface, str(count), Role.COUNTER, colours.text, number, Align.RIGHT)
-        ink = colours.accent if is_winner and not self.is_counting else colours.text
-        text.draw_fitted(surface, face.name, Role.STRONG, ink, words, Align.LEFT)
-        self._draw_score(surface, text, score, seat)
-        look.shapes.draw_box(surface, track, track.height // 2, colours.panel_raised)
-        if count:
-            wide = max(track.height, round(track.width * count / self._most))
-            full = pygame.Rect(track.topleft, (wide, track.height))
-            look.shapes.draw_box(surface, full, track.height // 2, look.theme.seat(face.colour))
-
-    def _row_parts(self, box: pygame.Rect, text: Typesetter) -> list[pygame.Rect]:
-        """Return the boxes of the portrait, the name, the score in the match, the bar and the number of a row.
-
-        The bar is below the name, or beside it if the row is low.
-        """
-        look, line = self.look, text.line_height(Role.STRONG)
-        side = min(look.px(84), box.height - look.px(8))
-        bar = max(look.px(14), min(look.px(26), box.height // 4))
-        number = text.width(str(self._most), Role.COUNTER) + look.px(4)
-        score, air = cell(self._score_width(text), line), space(look.px(8))
-        if line + bar + look.px(6) <= box.height:
-            middle = column(row(cell(), score, height=line), cell(height=bar), at=At.MIDDLE)
-            return row(cell(side, side), space(look.px(12)), middle, air, cell(number)).within(box)
-        name = cell(round((box.width - side - look.px(12) - number) * 0.34), line)
-        left = (cell(side, side), space(look.px(12)), name, space(look.px(10)))
-        portrait, words, track, place, last = row(*left, cell(height=bar), score, air, cell(number)).within(box)
-        return [portrait, words, place, track, last]
-
-    def _score_width(self, text: Typesetter) -> int:
-        look = self.look
-        if self._goal <= _PIPS:
-            return self._pips * look.px(20) + look.px(8)
-        scores = [self._score_text(seat) for seat in range(len(self._faces))]
-        return max(text.width(words, Role.BODY) for words in scores) + look.px(8)
-
-    @property
-    def _pips(self) -> int:
-        """The number of pips in a row: the goal's, or more if a seat has more."""
-        return int(max(self._goal, *self._seat_scores))
-
-    def _draw_score(self, surface: pygame.Surface, text: Typesetter, box: pygame.Rect, seat: int) -> None:
-        """Draw the rounds won, as pips if there are few, else as text; nothing before this round's winner is named."""
-        if self.is_counting:
-            return
-        look, colours = self.look, self.look.theme.colours
+    def _score(self, look: Look, seat: int) -> Node:
+        """Return the rounds won: pips if there are few, else a text; nothing before this round's winner is named."""
+        px, text, accent, line = look.px, look.text, look.theme.colours.accent, look.text.line_height(Role.STRONG)
+        won = self._seat_scores[seat]
         if self._goal > _PIPS:
-            text.draw(surface, self._score_text(seat), Role.BODY, colours.text_muted, box, Align.RIGHT)
-            return
-        pips = row(*[cell(look.px(20))] * self._pips, at=At.END).within(box)
-        for pip, place in enumerate(pips[: max(self._goal, self._seat_scores[seat])]):
-            fill = colours.accent if pip < self._seat_scores[seat] else with_alpha(colours.accent, 0)
-            look.shapes.draw_disc(surface, place.center, look.px(15), fill, colours.accent, look.px(1.5))
+            wide = max(text.width(self._score_text(each), Role.BODY) for each in range(len(self._faces))) + px(8)
+            words = "" if self.is_counting else self._score_text(seat)
+            return Text(words, Role.BODY, look.theme.colours.text_muted, Align.RIGHT, wide=wide, high=line)
+        room, shown = max(self._goal, *self._seat_scores), 0 if self.is_counting else max(self._goal, won)
+        fills = [accent if pip < won else with_alpha(accent, 0) for pip in range(shown)]
+        discs = [Disc(px(15), fill, accent, px(1.5), wide=px(20)) for fill in fills]
+        parts = (*discs, Space((room - shown) * px(20)))
+        return Row(parts, at=At.END, wide=room * px(20) + px(8), high=line)
+
+    def _spoken_row(self, seat: int) -> str:
+        return f"{self._faces[seat].name}: {self._counts[seat]}. {self._score_text(seat)}"
 
     def _score_text(self, seat: int) -> str:
         return score_of_match(self.host.strings, self._seat_scores[seat], self._goal)
@@ -376,3 +323,11 @@ class ScoreScene(FadingScreen):
 
     def _prove(self) -> None:
         self.host.stack.push(proof_scene(self.host, self._table.session))
+
+
+def _draw_bar(surface: pygame.Surface, look: Look, part: float, colour: Colour, box: pygame.Rect) -> None:
+    """Draw a bar of which `part` is filled."""
+    look.shapes.draw_box(surface, box, box.height // 2, look.theme.colours.panel_raised)
+    if part:
+        full = pygame.Rect(box.topleft, (max(box.height, round(box.width * part)), box.height))
+        look.shapes.draw_box(surface, full, box.height // 2, colour)

@@ -14,6 +14,7 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.host import Host, Scene
 from caurobat.ui.input.actions import Action, Command, Input, PointerPressed
+from caurobat.ui.nodes import Node, Placed, Slot
 from caurobat.ui.widgets import FocusGroup, Icon, IconButton
 
 HEADER = 64.0  # height of the header, in units
@@ -32,6 +33,7 @@ class Screen(Scene):
         self.group = FocusGroup(host)
         self._leave = leave or self._pop
         self._needs_draw = True
+        self._content: Placed | None = None
         self._panels: tuple[pygame.Rect, ...] = ()  # drawn below the widgets; set by `resize`
 
     @property
@@ -40,8 +42,8 @@ class Screen(Scene):
         return self.host.t(self.heading) if self.heading else ""
 
     def spoken_lines(self) -> tuple[str, ...]:
-        """Return the title, if there is one."""
-        return (self.title,) if self.title else ()
+        """Return the title, if there is one, and what the content says."""
+        return (*filter(None, [self.title]), *self.content().lines())
 
     @property
     def needs_draw(self) -> bool:
@@ -100,7 +102,19 @@ class Screen(Scene):
             look.text.draw_fitted(surface, self.title, Role.TITLE, colours.accent, self._heading_box, Align.LEFT)
 
     def draw_inside(self, surface: pygame.Surface) -> None:
-        """Draw the content of the panels, below the widgets."""
+        """Draw the content, below the widgets."""
+        self.content().draw(surface)
+
+    def tree(self) -> Node:
+        """Return the content below the widgets, which fills the window; by default it is empty."""
+        return Slot()
+
+    def content(self) -> Placed:
+        """Return the present content in its place; what stays equal is not laid out again."""
+        tree = self.tree()
+        if self._content is None or self._content.look is not self.look or self._content.node != tree:
+            self._content = tree.place(self.look, self.look.screen)
+        return self._content
 
     def resize(self, size: tuple[int, int]) -> None:
         """Request a redraw; a subclass lays out its widgets here."""

@@ -23,6 +23,7 @@ from caurobat.narration.game_words import WordsKit
 from caurobat.narration.rules import RulesKit
 from caurobat.narration.scores import ScoreKit
 from caurobat.narration.texts import Texts
+from caurobat.ui.drawing.look import Look
 from caurobat.ui.table.buttons import Prompts
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace
@@ -198,6 +199,12 @@ class CountShow:
     seconds: Callable[[FinishedRound], float]
     draw: Callable[[pygame.Surface, Easel, pygame.Rect, FinishedRound, float], None]
     has_graph: bool = False
+
+    def paint(
+        self, surface: pygame.Surface, _look: Look, easel: Easel, counted: FinishedRound, part: float, box: pygame.Rect
+    ) -> None:
+        """Draw the count as a node's picture."""
+        self.draw(surface, easel, box, counted, part)
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,8 +22,8 @@ from typing import Final
 
 import pygame
 
-Height = int | Callable[[int], int]
-"""A height in pixels, or a function that measures it for a width."""
+Height = int | Callable[[int], int | None]
+"""A height in pixels, or a function that measures it for a width; None: any height."""
 _SHARE: Final = 1.0
 _TINY: Final = 1e-9  # so that a third of 9 rounds down to 3, not 2
 

@@ -256,12 +256,11 @@ def test_the_count_keeps_its_end_until_it_has_shown_it_and_a_press_shows_it_at_o
     driver.app.host.stack.push(scene)
     driver.step()
     assert scene.is_animating
-    assert scene._headline() == "The count"
-    assert scene._winners() == ()
+    assert scene.spoken_lines()[0] == "The count"
     driver.key(pygame.K_RETURN)
     assert not scene.is_animating
     assert driver.top is scene
-    assert scene._headline() != "The count"
+    assert "The count" not in scene.spoken_lines()[0]
     driver.key(pygame.K_RETURN)
     assert session.round_number == 1
 

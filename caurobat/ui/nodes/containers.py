@@ -1,0 +1,110 @@
+"""The nodes with parts: rows, columns, nodes over one another, and what depends on its room."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.nodes.leaves import Space
+from caurobat.ui.nodes.node import Node, Placed
+from caurobat.ui.widgets.boxes import At, Box, column, inset, row
+
+
+@dataclass(frozen=True, slots=True)
+class _Line(Node):
+    """Nodes one after the other, aligned as in `boxes`."""
+
+    parts: tuple[Node, ...]
+    gap: int = 0
+    pad: tuple[int, int] = (0, 0)
+    at: At = At.START
+    across: At = At.MIDDLE
+
+    def width(self, look: Look) -> int | None:
+        """Return the width of the parts."""
+        return self._box(look).preferred_width() if self.wide is None else self.wide
+
+    def height(self, look: Look, width: int) -> int | None:
+        """Return the height of the parts."""
+        return self._box(look).preferred_height(width) if self.high is None else self.high
+
+    def place(self, look: Look, room: pygame.Rect) -> Placed:
+        """Place the parts in the cells."""
+        parts, inner = [part for part in self.parts if not isinstance(part, Space)], inset(room, *self.pad)
+        placed = []
+        for part, rect in zip(parts, self._box(look).within(room), strict=True):
+            if part.fills_across and isinstance(self, Row) and part.high is None:
+                rect.top, rect.height = inner.top, inner.height
+            elif part.fills_across and isinstance(self, Column) and part.wide is None:
+                rect.left, rect.width = inner.left, inner.width
+            placed.append(part.place(look, rect))
+        return Placed(self, look, room, tuple(placed))
+
+    def _box(self, look: Look) -> Box:
+        cells = [part.cell(look) for part in self.parts]
+        arrange = row if isinstance(self, Row) else column
+        return arrange(*cells, gap=self.gap, pad=self.pad, at=self.at, across=self.across)
+
+
+class Row(_Line):
+    """Nodes from left to right."""
+
+    __slots__ = ()
+
+
+class Column(_Line):
+    """Nodes from top to bottom."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Over(Node):
+    """Nodes over one another in the same room, the lowest first."""
+
+    parts: tuple[Node, ...]
+
+    def place(self, look: Look, room: pygame.Rect) -> Placed:
+        """Give each of them the whole room."""
+        return Placed(self, look, room, tuple([part.place(look, room) for part in self.parts]))
+
+
+@dataclass(frozen=True, slots=True)
+class Shift(Node):
+    """A node drawn `down` pixels below its place, as it moves there."""
+
+    part: Node
+    down: int
+
+    def place(self, look: Look, room: pygame.Rect) -> Placed:
+        """Move the room."""
+        return Placed(self, look, room, (self.part.place(look, room.move(0, self.down)),))
+
+
+@dataclass(frozen=True, slots=True)
+class Lettered(Node):
+    """A node in the letters of another `look`."""
+
+    look: Look
+    part: Node
+
+    def place(self, look: Look, room: pygame.Rect) -> Placed:
+        """Place the node with that look."""
+        return Placed(self, self.look, room, (self.part.place(self.look, room),))
+
+
+@dataclass(frozen=True, slots=True)
+class Within(Node):
+    """The node that `make(look, size, *values)` returns for the size of its room.
+
+    `values` are all that it depends on and that can change: with equal ones it is not made again.
+    """
+
+    make: Callable[..., Node]
+    values: tuple[Any, ...] = ()
+
+    def place(self, look: Look, room: pygame.Rect) -> Placed:
+        """Make the node and place it."""
+        return Placed(self, look, room, (self.make(look, room.size, *self.values).place(look, room),))

@@ -1,0 +1,111 @@
+"""The nodes without parts: texts, pictures, coloured boxes, and empty room."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.shapes import CLEAR
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.theme import Colour
+from caurobat.ui.nodes.node import Node
+from caurobat.ui.widgets.boxes import Box, space
+
+
+@dataclass(frozen=True, slots=True)
+class Text(Node):
+    """One line, shrunk where it is too wide, and shortened at last."""
+
+    fills_across = True
+    words: str
+    role: Role
+    colour: Colour
+    align: Align = Align.LEFT
+
+    def width(self, look: Look) -> int | None:
+        """Return the width of the words."""
+        return look.text.width(self.words, self.role) if self.wide is None else self.wide
+
+    def height(self, look: Look, width: int) -> int | None:
+        """Return the height of a line."""
+        return look.text.line_height(self.role) if self.high is None else self.high
+
+    def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+        """Draw the line."""
+        look.text.draw_fitted(surface, self.words, self.role, self.colour, rect, self.align)
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph(Node):
+    """A text of as many lines as it needs in its width."""
+
+    words: str
+    role: Role
+    colour: Colour
+    align: Align = Align.LEFT
+
+    def height(self, look: Look, width: int) -> int | None:
+        """Return the height of the wrapped text."""
+        return look.text.paragraph_height(self.words, self.role, width)
+
+    def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+        """Draw the lines."""
+        look.text.draw_paragraph(surface, self.words, self.role, self.colour, rect, self.align)
+
+
+@dataclass(frozen=True, slots=True)
+class Picture(Node):
+    """What `paint(surface, look, *values, rect)` draws; pictures of the same function and values are equal."""
+
+    paint: Callable[..., object]
+    values: tuple[Any, ...] = ()
+
+    def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+        """Let the function draw."""
+        self.paint(surface, look, *self.values, rect)
+
+
+@dataclass(frozen=True, slots=True)
+class Fill(Node):
+    """A box in one colour with round corners and, unless it is clear, an outline."""
+
+    colour: Colour
+    radius: int = 0
+    line: Colour = CLEAR
+    thickness: int = 0
+
+    def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+        """Draw the box."""
+        look.shapes.draw_box(surface, rect, self.radius, self.colour, self.line, self.thickness)
+
+
+@dataclass(frozen=True, slots=True)
+class Disc(Node):
+    """A disc in the middle of its room."""
+
+    diameter: int
+    colour: Colour
+    line: Colour = CLEAR
+    thickness: int = 0
+
+    def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+        """Draw the disc."""
+        look.shapes.draw_disc(surface, rect.center, self.diameter, self.colour, self.line, self.thickness)
+
+
+@dataclass(frozen=True, slots=True)
+class Space(Node):
+    """Empty room of a `length` along its row or column, or a share of it."""
+
+    length: int | None = None
+
+    def cell(self, look: Look) -> Box:
+        """Return the empty room."""
+        return space(self.length)
+
+
+@dataclass(frozen=True, slots=True)
+class Slot(Node):
+    """Room that is kept under its name for what is not a node, such as a row of buttons."""

@@ -1,0 +1,86 @@
+"""The base of all nodes, and a node in its place.
+
+    tree = Column(Text("Fish", Role.HEADING, ink), Paragraph(words, Role.BODY, ink), gap=look.px(4))
+    placed = tree.place(look, box)
+    placed.draw(surface)
+
+Nodes are values without state: whoever shows a tree makes it anew and keeps the placed one as long as both are equal.
+All lengths are whole pixels. Rows and columns share their room as `widgets/boxes` says.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar, NamedTuple
+
+import pygame
+
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.widgets.boxes import Box, cell
+
+
+class Placed(NamedTuple):
+    """A node in its rectangle, with the look it was measured by, and its parts."""
+
+    node: "Node"
+    look: Look
+    rect: pygame.Rect
+    parts: "tuple[Placed, ...]" = ()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the node, and its parts over it."""
+        self.node.draw(surface, self.look, self.rect)
+        for part in self.parts:
+            part.draw(surface)
+
+    def walk(self) -> "Iterator[Placed]":
+        """Yield this node and every one below it, in the order in which they are drawn."""
+        yield self
+        for part in self.parts:
+            yield from part.walk()
+
+    def named(self, name: str) -> "Placed":
+        """Return the node of that name."""
+        return next(each for each in self.walk() if each.node.name == name)
+
+    def lines(self) -> Iterator[str]:
+        """Yield the lines that a reader hears; what a node says stands for all its parts."""
+        if self.node.says:
+            yield from self.node.says
+        else:
+            for part in self.parts:
+                yield from part.lines()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Node:
+    """A part of the screen. Without a size of its own it takes an equal share, or `weight`, of the room.
+
+    A reader hears the lines that it `says`; a node that has to be found again has a `name`.
+    """
+
+    fills_across: ClassVar = False  # whether it takes all the room across its row or column
+    wide: int | None = None
+    high: int | None = None
+    weight: float | None = None
+    says: tuple[str, ...] = ()
+    name: str = ""
+
+    def width(self, look: Look) -> int | None:
+        """Return the preferred width; None for any width."""
+        return self.wide
+
+    def height(self, look: Look, width: int) -> int | None:
+        """Return the preferred height for a `width`; None for any height."""
+        return self.high
+
+    def cell(self, look: Look) -> Box:
+        """Return the cell that a row or column keeps for the node."""
+        return cell(self.width(look), partial(self.height, look), weight=self.weight)
+
+    def place(self, look: Look, room: pygame.Rect) -> Placed:
+        """Return the node, and all below it, in their places when it fills `room`."""
+        return Placed(self, look, room)
+
+    def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+        """Draw the node's own picture into `rect`, below its parts."""

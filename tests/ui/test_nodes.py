@@ -1,0 +1,101 @@
+"""Nodes: values that are measured, placed and read aloud, and laid out again only when they differ."""
+
+from dataclasses import replace
+from itertools import combinations
+
+import pygame
+import pytest
+
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Role
+from caurobat.ui.nodes import Column, Lettered, Node, Over, Paragraph, Placed, Row, Shift, Slot, Space, Text, Within
+from caurobat.ui.scenes.screen import Screen
+from tests.ui.conftest import Driver
+
+INK = (250, 240, 230, 255)
+ROOM = pygame.Rect(40, 30, 500, 300)
+WORDS = "Four cards of a rank lie on the table, and whoever takes one of them takes all of them."
+
+
+@pytest.fixture
+def look(driver: Driver) -> Look:
+    return driver.app.host.look
+
+
+def page(*, words: str = WORDS) -> Node:
+    head = Row((Slot(name="face", wide=40, high=40), Text("A head", Role.HEADING, INK, weight=1)), gap=8)
+    return Column(
+        (head, Paragraph(words, Role.BODY, INK), Space(), Text("The foot", Role.SMALL, INK)), gap=6, pad=(10, 4)
+    )
+
+
+def leaves(placed: Placed) -> list[pygame.Rect]:
+    return [each.rect for each in placed.walk() if not each.parts]
+
+
+def test_nodes_are_equal_by_what_they_show() -> None:
+    assert page() == page()
+    assert page() != page(words=WORDS[:-1])
+    assert Row((Slot(),)) != Column((Slot(),))
+
+
+def test_no_leaf_leaves_the_room_or_covers_another(look: Look) -> None:
+    rects = leaves(page().place(look, ROOM))
+    assert len(rects) == 4
+    assert all(ROOM.contains(rect) for rect in rects)
+    assert not any(one.colliderect(other) for one, other in combinations(rects, 2))
+
+
+def test_a_paragraph_gets_the_height_of_its_lines(look: Look) -> None:
+    narrow, wide = (page().place(look, pygame.Rect(0, 0, width, 400)).parts[1].rect for width in (250, 1000))
+    assert narrow.height == look.text.paragraph_height(WORDS, Role.BODY, 230)
+    assert wide.height == look.text.line_height(Role.BODY)
+
+
+def test_what_a_node_says_stands_for_its_parts(look: Look) -> None:
+    rows = [Row((Text(str(number), Role.BODY, INK, says=("a number",)),), says=(f"Row {number}",)) for number in (1, 2)]
+    silent = Row((Text("unsaid", Role.BODY, INK), Text("3", Role.BODY, INK, says=("Three", "no more"))))
+    assert list(Column((*rows, silent)).place(look, ROOM).lines()) == ["Row 1", "Row 2", "Three", "no more"]
+
+
+def test_a_node_made_for_its_room_may_choose_its_letters(look: Look) -> None:
+    def made(look: Look, size: tuple[int, int], words: str) -> Node:
+        return Lettered(
+            look.fitted(lambda look: look.text.width(words, Role.TITLE) <= size[0]), Text(words, Role.TITLE, INK)
+        )
+
+    assert Within(made, ("a",)) == Within(made, ("a",)) != Within(made, ("b",))
+    high, low = (
+        min(each.look.text.line_height(Role.TITLE) for each in Within(made, ("A long title",)).place(look, room).walk())
+        for room in (ROOM, ROOM.inflate(-380, 0))
+    )
+    assert high > low
+
+
+def test_a_shifted_node_keeps_its_place_among_the_others(look: Look) -> None:
+    first, second = Slot(high=20, name="first"), Slot(high=20, name="second")
+    still = Column((first, second)).place(look, ROOM)
+    moved = Column((Shift(first, 15, high=20), second)).place(look, ROOM)
+    assert moved.named("first").rect == still.named("first").rect.move(0, 15)
+    assert moved.named("second").rect == still.named("second").rect
+
+
+class _Page(Screen):
+    """A scene with a tree that can be replaced."""
+
+    shown: Node = page()
+
+    def tree(self) -> Node:
+        return Over((self.shown,))
+
+
+def test_a_scene_lays_out_again_what_differs_and_nothing_else(driver: Driver) -> None:
+    scene = _Page(driver.app.host)
+    driver.show(scene)
+    before = scene.content()
+    scene.shown = replace(page())
+    assert scene.content() is before
+    scene.shown = page(words="Something else.")
+    assert scene.content() is not before
+    driver.resize((1024, 600))
+    assert scene.content().rect.size == (1024, 600)
