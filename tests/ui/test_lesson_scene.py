@@ -16,6 +16,7 @@ from caurobat.narration.strings import LANGUAGES, Strings
 from caurobat.paths import assets_dir
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
+from caurobat.ui.drawing.text import Typesetter
 from caurobat.ui.input.actions import Action
 from caurobat.ui.scenes.learn import LearnScene
 from caurobat.ui.scenes.lesson import LessonProgress, LessonScene
@@ -298,3 +299,24 @@ def test_the_cards_of_a_call_do_not_reach_under_the_panel(make_driver: MakeDrive
     cards = [sprite.placed.pose.rect.inflate(10, 0) for sprite in scene.table.stage.sprites.values()]
     assert len([rect for rect in cards if rect.colliderect(scene.table.stage.areas.middle.rect)]) > 3
     assert not [rect for rect in cards if rect.colliderect(scene._panel)]
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1024, 600), 2.0), ((800, 480), 1.5)])
+def test_the_title_the_line_below_it_and_the_text_keep_apart(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
+) -> None:
+    driver = make_driver(size=size, settings=replace(QUICK, text_scale=scale))
+    driver.scenes().show_lesson("cau-robat")
+    driver.settle()
+    scene, draw = lesson(driver), Typesetter.draw_fitted
+    drawn: dict[str, pygame.Rect] = {}
+
+    def note(text: Typesetter, surface: pygame.Surface, words: str, *rest: object) -> pygame.Rect:
+        drawn[words] = draw(text, surface, words, *rest)  # type: ignore[arg-type]
+        return drawn[words]
+
+    monkeypatch.setattr(Typesetter, "draw_fitted", note)
+    scene.draw(driver.app.surface)
+    text = next(widget.rect for widget in scene.group.widgets if widget.name == "words")
+    assert drawn[scene.title].bottom <= drawn[scene.line].top
+    assert drawn[scene.line].bottom <= text.top

@@ -75,6 +75,7 @@ class LessonScene(Screen):
 
     _panel: pygame.Rect
     _head: pygame.Rect
+    _below_head: pygame.Rect
 
     def __init__(
         self,
@@ -291,9 +292,12 @@ class LessonScene(Screen):
         pad, gap = look.px(18), look.px(8)
         close = close_button(look, rect, "leave", self.host.t("Leave: your place is kept"), self._leave)
         width, side = close.rect.left - rect.left - pad - gap, close.rect.height
-        self._head = pygame.Rect(rect.left + pad, rect.top + look.px(12), width, side)
+        high, low = look.text.line_height(Role.HEADING), look.text.line_height(Role.SMALL)
+        self._head = pygame.Rect(rect.left + pad, rect.top + look.px(12), width, max(side, high))
+        line = max(self._head.bottom - look.px(6), self._head.centery + (high + 1) // 2)
+        self._below_head = pygame.Rect(self._head.left, line, rect.width - pad, max(look.px(24), low))
         foot = self._foot()
-        top = close.rect.bottom + look.px(26)
+        top = max(close.rect.bottom + look.px(26), self._below_head.bottom)
         below = pygame.Rect(rect.left + pad, top, rect.width - 2 * pad, rect.bottom - look.px(14) - top)
         feet = self._place_foot(foot, below, gap)
         inner = pygame.Rect(rect.left + pad, top, rect.width - 2 * pad + gap, feet - 2 * gap - top)
@@ -413,8 +417,7 @@ class LessonScene(Screen):
         look, colours = self.look, self.look.theme.colours
         draw_panel(surface, look, drawer_ground(look, self._panel))
         look.text.draw_fitted(surface, self.title, Role.HEADING, colours.accent, self._head, Align.LEFT)
-        low = pygame.Rect(self._head.left, self._head.bottom - look.px(6), self._head.width, look.px(24))
-        look.text.draw_fitted(surface, self.line, Role.SMALL, colours.text_muted, low, Align.LEFT)
+        look.text.draw_fitted(surface, self.line, Role.SMALL, colours.text_muted, self._below_head, Align.LEFT)
         self._draw_steps(surface, look)
         shown = self.host.shows_focus
         self.host.shows_focus = shown and (self._is_in_panel or not self._is_played_at)
@@ -425,7 +428,7 @@ class LessonScene(Screen):
         """Draw a dot for each step, filled up to the present one."""
         colours, radius = look.theme.colours, look.px(5)
         left, count = self._panel.left, len(self.course.lesson.steps)
-        top, width = self._head.bottom + look.px(6) - radius, self._panel.width - look.px(26)
+        top, width = self._below_head.centery - radius, self._panel.width - look.px(26)
         line = pygame.Rect(left, top, width, 2 * radius)
         dots = row(*[cell(2 * radius)] * count, gap=radius, at=At.END).within(line)
         for number, box in enumerate(dots):
