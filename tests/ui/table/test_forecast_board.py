@@ -13,6 +13,7 @@ from caurobat.games.cau_robat.words.kit import WORDS
 from caurobat.match.session import Session
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
+from caurobat.ui.table.layout import stock_spot
 from tests.expecting import present
 from tests.match.playing import started
 from tests.ui.conftest import MakeDriver
@@ -38,25 +39,48 @@ def theft_beside_a_call() -> tuple[Session, Action, int]:
     raise AssertionError("no such table")
 
 
+@pytest.fixture
+def boards(monkeypatch: pytest.MonkeyPatch) -> list[ForecastBoard]:
+    """All boards that are drawn."""
+    noted: list[ForecastBoard] = []
+
+    class Noted(ForecastBoard):
+        def __init__(self, *how: Any) -> None:
+            super().__init__(*how)
+            noted.append(self)
+
+    monkeypatch.setattr(parts, "ForecastBoard", Noted)
+    return noted
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.0), ((1280, 720), 1.0), ((1024, 600), 2.0)])
+def test_the_board_leaves_the_number_of_the_stock_in_sight(
+    make_driver: MakeDriver, boards: list[ForecastBoard], size: tuple[int, int], scale: float, seats: int
+) -> None:
+    session = started(GAME, ("human", *["greedy"] * (seats - 1)), 1, names=NAMES[:seats], rules={"deal": "threes"})
+    quick = Settings(text_scale=scale, plays=Pace.INSTANT, pauses=Pace.INSTANT, is_motion_reduced=True)
+    driver = make_driver(size=size, settings=quick, language="ca")
+    table = opened(driver, session)
+    while session.turn != 0:
+        driver.step()
+    for action in present(GAME.choices(session.view(0))).actions:
+        table.consider(action)
+        driver.step()
+        assert boards[-1].rect.right <= stock_spot(table.stage.areas).rect.left
+
+
 @pytest.mark.parametrize("language", ["en", "ca"])
 @pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.0), ((1280, 720), 1.0), ((1024, 600), 2.0)])
 @pytest.mark.parametrize("has_hint", [True, False])
 def test_a_theft_is_said_above_the_button_of_a_call_in_letters_of_the_chosen_size(
     make_driver: MakeDriver,
-    monkeypatch: pytest.MonkeyPatch,
+    boards: list[ForecastBoard],
     language: str,
     size: tuple[int, int],
     scale: float,
     has_hint: bool,
 ) -> None:
-    boards: list[ForecastBoard] = []
-
-    class Noted(ForecastBoard):
-        def __init__(self, *how: Any) -> None:
-            super().__init__(*how)
-            boards.append(self)
-
-    monkeypatch.setattr(parts, "ForecastBoard", Noted)
     session, action, cards = theft_beside_a_call()
     quick = Settings(text_scale=scale, plays=Pace.INSTANT, pauses=Pace.INSTANT, is_motion_reduced=True)
     driver = make_driver(size=size, settings=quick, language=language)

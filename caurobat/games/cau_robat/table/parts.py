@@ -109,8 +109,9 @@ def _draw_own_top(surface: pygame.Surface, easel: Easel, picture: Picture) -> No
 def _draw_board(surface: pygame.Surface, easel: Easel, picture: Picture, forecast: Forecast) -> None:
     look, areas, names = easel.look, picture.stage.areas, picture.names
     buttons = button_layout(look, picture.stage, picture.prompts.answers)
-    side = stock_spot(areas).rect.width if picture.stage.view.zones[STOCK] else 0
-    box = areas.centre.inflate(-look.px(4) - 2 * side, 0)
+    box = areas.centre.inflate(-look.px(4), 0)
+    if picture.stage.view.zones[STOCK]:
+        box.width = stock_spot(areas).rect.left - look.px(6) - box.left
     foot = buttons.foot + max(0, box.bottom - buttons.room.bottom) if picture.prompts.answers else 0
     box.height, box.width = box.height - foot, box.width - buttons.beside
     ForecastBoard(look, easel.strings, forecast, names, areas.viewer, box).draw(surface)
