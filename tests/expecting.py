@@ -22,5 +22,5 @@ def instance(value: object, kind: type[_T]) -> _T:
 
 def first_quick(values: Iterable[object]) -> list[object]:
     """Return `values` to parametrize a test with, all but the first of them marked as slow."""
-    first, *others = values
-    return [first, *(pytest.param(each, marks=pytest.mark.slow) for each in others)]
+    first, *others = (each if isinstance(each, tuple) else (each,) for each in values)
+    return [pytest.param(*first), *(pytest.param(*each, marks=pytest.mark.slow) for each in others)]

@@ -194,9 +194,7 @@ def test_a_name_that_no_terminal_can_show_is_printed_as_an_escape() -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no disk that is always full")
-@pytest.mark.parametrize(
-    "command", ["levels", "self-check", "simulate --seats greedy,random --rounds 2", "--help", "play --help"]
-)
+@pytest.mark.parametrize("command", ["levels", "simulate --seats greedy,random --rounds 2", "--help"])
 def test_a_full_disk_behind_the_output_is_told_in_one_line(command: str) -> None:
     with Path("/dev/full").open("w") as full:
         line = [sys.executable, "-m", "caurobat", *command.split()]

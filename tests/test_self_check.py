@@ -3,6 +3,7 @@
 import json
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -17,6 +18,7 @@ from caurobat.party.network import Interface, networks_of
 from caurobat.paths import user_dirs
 
 Lines = pytest.CaptureFixture[str]
+ASSETS = paths.assets_dir()
 
 NAMES = [
     "python",
@@ -42,6 +44,23 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(paths, "__file__", str(folder / "paths.py"))
     monkeypatch.setattr(self_check, "ASSET_FOLDERS", {"cards": ".png"})
     return folder
+
+
+_unread, _read = self_check._unread, dict[Path, str]()
+
+
+@pytest.fixture(autouse=True)
+def _kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Read each picture and sound of this installation once for all tests."""
+
+    def unread(read: Callable[[Path], object], file: Path) -> str:
+        if not file.is_relative_to(ASSETS):
+            return _unread(read, file)
+        if file not in _read:
+            _read[file] = _unread(read, file)
+        return _read[file]
+
+    monkeypatch.setattr(self_check, "_unread", unread)
 
 
 def failed(output: str) -> list[str]:

@@ -7,6 +7,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -75,6 +76,13 @@ class Driver:
     def step(self, seconds: float = 1 / 60) -> bool:
         self.clock.advance(seconds)
         return self.app.step()
+
+    @contextmanager
+    def unseen(self) -> Iterator[None]:
+        """Hide the window meanwhile: time passes as ever, without the drawing that takes most of a test's time."""
+        self.post(pygame.WINDOWHIDDEN, is_stepped=False)
+        yield
+        self.post(pygame.WINDOWSHOWN, is_stepped=False)
 
     def settle(self) -> None:
         """Go on until nothing moves, in long steps: what is looked at is where things come to rest."""

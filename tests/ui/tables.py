@@ -72,11 +72,12 @@ def opened(driver: Driver, session: Session) -> TableScene:
 
 def wait(driver: Driver, table: TableScene, turns: int = 2000) -> None:
     """Let the window run until a person is to decide, or the table is covered."""
-    for _ in range(turns):
-        driver.step(1 / 20)
-        is_asked = table.controls.decision is not None and not table.controls.is_guarded()
-        if is_asked or driver.top is not table:
-            return
+    with driver.unseen():
+        for _ in range(turns):
+            driver.step(1 / 20)
+            is_asked = table.controls.decision is not None and not table.controls.is_guarded()
+            if is_asked or driver.top is not table:
+                return
     raise AssertionError(f"nothing is asked: {table.story.phase}")
 
 

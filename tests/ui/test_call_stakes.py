@@ -28,10 +28,11 @@ def offered(driver: Driver, monkeypatch: pytest.MonkeyPatch, seats: int, person:
     monkeypatch.setattr(Session, "choose", lambda self: script(self, self._match.decision))
     scene = TableScene(driver.app.host, Session.resume(record_of(players, table, hands), None))
     driver.app.host.stack.push(scene)
-    for _ in range(400):
-        driver.step(0.05)
-        if scene.stage.offered is not None and scene.story.shown_events:
-            break
+    with driver.unseen():
+        for _ in range(400):
+            driver.step(0.05)
+            if scene.stage.offered is not None and scene.story.shown_events:
+                break
     for _ in range(30):
         driver.step()
     return scene

@@ -68,15 +68,16 @@ def pass_time(driver: Driver) -> None:
 
 def until(driver: Driver, table: TableScene, wanted: Callable[[Decision], bool]) -> Decision:
     """Take the first of what is offered until something `wanted` is."""
-    for _ in range(2000):
-        driver.step(0.1)
-        decision = table.controls.decision
-        if decision is None or table.story.is_telling:
-            continue
-        if wanted(decision):
-            pass_time(driver)
-            return decision
-        table.decide(decision.actions[0])
+    with driver.unseen():
+        for _ in range(2000):
+            driver.step(0.1)
+            decision = table.controls.decision
+            if decision is None or table.story.is_telling:
+                continue
+            if wanted(decision):
+                pass_time(driver)
+                return decision
+            table.decide(decision.actions[0])
     raise AssertionError("it is never offered")
 
 
@@ -294,20 +295,21 @@ def test_remarks_are_made_once_each(make_driver: MakeDriver, seats: int) -> None
     table = whole_table(driver)
     assert table is not None
     said: list[str] = []
-    for _ in range(3000):
-        driver.step(0.1)
-        top = driver.top
-        if isinstance(top, NoteScene):
-            said.append(top.note.text)
-            driver.step(0.5)
-            driver.key(pygame.K_RETURN)
-        elif top is not table or len(instance(table.stage.view, View).tricks) > 5:
-            break
-        elif table.controls.decision is not None and not table.story.is_telling:
-            pass_time(driver)
-            said += [table.note.text] if table.note is not None else []
-            if driver.top is table:
-                table.decide(table.controls.decision.actions[0])
+    with driver.unseen():
+        for _ in range(3000):
+            driver.step(0.1)
+            top = driver.top
+            if isinstance(top, NoteScene):
+                said.append(top.note.text)
+                driver.step(0.5)
+                driver.key(pygame.K_RETURN)
+            elif top is not table or len(instance(table.stage.view, View).tricks) > 5:
+                break
+            elif table.controls.decision is not None and not table.story.is_telling:
+                pass_time(driver)
+                said += [table.note.text] if table.note is not None else []
+                if driver.top is table:
+                    table.decide(table.controls.decision.actions[0])
     assert len(said) == len(set(said))
     assert any("ace of hearts" in words for words in said) == (seats > 1)
     assert any("bar" in words for words in said) == (seats > 1)

@@ -64,22 +64,23 @@ class Heard:
 def play_round(driver: Driver, table: TableScene, most: int = 400) -> Heard:
     """Play to the end of the round, or nearly: the first thing that takes something; go on at each stop."""
     heard = Heard()
-    for _ in range(most):
-        driver.step(0.1)
-        heard.hear(driver, table)
-        decision = table.controls.decision
-        if isinstance(driver.top, NoteScene):
-            driver.step(0.5)
-            driver.key(pygame.K_RETURN)
-        elif driver.top is not table:
-            break
-        elif decision is not None and not table.story.is_telling and table.note is None:
-            driver.step(0.5)
+    with driver.unseen():
+        for _ in range(most):
+            driver.step(0.1)
             heard.hear(driver, table)
-            if driver.top is table:
-                table.decide(max(decision.actions, key=lambda one: len(getattr(one, "takes", None) or ())))
-        elif decision is not None and table.note is not None:
-            table.decide(decision.actions[0])
+            decision = table.controls.decision
+            if isinstance(driver.top, NoteScene):
+                driver.step(0.5)
+                driver.key(pygame.K_RETURN)
+            elif driver.top is not table:
+                break
+            elif decision is not None and not table.story.is_telling and table.note is None:
+                driver.step(0.5)
+                heard.hear(driver, table)
+                if driver.top is table:
+                    table.decide(max(decision.actions, key=lambda one: len(getattr(one, "takes", None) or ())))
+            elif decision is not None and table.note is not None:
+                table.decide(decision.actions[0])
     return heard
 
 
@@ -113,10 +114,11 @@ def test_without_the_coach_nothing_stops_the_game(make_driver: MakeDriver, game:
 
 
 def until_note(driver: Driver, table: TableScene, most: float = 60.0) -> None:
-    for _ in range(round(most / 0.1)):
-        driver.step(0.1)
-        if table.note is not None or isinstance(driver.top, NoteScene):
-            return
+    with driver.unseen():
+        for _ in range(round(most / 0.1)):
+            driver.step(0.1)
+            if table.note is not None or isinstance(driver.top, NoteScene):
+                return
     raise AssertionError("nothing is said")
 
 

@@ -77,10 +77,11 @@ def finish_round(driver: Driver) -> Session:
     session = table.session
     while (turn := session.turn) is not None:
         session.submit(present(session.game.choices(session.view(session.decider(turn)))).actions[0])
-    for _ in range(400):
-        driver.step(0.1)
-        if driver.top is not table:
-            break
+    with driver.unseen():
+        for _ in range(400):
+            driver.step(0.1)
+            if driver.top is not table:
+                break
     driver.settle()
     return session
 
@@ -209,6 +210,7 @@ def test_the_round_that_waits_is_what_comes_next(newcomer: Driver) -> None:
     assert present(whole_table(newcomer)).session.is_picked, "the first match is not over"
 
 
+@pytest.mark.slow
 def test_each_match_has_one_thing_more_and_shows_it_first(newcomer: Driver) -> None:
     press(newcomer, "Just play")
     for rung in LADDER[1:]:
@@ -226,6 +228,7 @@ def test_each_match_has_one_thing_more_and_shows_it_first(newcomer: Driver) -> N
     assert present(whole_table(newcomer)).session.options.to_rules() == {}
 
 
+@pytest.mark.slow
 def test_from_the_second_match_on_anybody_may_go_to_the_whole_game_or_repeat(newcomer: Driver) -> None:
     press(newcomer, "Just play")
     finish_match(newcomer)

@@ -41,6 +41,7 @@ def turns(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return counted
 
 
+@pytest.mark.slow
 def test_the_pointer_along_a_hand_that_lies_turns_no_picture(make_driver: MakeDriver, turns: list[int]) -> None:
     driver = make_driver(size=(640, 400))
     read_deck(driver)

@@ -130,6 +130,7 @@ class WatchedPilot(Pilot):
         super()._lose_focus()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(GAMES))
 def test_only_the_hand_of_the_revealed_person_is_drawn(
     make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, eyes_of: list[Eyes], number: int

@@ -26,7 +26,7 @@ from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.widgets import RowButton, WidgetState
-from tests.expecting import instance, present
+from tests.expecting import first_quick, instance, present
 from tests.ui.advisers import LateAdviser
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.kept import ASSETS
@@ -61,10 +61,11 @@ def table_of(driver: Driver, session: Session, adviser: LateAdviser | Adviser | 
     scenes = driver.scenes(adviser=adviser)
     table = scenes._table(session)
     driver.app.host.stack.push(table)
-    for _ in range(400):
-        driver.step(0.1)
-        if table.controls.decision is not None and not table.story.is_telling:
-            return table
+    with driver.unseen():
+        for _ in range(400):
+            driver.step(0.1)
+            if table.controls.decision is not None and not table.story.is_telling:
+                return table
     raise AssertionError("no decision came")
 
 
@@ -344,7 +345,7 @@ def test_a_real_adviser_brings_its_forecasts(make_driver: MakeDriver) -> None:
         adviser.close()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_quick(reversed(LANGUAGES)))
 @pytest.mark.parametrize(
     ("size", "scale"),
     [((640, 400), 1.0), ((640, 400), 1.5), ((1024, 600), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0)],
@@ -411,7 +412,7 @@ def test_what_wins_less_often_never_has_the_better_grade() -> None:
     assert found == {"a": Grade.BEST, "b": Grade.WEAKER, "c": Grade.WEAKER}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_quick(reversed(LANGUAGES)))
 @pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.0), ((1024, 600), 1.5), ((1280, 720), 1.5)])
 def test_where_the_advice_comes_from_takes_two_lines_at_most(
     make_driver: MakeDriver, language: str, size: tuple[int, int], scale: float

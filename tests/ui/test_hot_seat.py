@@ -33,6 +33,7 @@ TABLES = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", TABLES.values(), ids=TABLES)
 def test_a_round_is_played_and_no_hand_is_seen_by_another(company: MakeCompany, players: Sequence[str]) -> None:
     party = company(players)
@@ -63,6 +64,7 @@ def test_a_call_is_asked_behind_the_curtain_whether_or_not_it_can_be_answered(
     raise AssertionError(f"twelve rounds without both: {waits}")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("style", [CallStyle.AUTOMATIC, CallStyle.SHOUT])
 def test_in_every_style_a_round_comes_to_its_end_unseen(company: MakeCompany, style: CallStyle) -> None:
     party = company((HUMAN, HUMAN, HUMAN), replace(FAST, call_style=style), seed=2)

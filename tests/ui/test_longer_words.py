@@ -16,16 +16,19 @@ def gallery() -> Iterator[Gallery]:
     drawn.close()
 
 
+@pytest.mark.slow
 def test_around_the_title(gallery: Gallery) -> None:
     gallery.draw_title()
     assert gallery.cut == {}
 
 
+@pytest.mark.slow
 def test_on_the_pages_of_phones_licences_and_evenings(gallery: Gallery) -> None:
     gallery.draw_pages()
     assert gallery.cut == {}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), [(game, seats_of(game)[1]) for game in GAMES])
 def test_at_the_table(gallery: Gallery, game: str, seats: int) -> None:
     gallery.draw_table(game, seats)

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+import pytest
+
 from caurobat.core.events import CardsMoved, Event, PointsScored, TrickTaken
 from caurobat.games.capodama.rules import GAME as CAPODAMA
 from caurobat.games.capodama.rules.counting import side_of
@@ -119,6 +121,7 @@ def test_all_150_points_of_a_round_are_shouted_when_the_last_trick_goes_to_the_s
         assert word not in told
 
 
+@pytest.mark.slow
 def test_the_dama_is_heard_as_the_capo_is(make_driver: MakeDriver) -> None:
     session = started(CAPODAMA, ["greedy"] * 4)
     driver, shouts = make_driver(), list[Shouted]()

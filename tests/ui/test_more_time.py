@@ -45,6 +45,7 @@ def opened(driver: Driver, record: Record) -> TableScene:
     return table
 
 
+@pytest.mark.slow
 def test_no_call_runs_out_for_who_has_more_time(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
     def plays_after(has_time: bool) -> int:
         """How many plays there are some seconds after seat 0 could call recau."""

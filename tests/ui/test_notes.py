@@ -18,13 +18,12 @@ from caurobat.ui.kits import KITS
 from caurobat.ui.table.layout import Areas, Place
 from caurobat.ui.table.note import Note, Surroundings, kept_in_sight
 from caurobat.ui.table.painter import table_areas
-from tests.expecting import present
+from tests.expecting import first_quick, present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.test_since_your_turn import at_table
 from tests.ui.test_table_story import THEFT, dealt, played
 
-SIZES = [(1024, 600), (1280, 720), (1920, 1080)]
-SCALES = [1.0, 1.5, 2.0]
+SIZES = [((1024, 600), 2.0), ((1024, 600), 1.0), ((1024, 600), 1.5), ((1280, 720), 2.0), ((1920, 1080), 1.5)]
 ALL = [Strings(language, assets_dir() / "locale") for language in LANGUAGES]
 
 
@@ -60,8 +59,7 @@ def abouts(game: str, name: str, areas: Areas) -> list[pygame.Rect]:
     return list(map(pygame.Rect, {tuple(rect) for rect in rects}))
 
 
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "scale"), first_quick(SIZES))
 @pytest.mark.parametrize("game", KITS)
 def test_no_remark_covers_the_hand_a_forecast_a_call_or_what_it_points_at(
     make_driver: MakeDriver, game: str, size: tuple[int, int], scale: float

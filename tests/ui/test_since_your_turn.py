@@ -76,11 +76,12 @@ def test_a_press_on_a_slip_shows_that_play_again_in_motion_and_leads_back_to_now
     assert scene.picture(driver.clock.now()).remark == "Shown again"
     assert len(scene.stage.view.zones[PILES[0]]) == 18, "it begins where it began then"
     lows = []
-    for _ in range(900):
-        driver.step()
-        if not scene.lookback.is_moving:
-            break
-        lows.append(len(scene.stage.view.zones[PILES[0]]))
+    with driver.unseen():
+        for _ in range(900):
+            driver.step()
+            if not scene.lookback.is_moving:
+                break
+            lows.append(len(scene.stage.view.zones[PILES[0]]))
     assert lows[-1] == 0
     assert not scene.lookback.is_moving
     assert session.ply == ply
@@ -164,10 +165,11 @@ def test_the_log_shows_an_entry_in_motion_and_then_lets_it_stand(driver: Driver)
     driver.key(pygame.K_RETURN)
     assert scene.lookback.is_moving
     before = len(scene.stage.view.zones[PILES[0]])
-    for _ in range(900):
-        driver.step()
-        if not scene.lookback.is_moving:
-            break
+    with driver.unseen():
+        for _ in range(900):
+            driver.step()
+            if not scene.lookback.is_moving:
+                break
     assert before == 18
     assert len(scene.stage.view.zones[PILES[0]]) == 0
     assert scene.lookback.moment is not None
@@ -184,14 +186,15 @@ def test_the_story_waits_before_the_next_turn_when_i_am_robbed_whatever_the_spee
     driver = make_driver(size=(640, 400), settings=Settings(plays=pace, pauses=pace, payments=pace))
     scene = at_table(driver, played(dealt(4, 22), THEFT), shown=False)
     robbed_at, over_at = 0.0, 0.0
-    for _ in range(1200):
-        driver.step()
-        now = driver.clock.now()
-        if not robbed_at and not scene.stage.view.zones[PILES[0]]:
-            robbed_at = now
-        if robbed_at and not scene.story.is_telling:
-            over_at = now
-            break
+    with driver.unseen():
+        for _ in range(1200):
+            driver.step()
+            now = driver.clock.now()
+            if not robbed_at and not scene.stage.view.zones[PILES[0]]:
+                robbed_at = now
+            if robbed_at and not scene.story.is_telling:
+                over_at = now
+                break
     assert over_at - robbed_at >= 0.85
 
 

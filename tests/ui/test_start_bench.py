@@ -9,6 +9,7 @@ from tools.bench import start as bench_start
 from tools.memory import memory_megabytes
 
 
+@pytest.mark.slow
 def test_a_start_notes_its_first_picture_and_its_table() -> None:
     told = bench_start._run(["-m", "tools.bench", "start", "--watch", "640x400"])
     assert told["first picture"] > 0

@@ -6,6 +6,7 @@ import re
 import shutil
 import string
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -32,8 +33,9 @@ def catalogue(language: str) -> Catalog:
         return read_po(file, locale=language)
 
 
-def used() -> set[str | tuple[str, ...]]:
-    return {message for room in ROOMS for _, _, message, _, _ in extract_from_dir(room, keywords=KEYWORDS)}
+@cache
+def used() -> frozenset[str | tuple[str, ...]]:
+    return frozenset(message for room in ROOMS for _, _, message, _, _ in extract_from_dir(room, keywords=KEYWORDS))
 
 
 def sources() -> list[Path]:

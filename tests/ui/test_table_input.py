@@ -53,10 +53,11 @@ class Seated:
 
     def until(self, wait: PhaseKind, most: float = 120.0) -> None:
         """Let time pass until the table waits for `wait`."""
-        for _ in range(round(most * 20)):
-            if self.table.story.phase.kind is wait and not self.table.story.is_telling:
-                return
-            self.driver.step(0.05)
+        with self.driver.unseen():
+            for _ in range(round(most * 20)):
+                if self.table.story.phase.kind is wait and not self.table.story.is_telling:
+                    return
+                self.driver.step(0.05)
         raise AssertionError(f"the table never waited for {wait}, but for {self.table.story.phase}")
 
     def until_turn(self) -> None:

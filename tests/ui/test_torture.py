@@ -22,6 +22,7 @@ from tools.torture import live
 from tools.torture_watch import Leak, Watch
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(20 if MANY else 2))
 def test_whatever_is_pressed_nothing_breaks_and_no_hand_is_seen(seed: int) -> None:
     watch = live(seed, 3000 if MANY else 500)

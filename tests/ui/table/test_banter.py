@@ -94,13 +94,14 @@ def heard_at(driver: Driver, table: TableScene, rounds: int = 1) -> list[tuple[i
         if number:
             table.session.next_round()
             table.begin_round()
-        for _ in range(20_000):
-            driver.step(0.25)
-            said = table.said
-            if said is not None and said not in heard[-1:]:
-                heard.append(said)
-            if table.phase.kind is PhaseKind.ROUND_OVER:
-                break
+        with driver.unseen():
+            for _ in range(20_000):
+                driver.step(0.25)
+                said = table.said
+                if said is not None and said not in heard[-1:]:
+                    heard.append(said)
+                if table.phase.kind is PhaseKind.ROUND_OVER:
+                    break
     seats = table.session.seats
     voices = [present(voice_of(seats[said.seat].player, seats[said.seat].name)) for said in heard]
     return [
