@@ -302,6 +302,25 @@ def test_cards_use_the_room_and_nothing_lies_over_them(evening: MakeEvening, sea
             assert driver.execute_script("return document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_a_tablet_on_its_side_shows_large_cards_and_cuts_no_choice_that_has_room(evening: MakeEvening) -> None:
+    party = evening(game="scopa", players=(HUMAN, "random"))
+    with chromium() as driver:
+        page = BrowserPhone(driver, (1024, 768))
+        sit_down(party, page)
+        deal(party, page)
+        page.press("#hand .card:not(.dull)")
+        assert driver.execute_script("return document.querySelector('#table-cards li').offsetWidth") >= 60
+        seven = """
+            const list = document.querySelector("#choices ul"), panel = document.querySelector("#choices");
+            list.replaceChildren(...Array.from({ length: 7 }, () => list.firstElementChild.cloneNode(true)));
+            const margin = parseFloat(getComputedStyle(panel).marginBottom);
+            return [panel.scrollHeight - panel.clientHeight, panel.getBoundingClientRect().bottom + margin];
+        """
+        cut, bottom = driver.execute_script(seven)
+        assert cut > 0, "so many that some have to be scrolled to"
+        assert 720 <= bottom <= 768, "though the whole height of the page is used"
+
+
 def test_a_refusal_goes_with_the_next_press_and_before_the_next_turn(evening: MakeEvening) -> None:
     party = evening(game="scopa", players=(HUMAN, "random"))
     with chromium() as driver:
