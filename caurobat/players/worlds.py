@@ -51,7 +51,7 @@ class Worlds(Generic[RoundT]):
         """Return a world."""
         self._random.shuffle(self._unseen)
         world = self._with_hands(self._unseen)
-        world.zones[STOCK] = tuple(self._unseen[self.held :])
+        world.zones[STOCK] = tuple(self._unseen[self.held : self.held + len(world.zones[STOCK])])
         return world
 
     def with_hands(self) -> RoundT:

@@ -12,7 +12,8 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import FRENCH, JOKERS
 from caurobat.games.zwicker.rules import GAME, State
-from caurobat.games.zwicker.rules.legal import captures, checked_capture
+from caurobat.games.zwicker.rules.groups import ways_of
+from caurobat.games.zwicker.rules.legal import checked_capture
 from caurobat.games.zwicker.rules.state import cards_of, singles
 
 ITEMS: Final = 20
@@ -48,7 +49,7 @@ def main(words: Sequence[str]) -> int:
 
 def listed(state: State) -> Decision | None:
     """Return the decision of `state`, worked out again."""
-    captures.cache_clear()
+    ways_of.cache_clear()
     return GAME.decision(state)
 
 

@@ -5,10 +5,8 @@ from typing import Final
 
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
-from caurobat.core.zones import HANDS
-from caurobat.games.zwicker.players.model import SWEEP, VALUE, actions_by_move, kinds_in, model_of, move_of
-from caurobat.games.zwicker.players.playouts import WEIGHTS, worths
-from caurobat.games.zwicker.rules import GAME, View
+from caurobat.games.zwicker.players.playouts import POINTS, SWEEP, VALUE, WEIGHTS, alike, lying_in, worths
+from caurobat.games.zwicker.rules import GAME, Round, View
 from caurobat.players import fishing
 from caurobat.players.fishing import JUST_A_CARD
 from caurobat.players.player import ValuingPlayer, best_of, offered
@@ -22,9 +20,10 @@ class LinearPlayer(ValuingPlayer[View]):
     """Chooses the action that weighs most."""
 
     def values(self, view: View) -> dict[Action, float]:
-        """Return the weighted value of each action."""
-        weighed = {move: worth for worth, move in worths(model_of(view), is_wide=True)}
-        return {action: weighed.get(move_of(view, action), _UNTHINKABLE) for action in offered(GAME, view)}
+        """Return the weighted value of each action; actions that differ only by equal cards have the same."""
+        at = Round(view)
+        weighed = {alike(at, move.action(at)): worth for worth, move in worths(at, is_wide=True)}
+        return {action: weighed.get(alike(at, action), _UNTHINKABLE) for action in offered(GAME, view)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,30 +42,30 @@ class ImperfectPlayer:
 
     def choose(self, view: View, rng: Rng) -> Action:
         """Return the chosen one of the actions offered."""
-        rates, actions = self.rates, actions_by_move(view)
-        kinds = sorted(set(kinds_in(view.zones[HANDS[view.seat]])))
+        rates, at = self.rates, Round(view)
+        kinds = sorted({(VALUE[card], POINTS[card]) for card in at.hand()})
         value, sweep, danger, plans, builds, *others = rates.rolls(view, rng, 5 + 3 * len(kinds))
         weights = WEIGHTS
         if danger < rates.danger:
             weights = replace(weights, lying=0.0, risk=0.0)
         if plans < rates.plans:
             weights = replace(weights, held=0.0, ready=0.0, joker=0.0)
-        model, values = model_of(view), {}
-        for worth, move in worths(model, is_wide=plans >= rates.plans, weights=weights):
-            kind, way, total = move
+        lying, values = lying_in(at), {}
+        for worth, move in worths(at, is_wide=plans >= rates.plans, weights=weights):
+            card, items, total = move
             if total and builds < rates.builds:
                 continue
-            if way and not total:
-                rolls = others[3 * kinds.index(kind) :][:3]
-                is_match = any(model.values[place] == VALUE[kind] for place in way)
-                misses = rates.overlooks(len(way), rolls, is_match=is_match, is_crowded=len(model.items) >= _CROWD)
-                if misses and len(model.items) < _FULL:
+            if items and not total:
+                rolls = others[3 * kinds.index((VALUE[card], POINTS[card])) :][:3]
+                is_match = any(item.value == VALUE[card] for item in items)
+                misses = rates.overlooks(len(items), rolls, is_match=is_match, is_crowded=len(lying) >= _CROWD)
+                if misses and len(lying) < _FULL:
                     continue
-                is_sweep = len(way) == len(model.items) and not model.stuck[1]
+                is_sweep = len(items) == len(at.items)
                 if value < rates.value:
-                    cards = 1 + sum([model.items[one][2] for one in way])
+                    cards = 1 + sum([item.cards for item in items])
                     worth = JUST_A_CARD * cards + (SWEEP if is_sweep else 0.0)
                 worth -= SWEEP if is_sweep and sweep < rates.sweep else 0.0
-            fondness = 0.0 if total else rates.fondness([model.values[one] for one in way], VALUE[kind])
+            fondness = 0.0 if total else rates.fondness([item.value for item in items], VALUE[card])
             values[move] = worth + fondness
-        return actions[rng.choice(best_of(values))]
+        return rng.choice(best_of(values)).action(at)

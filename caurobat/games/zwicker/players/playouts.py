@@ -1,15 +1,32 @@
-"""The value of moves at a glance, and playouts by it: rounds played to their end quickly and sensibly."""
+"""The value of moves at a glance, and playouts by it: rounds played to their end quickly and sensibly.
+
+Equal cards and equal items need not be told apart, so only one of each is looked at.
+"""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final
+from operator import itemgetter
+from typing import Final, NamedTuple
 
-from caurobat.games.zwicker.players.model import JOKER, POINTS, SWEEP, VALUE, Model, Move, sweepers
+from caurobat.core.decisions import Action, Build, Play
+from caurobat.core.zones import HANDS, STOCK
+from caurobat.decks import FRENCH, JOKERS, Card
+from caurobat.games.zwicker.rules import GAME, Round, View
+from caurobat.games.zwicker.rules.counting import card_points
+from caurobat.games.zwicker.rules.groups import JOKER, sweepers, ways_of
+from caurobat.games.zwicker.rules.legal import buildable, possible_values
 from caurobat.games.zwicker.rules.options import BuildRule
-from caurobat.games.zwicker.rules.state import HIGHEST
+from caurobat.games.zwicker.rules.state import HIGHEST, OnTable, cards_of, value_of
 from caurobat.players.player import Chance
+from caurobat.players.worlds import Worlds
 
+SWEEP: Final = 3
+"""The points of a sweep."""
+VALUE: Final[Mapping[Card, int]] = {card: value_of(card) or JOKER for card in (*FRENCH.cards, *JOKERS)}
+"""The value of each card, `JOKER` for a joker."""
+POINTS: Final[Mapping[Card, int]] = {card: card_points(card) for card in VALUE}
+"""The points of each card at the end."""
 _CARD: Final = 0.05
 _HASTE: Final = 0.08  # how often a move is random
 _WAVER: Final = 0.3  # the noise added to the value of a move
@@ -37,76 +54,132 @@ class Weights:
 WEIGHTS: Final = Weights()
 
 
-def worths(model: Model, *, is_wide: bool, weights: Weights = WEIGHTS) -> Iterator[tuple[float, Move]]:
+class Lying(NamedTuple):
+    """An item: its value (`JOKER` for a joker alone), the points in it, how many cards, and its place in the pool."""
+
+    value: int
+    points: int
+    cards: int
+    place: int
+
+
+class Move(NamedTuple):
+    """A card with what it takes, or with the item that it is built on and the value of both; 0 without a build."""
+
+    card: Card
+    items: tuple[Lying, ...]
+    value: int = 0
+
+    def action(self, at: Round) -> Action:
+        """Return the action that it is."""
+        assert at.turn is not None, "only asked while somebody is to move"
+        if self.value:
+            return Build(at.turn, self.card, at.items[self.items[0].place].cards[0], self.value)
+        places = sorted([item.place for item in self.items])
+        return Play(at.turn, self.card, cards_of([at.items[place] for place in places]))
+
+
+def lying_in(at: OnTable) -> list[Lying]:
+    """Return the items that a card may take, by value, points and number of cards."""
+    items, places = at.items, list(range(len(at.items)))
+    free = buildable(at)
+    if len(free) < len(items):
+        places = [place for place in places if items[place] in free]
+    return sorted(
+        [
+            Lying(items[place].value or JOKER, sum([POINTS[card] for card in cards]), len(cards), place)
+            for place in places
+            for cards in [items[place].cards]
+        ]
+    )
+
+
+def different(hand: tuple[Card, ...]) -> list[Card]:
+    """Return the cards of `hand`, only the first of equal ones."""
+    return list({(VALUE[card], POINTS[card]): card for card in reversed(hand)}.values())
+
+
+def alike(at: OnTable, action: Action) -> tuple[object, ...]:
+    """Return what `action` does, the same for actions that differ only by equal cards or items."""
+    assert isinstance(action, Play | Build), "cards are played in this game, and nothing else is done"
+    cards, value = ((action.on,), action.value) if isinstance(action, Build) else (action.takes or (), 0)
+    items = [item[:3] for item in lying_in(at) if any(one in cards for one in at.items[item.place].cards)]
+    return VALUE[action.card], POINTS[action.card], tuple(items), value
+
+
+def worths(at: Round, *, is_wide: bool, weights: Weights = WEIGHTS) -> Iterator[tuple[float, Move]]:
     """Yield the moves of the seat to move that are worth considering, with values; `is_wide`: any build, too."""
-    hand, items, values = model.hands[model.turn], model.items, model.values
-    lying = sum([item[1] for item in items])
-    sweep = 0.0 if model.stuck[1] else weights.risk
-    different, is_held = model.different(), model.options.build is BuildRule.HELD
-    is_swept = 0 if model.stuck[1] else SWEEP
-    for kind in set(hand):
-        value = VALUE[kind]
-        cost = -weights.joker if kind == JOKER else 0.0
-        for way in model.captures(kind):
-            gain = POINTS[kind] + sum([items[place][1] for place in way])
+    lying, hand = lying_in(at), at.hand()
+    values = tuple([item.value for item in lying])
+    again = [place for place in range(1, len(lying)) if lying[place][:3] == lying[place - 1][:3]]
+    points = sum([item.points for item in lying])
+    is_stuck = len(lying) < len(at.items)
+    risk, sweep = (0.0, 0) if is_stuck else (weights.risk, SWEEP)
+    for card in different(hand):
+        value = VALUE[card]
+        cost = 0.0 if value else -weights.joker
+        for way in ways_of(values, value):
+            if again and any(place in way and place - 1 not in way for place in again):
+                continue
+            items = tuple([lying[place] for place in way])
+            gain = POINTS[card] + sum([item.points for item in items])
             worth = cost + gain + _CARD * len(way)
-            if len(way) == len(items):
-                worth += is_swept
+            if len(way) == len(lying):
+                worth += sweep
             else:
                 rest = tuple([one for place, one in enumerate(values) if place not in way])
-                worth -= weights.lying * (lying + POINTS[kind] - gain) + sweep * _RISK[sweepers(rest).bit_count()]
-            yield worth, (kind, way, 0)
-        cost -= weights.lying * (lying + POINTS[kind])
-        rest = tuple(sorted((*values, value)))
-        yield cost - sweep * _RISK[sweepers(rest).bit_count()], (kind, (), 0)
-        if kind == JOKER:
+                worth -= weights.lying * (points + POINTS[card] - gain) + risk * _RISK[sweepers(rest).bit_count()]
+            yield worth, Move(card, items)
+        cost -= weights.lying * (points + POINTS[card])
+        yield cost - risk * _RISK[sweepers(tuple(sorted((*values, value)))).bit_count()], Move(card, ())
+        if not value:
             continue
-        for place in different:
-            below = values[place]
-            total = value + below
-            if below == JOKER or total > HIGHEST:
+        for place, item in enumerate(lying):
+            total = value + item.value
+            if item.value == JOKER or total > HIGHEST or place in again:
                 continue
             ready = max([POINTS[other] for other in hand if VALUE[other] == total], default=-1)
             if ready < 0 and not is_wide:
                 continue
-            if is_held and not model.builds(kind, below, hand):
+            if at.options.build is BuildRule.HELD and not possible_values(at.options, card, at.items[item.place], hand):
                 continue
             rest = tuple(sorted((*values[:place], *values[place + 1 :], total)))
-            worth = cost - sweep * _RISK[sweepers(rest).bit_count()]
-            yield worth + (weights.held + weights.ready * ready if ready >= 0 else 0.0), (kind, (place,), total)
+            worth = cost - risk * _RISK[sweepers(rest).bit_count()]
+            yield worth + (weights.held + weights.ready * ready if ready >= 0 else 0.0), Move(card, (item,), total)
 
 
-def quick_move(model: Model, chance: Chance) -> Move:
+def worlds_of(view: View, seed: int) -> Worlds[Round]:
+    """Return the worlds that the seat of `view` may be in."""
+    return Worlds(Round(view), GAME.unseen_cards(view), seed)
+
+
+def quick_move(at: Round, chance: Chance) -> Action:
     """Return the move that the seat to move would make at a glance."""
     if chance() < _HASTE:
-        moves = model.moves()
-        return moves[int(chance() * len(moves))]
-    best = -99.0
-    best_move: Move = (JOKER, (), 0)
-    for worth, move in worths(model, is_wide=False):
-        worth += chance() * _WAVER
-        if worth > best:
-            best, best_move = worth, move
-    return best_move
+        moves = [move for _, move in worths(at, is_wide=True)]
+        return moves[int(chance() * len(moves))].action(at)
+    looked = [(worth + chance() * _WAVER, move) for worth, move in worths(at, is_wide=False)]
+    return max(looked, key=itemgetter(0))[1].action(at)
 
 
-def play_out(model: Model, chance: Chance, stock: int = 0) -> None:
-    """Play `model` on until fewer than `stock` cards are left in the stock, or the round is over.
+def play_out(at: Round, chance: Chance, stock: int = 0) -> None:
+    """Play the round on until fewer than `stock` cards are left in the stock, or it is over.
 
     Later batches are all chance, alike for every play: they would cost time and only blur the result.
     """
-    while model.left and len(model.stock) >= stock:
-        model.play(quick_move(model, chance))
+    while at.turn is not None and len(at.zones[STOCK]) >= stock:
+        at.play(quick_move(at, chance))
 
 
-def rewards(model: Model) -> list[float]:
+def rewards(at: Round) -> list[float]:
     """Return the result of the round for each side, from 0 to 1: half for winning, half for the margin."""
-    points = model.points()
-    noise = 2.0 + 9.0 * math.sqrt(model.left / 58)
+    points = at.counted().points
+    left = sum([len(at.zones[zone]) for zone in (STOCK, *HANDS[: at.seats])])
+    noise = 2.0 + 9.0 * math.sqrt(left / 58)
     most, shares = max(points), []
     for side, made in enumerate(points):
         ahead = made - max(points[:side] + points[side + 1 :])
         share = 1.0 / points.count(most) if made == most else 0.0
-        win = 0.5 + 0.5 * math.tanh(ahead / noise) if model.left else share
+        win = share if at.turn is None else 0.5 + 0.5 * math.tanh(ahead / noise)
         shares.append(0.5 * win + 0.25 * (1.0 + min(max(ahead / _SPAN, -1.0), 1.0)))
     return shares

@@ -5,7 +5,7 @@ from typing import Final
 
 from caurobat.decks import Card
 from caurobat.games.zwicker.players.imperfect import ErrorRates, ImperfectPlayer, LinearPlayer
-from caurobat.games.zwicker.players.model import SWEEP
+from caurobat.games.zwicker.players.playouts import SWEEP
 from caurobat.games.zwicker.players.searching import SearchPlayer
 from caurobat.games.zwicker.players.why import ROUNDS, Advice, advise, deal_values, judge
 from caurobat.games.zwicker.rules import GAME, State, View

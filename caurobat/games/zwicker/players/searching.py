@@ -4,9 +4,9 @@ from typing import Final
 
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
-from caurobat.games.zwicker.players.model import Worlds, actions_by_move
+from caurobat.games.zwicker.players.playouts import worlds_of
 from caurobat.games.zwicker.players.trials import promising, tried_best
-from caurobat.games.zwicker.rules import View
+from caurobat.games.zwicker.rules import Round, View
 from caurobat.players.player import SearchingPlayer, Stop
 
 ITERATIONS: Final = 480
@@ -22,9 +22,8 @@ class SearchPlayer(SearchingPlayer[View]):
         super().__init__(iterations, _MOST)
 
     def _search(self, view: View, rng: Rng, should_stop: Stop, iterations: int) -> Action:
-        actions = actions_by_move(view)
-        if len(actions) == 1:
-            return next(iter(actions.values()))
-        worlds = Worlds(view, rng.next())
+        moves = promising(Round(view))
+        if len(moves) == 1:
+            return next(iter(moves))
         trials = iterations * _FEW // max(view.seats, _FEW)
-        return actions[tried_best(worlds, promising(worlds.draw()), trials, should_stop)]
+        return tried_best(worlds_of(view, rng.next()), moves, view.seat, trials, should_stop)

@@ -11,11 +11,10 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.games.zwicker.players.imperfect import ImperfectPlayer
-from caurobat.games.zwicker.players.model import SWEEP, Worlds, actions_by_move, model_of, move_of
-from caurobat.games.zwicker.players.playouts import WEIGHTS, play_out, rewards
+from caurobat.games.zwicker.players.playouts import SWEEP, WEIGHTS, alike, play_out, rewards, worlds_of
 from caurobat.games.zwicker.players.searching import SearchPlayer
 from caurobat.games.zwicker.players.trials import promising, tried
-from caurobat.games.zwicker.rules import GAME, State, View, summarize_play
+from caurobat.games.zwicker.rules import GAME, Round, State, View, summarize_play
 from caurobat.games.zwicker.rules.counting import card_points
 from caurobat.games.zwicker.rules.legal import capturable
 from caurobat.games.zwicker.rules.state import HIGHEST, LOWEST, cards_of, is_joker, value_of
@@ -23,7 +22,7 @@ from caurobat.players import advice
 from caurobat.players.advice import play_in_same_worlds, with_forecasts
 from caurobat.players.grounds import LIKELY, Ground, ground_of
 from caurobat.players.judging import DealValue, Ending, Judgement, judged_by_halves, value_deal
-from caurobat.players.player import Player, Seated, Stop, is_forced, never
+from caurobat.players.player import NotItsTurn, Player, Seated, Stop, is_forced, never
 from caurobat.players.worlds import chance_to_hold
 
 ROUNDS: Final = 120
@@ -94,8 +93,9 @@ class Advice(advice.Advice[Reason]):
 
 def candidates(view: View) -> list[Action]:
     """Return the actions worth considering, best first as they look at a glance; raises `NotItsTurn`."""
-    actions = actions_by_move(view)
-    return [actions[move] for move in promising(model_of(view))]
+    if view.turn != view.seat:
+        raise NotItsTurn(view)
+    return list(promising(Round(view)))
 
 
 def glance(view: View) -> Advice:
@@ -121,11 +121,13 @@ def played_out(
     view: View, actions: Sequence[Action], rng: Rng, rounds: int, should_stop: Stop
 ) -> dict[Action, list[Ending]]:
     """Play each of `actions` out in `rounds` worlds, or as many as there is time for, and return the endings."""
-    worlds, moves = Worlds(view, rng.next()), [move_of(view, action) for action in actions]
+    worlds = worlds_of(view, rng.next())
 
     def play_world() -> Iterator[Ending]:
-        for model, side in tried(worlds, moves, is_whole=True):
-            yield Ending.of(model.points(), side, rewards(model)[side])
+        for played in tried(worlds, actions, is_whole=True):
+            points = played.counted().points
+            side = view.seat % len(points)
+            yield Ending.of(points, side, rewards(played)[side])
 
     return play_in_same_worlds(actions, rounds, should_stop, play_world)
 
@@ -197,20 +199,20 @@ def judge(
 
     It is compared with the actions worth considering, except those that differ from it only by equal cards.
     """
-    same = actions_by_move(view)[move_of(view, action)]
-    actions = [action, *[one for one in candidates(view) if one != same]]
+    same = alike(view, action)
+    actions = [action, *[one for one in candidates(view) if alike(view, one) != same]]
     return judged_by_halves(view, action, played_out(view, actions, rng, min(rounds, _MOST_REVIEWED), should_stop))
 
 
 def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int = ROUNDS) -> tuple[DealValue, ...]:
     """Return the points that the round from `state` is worth to each seat, all of them playing quick moves."""
-    chance, start = random.Random(seed).random, model_of(state)
+    chance, start = random.Random(seed).random, Round(state)
 
     def play_round() -> list[float]:
-        model = start.copy()
-        play_out(model, chance)
-        points = model.points()
-        return [float(points[side]) for side in start.side_of]
+        played = start.copy()
+        play_out(played, chance)
+        points = played.counted().points
+        return [float(points[seat % len(points)]) for seat in range(state.seats)]
 
     return value_deal(play_round, rounds, should_stop)
 

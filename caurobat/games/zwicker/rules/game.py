@@ -59,10 +59,9 @@ class Round(FishingRound[State], OnTable):
             case Play(seat, card, ()):
                 self.lay(seat, card, Why.TRAIL)
                 self.items += singles((card,))
-            case Play(seat, card, takes):
-                taken = tuple([item for item in self.items if item.cards[0] in cast(tuple[Card, ...], takes)])
-                self.items = tuple([item for item in self.items if item not in taken])
-                self.take(seat, card, cards_of(taken))
+            case Play(seat, card, tuple(takes)):
+                self.items = tuple([item for item in self.items if item.cards[0] not in takes])
+                self.take(seat, card, takes)
             case Build(seat, card, on, value):
                 self._build(seat, card, on, cast(int, value))
             case _:

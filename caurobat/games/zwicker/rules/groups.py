@@ -13,6 +13,7 @@ integers are longest, are the fewest.
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import chain, combinations, product
 from operator import le
 from typing import Final
@@ -210,6 +211,44 @@ def _bits(number: int) -> Iterator[int]:
     place = len(digits)
     while (place := digits.rfind("1", 0, place)) >= 0:
         yield len(digits) - 1 - place
+
+
+# --- by the values in a pool, sorted: pools of equal values have their captures at the same places
+
+JOKER: Final = 0
+"""The value of a joker that lies alone, among `values`."""
+Way = tuple[int, ...]
+"""The places in a pool of the items taken."""
+
+
+@lru_cache(maxsize=100_000)
+def ways_of(values: tuple[int, ...], value: int) -> tuple[Way, ...]:
+    """Return the captures from a pool of these `values`, sorted, with a card of `value`; see `Pool.captures`."""
+    is_none = not values or JOKER < value < values[0]
+    return () if is_none else tuple(map(tuple, Pool(_valued(values)).places(value or None)))
+
+
+@lru_cache(maxsize=100_000)
+def sweepers(values: tuple[int, ...]) -> int:
+    """Return the values with which a card takes all of such a pool, as bits."""
+    total, mask = sum(values), 0
+    if JOKER not in values:
+        # Without a joker the sum must fit; a value that takes it all as one group is sure.
+        fitting = [value for value in range(max(values, default=0), HIGHEST + 1) if value and total % value == 0]
+        if total in fitting:
+            mask, fitting = 1 << total, [value for value in fitting if value != total]
+    else:
+        fitting = list(range(max(LOWEST, values[-1]), HIGHEST + 1))
+    if fitting and values:
+        items = _valued(values)
+        pool = Pool(items)
+        for value in fitting:
+            mask |= (pool.is_whole(value, items) is not None) << value
+    return mask
+
+
+def _valued(values: tuple[int, ...]) -> tuple[Item, ...]:
+    return tuple([Item((), value or None) for value in values])
 
 
 # --- for explanations: the rules only need to know whether there are groups

@@ -1,13 +1,12 @@
 """Legal plays: the possible captures and builds, and the check of a given play."""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 
 from caurobat.core.decisions import Build, IllegalAction, Play
 from caurobat.core.fishing import misnamed
 from caurobat.core.text import cards_text
 from caurobat.decks import Card
-from caurobat.games.zwicker.rules.groups import Pool
+from caurobat.games.zwicker.rules.groups import JOKER, Pool, ways_of
 from caurobat.games.zwicker.rules.options import BuildRule, Options, TableJokers
 from caurobat.games.zwicker.rules.state import (
     HIGHEST,
@@ -33,10 +32,12 @@ def buildable(at: OnTable) -> Sequence[Item]:
     return [item for item in at.items if not item.has_joker]
 
 
-@lru_cache(maxsize=32)  # whoever shows a table asks what its cards can do again and again
-def captures(items: tuple[Item, ...], value: int | None) -> Sequence[tuple[Card, ...]]:
-    """Return the captures from `items` with a card of `value`; see `Pool.captures`."""
-    return Pool(items).captures(value)
+def captures(items: Sequence[Item], value: int | None) -> list[tuple[Card, ...]]:
+    """Return the cards of every capture from `items` with a card of `value`, each in pool order; see `ways_of`."""
+    order = sorted(range(len(items)), key=lambda place: items[place].value or JOKER)
+    ways = ways_of(tuple([items[place].value or JOKER for place in order]), value or JOKER)
+    taken = sorted([sorted([order[place] for place in way]) for way in ways])
+    return [cards_of([items[place] for place in places]) for places in taken]
 
 
 def possible_values(options: Options, card: Card, item: Item, hand: Sequence[Card | None]) -> Iterable[int]:
