@@ -7,7 +7,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any, ClassVar, Generic, Protocol, TypeVar, cast
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, cast
 
 from caurobat.core.dealing import batch_sizes, check_pack_dealt, dealt_hands
 from caurobat.core.decisions import Action, IllegalAction, Play, never_asked
@@ -16,7 +16,7 @@ from caurobat.core.game import Deal, Gain, Game, Result, folded, zones_json
 from caurobat.core.options import OptionsLike
 from caurobat.core.rng import Rng
 from caurobat.core.round import Round, RoundState, RoundView, in_dealing_order
-from caurobat.core.text import cards_text
+from caurobat.core.text import cards_text, count_text
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, SeenZones, Zones, without
 from caurobat.decks import Card
 
@@ -31,6 +31,7 @@ class FishingOptions(OptionsLike, Protocol):
 
 
 OptionsT = TypeVar("OptionsT", bound=FishingOptions)
+_MOST_NAMED: Final = 6  # ways, in a message
 
 
 class Why(StrEnum):
@@ -42,6 +43,7 @@ class Why(StrEnum):
     MATCH = "match"
     CAPTURE = "capture"
     LEFTOVERS = "leftovers"
+    FIRST_TABLE = "first table"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -171,23 +173,27 @@ class CaptureRound(FishingRound[StateT]):
         """Return the plays of every card, in each of the ways that it can be played."""
         return [Play(cast(int, self.turn), card, takes) for card in self.hand() for takes in self.ways(card)]
 
+    def allows(self, card: Card, takes: tuple[Card, ...]) -> bool:
+        """Return whether `card` may take `takes`, which lie on the table and are in its order."""
+        return takes in self.ways(card)
+
     def checked(self, action: Action) -> Play:
         """Return the play with the cards that it captures, in table order; they may come in any order."""
         self.check_mover(action)
         if not isinstance(action, Play):
             raise never_asked(action, "a card must be played")
-        self.check_held(action, action.card)
-        ways, takes = self.ways(action.card), action.takes
+        card, takes = action.card, action.takes
+        self.check_held(action, card)
         if takes is None:
+            ways = self.ways(card)
             if len(ways) > 1:
-                which = f"{action.card} can capture in {len(ways)} ways: takes must say {either(ways)}"
-                raise IllegalAction(action, which)
-            return Play(action.seat, action.card, ways[0])
-        table = self.zones[TABLE]
-        taken = tuple([card for card in table if card in takes])
-        if taken in ways and len(taken) == len(takes):
-            return Play(action.seat, action.card, taken)
-        raise IllegalAction(action, misnamed(action.card, takes, table) or self.refusal(action.card, takes, ways))
+                raise IllegalAction(action, f"{card} can {_do_several(ways)}: takes must say {either(ways)}")
+            return Play(action.seat, card, ways[0])
+        taken = tuple([lying for lying in self.zones[TABLE] if lying in takes])
+        if len(taken) == len(takes) and self.allows(card, taken):
+            return Play(action.seat, card, taken)
+        why = misnamed(card, takes, self.zones) or self.refusal(card, takes, self.ways(card))
+        raise IllegalAction(action, why)
 
     def refusal(self, card: Card, takes: tuple[Card, ...], ways: Sequence[tuple[Card, ...]]) -> str:
         """Return why `card` cannot take `takes`, all of them cards of the table, but only as in `ways`."""
@@ -208,15 +214,21 @@ def captured_by(zones: SeenZones, side: Sequence[int]) -> list[Card]:
     return [card for seat in side for card in zones[PILES[seat]] if card is not None]
 
 
+def sums_of(most: int, cards: Sequence[Card], value_of: Callable[[Card], int]) -> list[list[tuple[Card, ...]]]:
+    """Return the sets of `cards` that add up to each number, up to `most`, as `adding_up` yields them."""
+    sets: list[list[tuple[Card, ...]]] = [[()], *[[] for _ in range(most)]]
+    # From the last card to the first, and from large sums to small ones, so that no card is taken twice.
+    for card in reversed(cards):
+        value = value_of(card)
+        for total in range(most, value - 1, -1):
+            if fewer := sets[total - value]:
+                sets[total] = [(card, *others) for others in fewer] + sets[total]
+    return sets
+
+
 def adding_up(total: int, cards: Sequence[Card], value_of: Callable[[Card], int]) -> Iterator[tuple[Card, ...]]:
     """Yield each set of `cards` whose values add up to `total`, in their order; those with the first cards first."""
-    for place, card in enumerate(cards):
-        value = value_of(card)
-        if value == total:
-            yield (card,)
-        elif value < total:
-            for others in adding_up(total - value, cards[place + 1 :], value_of):
-                yield (card, *others)
+    return iter(sums_of(total, cards, value_of)[total])
 
 
 def lead(amounts: Sequence[int]) -> list[int]:
@@ -317,19 +329,29 @@ def sides_of(options: FishingOptions, seats: int) -> tuple[tuple[int, ...], ...]
     return ((0, 2), (1, 3)) if options.partners else tuple([(seat,) for seat in range(seats)])
 
 
-def misnamed(card: Card, takes: tuple[Card, ...], table: tuple[Card, ...]) -> str:
+def misnamed(card: Card, takes: tuple[Card, ...], zones: Zones) -> str:
     """Return which of `takes` does not lie on the table, or is named twice; empty if neither."""
     for taken in takes:
-        if taken not in table:
-            return f"{taken} does not lie on the table, so {card} cannot capture it"
+        if taken not in zones[TABLE]:
+            owner = next((zone.seat for zone in PILES if taken in zones.get(zone, ())), None)
+            where = "" if owner is None else f": seat {owner} has captured it"
+            return f"{taken} does not lie on the table, so {card} cannot capture it{where}"
         if takes.count(taken) > 1:
             return f"{taken} is named twice in takes"
     return ""
 
 
 def either(ways: Sequence[tuple[Card, ...]]) -> str:
-    """Return `O4 E3 or C7`: the cards of each of `ways`."""
-    return " or ".join([cards_text(takes) or "empty" for takes in ways])
+    """Return `O4 E3 or C7`: the cards of each of `ways`; of many, those of the first ones."""
+    named = [cards_text(takes) or "empty" for takes in ways[:_MOST_NAMED]]
+    more = len(ways) - len(named)
+    return " or ".join([*named, f"one of {more} more"] if more else named)
+
+
+def _do_several(ways: Sequence[tuple[Card, ...]]) -> str:
+    if () not in ways:
+        return f"capture in {len(ways)} ways"
+    return f"capture in {count_text(len(ways) - 1, 'way')}, or be left"
 
 
 def with_sweep(sweeps: tuple[tuple[Card, ...], ...], seat: int, card: Card) -> tuple[tuple[Card, ...], ...]:
@@ -343,7 +365,8 @@ class PlaySummary:
 
     `seat` played `card` and took `takes`, or built it on `on` (in the order in which they were played) with `value`;
     `is_trailed`: the card stays on the table by itself. None of these, if the events so far don't show it. `leftovers`
-    are the cards that `heir` got at the end of the round, None if there was nothing to get.
+    are the cards that `heir` got at the end of the round, None if there was nothing to get. `is_first_table`: nothing
+    was played, but `seat` gathered the first table, which `card` and `takes` are.
     """
 
     seat: int
@@ -356,6 +379,7 @@ class PlaySummary:
     is_new_batch: bool
     heir: int | None
     leftovers: int
+    is_first_table: bool = False
 
     @property
     def gained(self) -> tuple[Card, ...]:
@@ -364,8 +388,8 @@ class PlaySummary:
 
 
 def begins_play(event: Event) -> bool:
-    """Return whether a card leaves a hand with `event`: the beginning of a play."""
-    return isinstance(event, CardsMoved) and event.why in (Why.TRAIL, Why.BUILD, Why.MATCH)
+    """Return whether a card leaves a hand with `event`, the beginning of a play, or the first table is gathered."""
+    return isinstance(event, CardsMoved) and event.why in (Why.TRAIL, Why.BUILD, Why.MATCH, Why.FIRST_TABLE)
 
 
 def summarize_play(events: Sequence[Event], _seats: int) -> PlaySummary:
@@ -373,20 +397,22 @@ def summarize_play(events: Sequence[Event], _seats: int) -> PlaySummary:
     moves = [event for event in events if isinstance(event, CardsMoved)]
     if not events or not begins_play(events[0]):
         raise ValueError(f"a play begins with a card that leaves a hand, not with {events[:1]}")
-    (card,) = moves[0].cards
+    is_first_table = moves[0].why == Why.FIRST_TABLE
+    card = moves[0].cards[0]
     assert card is not None, "a played card is seen by all"
-    taken = next((move.cards[1:] for move in moves if move.why == Why.CAPTURE), ())
+    taken = next((move.cards[1:] for move in moves if move.why in (Why.CAPTURE, Why.FIRST_TABLE)), ())
     built = next((event for event in events if isinstance(event, Built)), None)
     left = next((move for move in moves if move.why == Why.LEFTOVERS), None)
     return PlaySummary(
-        seat=moves[0].source.seat,
+        seat=moves[0].target.seat if is_first_table else moves[0].source.seat,
         card=card,
         takes=tuple([one for one in taken if one is not None]),
         on=() if built is None else built.cards[:-1],
         value=None if built is None else built.value,
         is_trailed=moves[0].why == Why.TRAIL,
-        is_sweep=any(isinstance(event, Swept) for event in events),
+        is_sweep=is_first_table or any(isinstance(event, Swept) for event in events),
         is_new_batch=any(move.source is STOCK for move in moves),
         heir=None if left is None else left.target.seat,
         leftovers=0 if left is None else len(left.cards),
+        is_first_table=is_first_table,
     )

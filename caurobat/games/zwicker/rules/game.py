@@ -153,7 +153,7 @@ def _items_after(view: View, event: CardsMoved) -> tuple[Item, ...]:
             return view.items + singles(_faces(event))
         case Why.CAPTURE:
             return tuple([item for item in view.items if item.cards[0] not in event.cards])
-        case Why.LEFTOVERS:
+        case Why.LEFTOVERS | Why.FIRST_TABLE:
             return ()
         case Why.BUILD:
             # The card is part of the item at once; the next event has the value of the build.

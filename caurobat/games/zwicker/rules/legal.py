@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from caurobat.core.decisions import Build, IllegalAction, Play
 from caurobat.core.fishing import misnamed
 from caurobat.core.text import cards_text
+from caurobat.core.zones import TABLE
 from caurobat.decks import Card
 from caurobat.games.zwicker.rules.groups import JOKER, Pool, ways_of
 from caurobat.games.zwicker.rules.options import BuildRule, Options, TableJokers
@@ -84,7 +85,7 @@ def checked_capture(at: OnTable, play: Play) -> tuple[Item, ...]:
     card, takes = play.card, play.takes
     if takes is None:
         raise IllegalAction(play, f"it must be said what {card} does: takes ([] to trail it) or on is missing")
-    if why := misnamed(card, takes, cards_of(at.items)):
+    if why := misnamed(card, takes, {TABLE: cards_of(at.items)}):
         raise IllegalAction(play, why)
     items = tuple([item for item in at.items if any(one in takes for one in item.cards)])
     for item in items:

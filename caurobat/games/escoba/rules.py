@@ -1,0 +1,221 @@
+"""Escoba: the rules, and nothing but the rules. `GAME` is the one object to use.
+
+>>> from caurobat.core.decisions import Play
+>>> from caurobat.decks import parse_card, parse_cards
+>>> state = State.parse(
+...     "options=[] seats=2 dealer=1 stock=[] table=[C3 E5 B4] hand0=[O7] hand1=[B1] pile0=[] pile1=[] "
+...     "turn=0 sweeps=[[] []] last_capturer=-"
+... )
+>>> GAME.decision(state).actions  # it makes fifteen with the 3 and the 5, or it is left
+(Play(seat=0, card=O7, takes=(C3, E5)), Play(seat=0, card=O7, takes=()))
+>>> GAME.apply(state, Play(0, parse_card("O7"), parse_cards("C3 E5"))).state
+options=[] seats=2 dealer=1 stock=[] table=[B4] hand0=[] hand1=[B1] pile0=[O7 C3 E5] pile1=[]
+turn=1 sweeps=[[] []] last_capturer=0
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from functools import lru_cache
+from typing import Final
+
+from caurobat.core.events import CardsMoved, Event
+from caurobat.core.fishing import (
+    CaptureRound,
+    FishingRules,
+    FishingState,
+    FishingView,
+    Why,
+    begins_play,
+    either,
+    lead,
+    summarize_play,
+    sums_of,
+)
+from caurobat.core.options import MatchOptions
+from caurobat.core.spanish_count import SEVEN_OF_COINS, best_cards, coins_in, prime_of, sevens_in, value_of
+from caurobat.core.text import cards_text
+from caurobat.core.zones import PILES, TABLE
+from caurobat.decks import SPANISH, Card, Deck
+
+__all__ = [
+    "FIFTEEN", "GAME", "PRESETS", "REASONS", "Escoba", "FirstTable", "Options", "Round", "Sevens", "State", "View",
+    "begins_play", "captures", "fifteens", "ladder", "summarize_play",
+]  # fmt: skip
+
+FIFTEEN: Final = 15
+REASONS: Final = ("cards", "coins", "velo", "sevens", "escoba")
+"""The categories that a side can score in, in the order in which they are counted."""
+_RUNGS: Final = {7: 125, 6: 25, 1: 5, 5: 1}  # there are four of each, so that lower ranks never outweigh a higher one
+
+
+class FirstTable(StrEnum):
+    """The seat that gets a first table of fifteens: the dealer, the one after the dealer, or nobody."""
+
+    DEALER = "dealer"
+    FIRST = "first"
+    STAYS = "stays"
+
+
+class Sevens(StrEnum):
+    """How the point for sevens is won."""
+
+    MOST = "most"
+    SETENTA = "setenta"
+    LADDER = "ladder"
+
+
+@dataclass(frozen=True, slots=True)
+class Options(MatchOptions):
+    """One way to play Escoba."""
+
+    partners: bool = False
+    first_table: FirstTable = FirstTable.DEALER
+    must_capture: bool = False
+    sevens: Sevens = Sevens.MOST
+    whole: bool = True
+    target: int = 21
+
+
+PRESETS: Final[Mapping[str, Mapping[str, object]]] = {
+    "espanola": {},
+    "pairs": {"partners": True},
+    "rioplatense": {"sevens": "setenta", "whole": False, "target": 15},
+    "escopa": {"sevens": "ladder", "whole": False},
+}
+"""The named ways to play, each by its rules that differ from the defaults."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class State(FishingState[Options]):
+    """A round of Escoba at a moment."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class View(FishingView[Options]):
+    """A `State` as `seat` sees it."""
+
+
+@lru_cache(1024)
+def _sums(table: tuple[Card, ...]) -> Sequence[tuple[tuple[Card, ...], ...]]:
+    return [tuple(sets) for sets in sums_of(FIFTEEN - 1, table, value_of)]
+
+
+def captures(card: Card, table: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
+    """Return every set of cards of `table` that makes fifteen with `card`, each in table order."""
+    return _sums(table)[FIFTEEN - value_of(card)]
+
+
+def fifteens(table: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:
+    """Return the groups of fifteen that all of a first table makes, the one with its first card first; () if none."""
+    sets = sums_of(FIFTEEN, table, value_of)[FIFTEEN]
+    groups = [group for group in sets if group[0] is table[0]]
+    if groups and len(groups[0]) == len(table):
+        return (groups[0],)
+    parted = [(one, other) for one in groups for other in sets if len({*one, *other}) == len(one) + len(other)]
+    return next((pair for pair in parted if sum(map(len, pair)) == len(table)), ())
+
+
+def ladder(cards: Sequence[Card]) -> int:
+    """Return a number that is higher with more sevens, then sixes, then aces, then fives."""
+    return sum([_RUNGS.get(card.rank, 0) for card in cards])
+
+
+class Round(CaptureRound[State]):
+    """A round of Escoba being played; see `core.round`."""
+
+    __slots__ = ()
+    state_type = State
+    batch = 3
+    options: Options
+
+    def ways(self, card: Card) -> Sequence[tuple[Card, ...]]:
+        """Return each fifteen; the card may also be left, unless it must capture."""
+        taking = captures(card, self.zones[TABLE])
+        return taking if taking and self.options.must_capture else (*taking, ())
+
+    def allows(self, card: Card, takes: tuple[Card, ...]) -> bool:
+        """Return whether `card` may take `takes`, by their sum alone: there may be thousands of ways."""
+        if takes:
+            return sum(map(value_of, takes)) + value_of(card) == FIFTEEN
+        return not self.options.must_capture or not captures(card, self.zones[TABLE])
+
+    def refusal(self, card: Card, takes: tuple[Card, ...], ways: Sequence[tuple[Card, ...]]) -> str:
+        """Return which rule is broken."""
+        if not takes:
+            return f"{card} can capture, so by must_capture=true it may not be left; takes must be {either(ways)}"
+        total, value = sum(map(value_of, takes)), value_of(card)
+        return (
+            f"{cards_text(takes)} are worth {total}, and with {card} {total + value}: a card and what it captures must "
+            f"make {FIFTEEN}; takes must be {either(ways)}"
+        )
+
+    def start_turn(self, seat: int) -> None:
+        """Make `seat` the one to move; before the first turn of a round, the first table may be gathered."""
+        if self.turn is None:
+            self._gather_first_table()
+        super().start_turn(seat)
+
+    def _gather_first_table(self) -> None:
+        table, rule = self.zones[TABLE], self.options.first_table
+        if rule is not FirstTable.STAYS and fifteens(table):
+            seat = (self.dealer + (rule is FirstTable.FIRST)) % self.seats
+            self.move(table, TABLE, PILES[seat], 0, Why.FIRST_TABLE)
+            self.sweeps, self.last_capturer = _with_first(self.sweeps, seat, table), seat
+
+    def gathered(self, left: tuple[Card, ...]) -> tuple[Card, ...]:
+        """Return the leftovers from the newest card on."""
+        return left[::-1]
+
+    def points(self, piles: Sequence[Sequence[Card]], sweeps: Sequence[Sequence[Card]]) -> Mapping[str, Sequence[int]]:
+        """Return each side's points by reason; a tie scores nothing, and the whole of a kind may score twice."""
+        sevens, options = list(map(sevens_in, piles)), self.options
+        contest = {
+            Sevens.MOST: sevens,
+            Sevens.SETENTA: [prime_of(best_cards(cards)) or 0 for cards in piles],
+            Sevens.LADDER: list(map(ladder, piles)),
+        }[options.sevens]
+        coins = list(map(coins_in, piles))
+        return {
+            "cards": lead(list(map(len, piles))),
+            "coins": _doubled(lead(coins), [options.whole and count == 10 for count in coins]),
+            "velo": [int(SEVEN_OF_COINS in cards) for cards in piles],
+            "sevens": _doubled(lead(contest), [options.whole and count == 4 for count in sevens]),
+            "escoba": list(map(len, sweeps)),
+        }
+
+
+def _doubled(points: Sequence[int], are_whole: Sequence[bool]) -> list[int]:
+    return [point * (1 + is_whole) for point, is_whole in zip(points, are_whole, strict=True)]
+
+
+class Escoba(FishingRules[Options, State, View]):
+    """The rules of `RULES.md`. Stateless; see `core.game.Game` for the methods."""
+
+    id = "escoba"
+    options_type = Options
+    state_type = State
+    view_type = View
+    round_type = Round
+    presets = PRESETS
+    reasons = REASONS
+
+    def deck(self, options: Options) -> Deck:
+        """Return the Spanish cards."""
+        return SPANISH
+
+    def fold_event(self, view: View, event: Event) -> View:
+        """Return `view` after `event`; a first table is gathered with its sweeps."""
+        folded = super().fold_event(view, event)
+        if isinstance(event, CardsMoved) and event.why == Why.FIRST_TABLE:
+            seat, table = event.target.seat, [card for card in event.cards if card is not None]
+            return replace(folded, sweeps=_with_first(view.sweeps, seat, table), last_capturer=seat)
+        return folded
+
+
+def _with_first(sweeps: tuple[tuple[Card, ...], ...], seat: int, table: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:
+    """Return `sweeps` with the first card of each group of a first table, which `seat` gathers."""
+    return (*sweeps[:seat], tuple([group[0] for group in fifteens(table)]), *sweeps[seat + 1 :])
+
+
+GAME: Final = Escoba()
