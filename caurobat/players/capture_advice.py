@@ -1,0 +1,163 @@
+"""The reasons for and against each play in a game of captures (see `players.advice`), reviews, and motives."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import prod
+from typing import Final
+
+from caurobat.core.decisions import Action, Play
+from caurobat.core.fishing import PlaySummary, sides_of, summarize_play
+from caurobat.core.game import AnyState, AnyView
+from caurobat.core.rng import Rng
+from caurobat.players import advice
+from caurobat.players.advice import play_in_same_worlds, with_forecasts
+from caurobat.players.capture_search import played_out, quick_play
+from caurobat.players.capturing import Appraisal, ImperfectPlayer, LinearPlayer, Opening, Outlook, Weights
+from caurobat.players.grounds import LIKELY, Ground, ground_of
+from caurobat.players.judging import DEAL_ROUNDS, DealValue, Ending, Judgement, judged_by_halves, value_deal
+from caurobat.players.player import Player, Seated, Stop, never
+
+ROUNDS: Final = 200
+"""How often an action is played out for advice at most."""
+_AMISS: Final = 0.02  # a further standard error of differences, as quick play is not the best play
+_SPAN: Final = 6.0  # the lead in points beyond which more makes no difference
+_CHANGES: Final = 0.05  # how often a quick player does something else
+
+
+@dataclass(frozen=True, slots=True)
+class Reason(advice.Reason):
+    """The reasons for and against one play of a seat."""
+
+    action: Play
+    play: PlaySummary
+    """What it does."""
+    openings: tuple[Opening, ...]
+    """The captures that the next seat may have then, the most dangerous first."""
+    sweep_chance: float
+    """The chance that the next seat can sweep the table."""
+    is_table_empty: bool
+    """Whether the table is empty then."""
+    is_last_card: bool
+    """Whether it is the last play of the round."""
+
+
+Advice = advice.Advice[Reason]
+
+
+class Adviser:
+    """The advice, reviews and grounds of one game, by its `appraisal`."""
+
+    def __init__(self, appraisal: Appraisal) -> None:
+        self._appraisal, self._game = appraisal, appraisal.game
+
+    def explain(self, view: AnyView) -> tuple[Reason, ...]:
+        """Return the reasons for each action worth a look, without forecasts; raises `NotItsTurn`."""
+        return tuple([self.reason(view, play) for play in self._appraisal.considered(view)])
+
+    def reason(self, view: AnyView, action: Play) -> Reason:
+        """Return the reasons for and against `action` of the view's seat, without a forecast."""
+        outlook = Outlook(self._appraisal, view)
+        after = outlook.after(action.card, action.takes or ())
+        openings = outlook.openings(after.table)
+        return Reason(
+            action=action,
+            play=summarize_play(self._game.preview(view, action).events, view.seats),
+            openings=openings,
+            sweep_chance=1.0 - prod([1.0 - opening.chance for opening in openings if opening.is_sweep]),
+            is_table_empty=not after.table,
+            is_last_card=outlook.is_last_card,
+        )
+
+    def glance(self, view: AnyView) -> Advice:
+        """Return the reasons without forecasts, in the order of the linear player; raises `NotItsTurn`."""
+        values = LinearPlayer(self._appraisal).values(view)
+        return advice.Advice(tuple(sorted(self.explain(view), key=lambda reason: -values[reason.action])))
+
+    def advise(self, view: AnyView, rng: Rng, rounds: int, _seated: Seated = (), should_stop: Stop = never) -> Advice:
+        """Return the reasons with a forecast of each action, best first; raises `NotItsTurn`.
+
+        Stopped before every action was tried twice, it returns a `glance` without forecasts.
+        """
+        reasons = self.explain(view)
+        endings = self._endings(view, [reason.action for reason in reasons], rng, rounds, should_stop)
+        if len(endings[reasons[0].action]) < 2:
+            return self.glance(view)
+        return advice.Advice(with_forecasts(reasons, endings, _AMISS))
+
+    def judge(
+        self, view: AnyView, action: Action, rng: Rng, rounds: int, _seated: Seated = (), should_stop: Stop = never
+    ) -> Judgement:
+        """Judge what `action` gave away at `view`: see `judged_by_halves`."""
+        assert isinstance(action, Play), "cards are played in these games, and nothing else is done"
+        plays = list(dict.fromkeys([*self._appraisal.considered(view), action]))
+        return judged_by_halves(view, action, self._endings(view, plays, rng, min(rounds, ROUNDS), should_stop))
+
+    def deal_values(self, state: AnyState, seed: int, should_stop: Stop = never) -> tuple[DealValue, ...]:
+        """Return the points that the round from `state` is worth to each seat, all of them playing quickly."""
+        rng, sides = Rng(seed), sides_of(state.options, state.seats)
+
+        def play_round() -> list[float]:
+            points = self._played_on(state, rng)
+            return [float(points[seat % len(sides)]) for seat in range(state.seats)]
+
+        return value_deal(play_round, DEAL_ROUNDS, should_stop)
+
+    def _played_on(self, state: AnyState, rng: Rng) -> Sequence[int]:
+        """Return the points of each side when everybody plays quickly, and now and then anything."""
+        while state.turn is not None and rng.below(1000) < 1000 * (1 - _CHANGES):
+            state = self._game.apply(state, quick_play(self._appraisal, state)).state
+        if state.turn is not None:
+            decision = self._game.decision(state)
+            assert decision is not None, "somebody is to move"
+            state = self._game.apply(state, rng.choice(decision.actions)).state
+        return played_out(self._appraisal, state)
+
+    def _endings(
+        self, view: AnyView, plays: Sequence[Action], rng: Rng, rounds: int, should_stop: Stop
+    ) -> dict[Action, list[Ending]]:
+        """Play each of `plays` out in `rounds` worlds, or as many as there is time for, and return the endings."""
+        sides = sides_of(view.options, view.seats)
+        own = next(side for side, seats in enumerate(sides) if view.seat in seats)
+
+        def play_world() -> Iterable[Ending]:
+            world, seed = self._game.sample_world(view, rng), rng.next()
+            for play in plays:
+                points = self._played_on(self._game.apply(world, play).state, Rng(seed))
+                margin = points[own] - max([made for side, made in enumerate(points) if side != own])
+                ending = Ending.of(points, own, 0.0)
+                yield ending._replace(value=0.5 * ending.win + 0.25 * min(max(margin / _SPAN, -1.0), 1.0))
+
+        return play_in_same_worlds(plays, rounds, should_stop, play_world)
+
+    def motive(self, player: Player, view: AnyView, action: Play) -> Ground:
+        """Return the ground on which `player` did `action` at `view`; raises `NotItsTurn`."""
+        outlook, plays = Outlook(self._appraisal, view), self._appraisal.considered(view)
+        afters = {play: outlook.after(play.card, play.takes or ()) for play in [*plays, action]}
+        own = afters.pop(action)
+        if not afters:
+            return Ground.ONLY_CARD
+        rates = player.rates if isinstance(player, ImperfectPlayer) else None
+        # A player that never considers something cannot have it as a reason.
+        usual = Weights()
+        weights = Weights(
+            danger=0.0 if rates is not None and rates.danger >= 1.0 else usual.danger,
+            follow=0.0 if rates is not None and rates.plans >= 1.0 else usual.follow,
+        )
+        rival = max(afters.values(), key=weights.of)
+        openings, its_openings = outlook.openings(own.table), outlook.openings(rival.table)
+        is_feared = any(opening.chance >= LIKELY for opening in its_openings)
+        sweep, its_sweep = _sweep_chance(openings), _sweep_chance(its_openings)
+        fear = Ground.AVOIDS_PRIZE if its_sweep >= LIKELY and its_sweep > sweep + LIKELY / 2 else Ground.FEEDS_LEAST
+        is_most = own.gain >= max(after.gain for after in afters.values())
+        terms = (
+            (Ground.TAKES_MOST if is_most else Ground.WEIGHED, own.gain - rival.gain),
+            (Ground.PARTS_WITH_LEAST, weights.lost * (rival.lost - own.lost)),
+            (fear if is_feared else Ground.WEIGHED, weights.danger * (rival.danger - own.danger)),
+            (Ground.KEEPS_CAPTURE, weights.follow * (own.follow - rival.follow)),
+        )
+        sees_more = rates is None and not isinstance(player, LinearPlayer)
+        return ground_of(terms, own.gain, rival.gain, sees_more=sees_more)
+
+
+def _sweep_chance(openings: Sequence[Opening]) -> float:
+    return max([opening.chance for opening in openings if opening.is_sweep], default=0.0)

@@ -1,0 +1,131 @@
+"""Looking ahead in a game of captures: batches played to their end by all hands, and rounds played out quickly."""
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from caurobat.core.decisions import Action, Play
+from caurobat.core.fishing import sides_of
+from caurobat.core.game import AnyState, AnyView
+from caurobat.core.rng import Rng
+from caurobat.core.zones import HANDS, STOCK, TABLE
+from caurobat.decks import Card
+from caurobat.players.capturing import Appraisal
+from caurobat.players.player import SearchingPlayer, Stop
+from caurobat.players.tree import in_time
+from caurobat.players.worlds import chance_to_hold, expected_best
+
+WORLDS: Final = 24
+"""The most worlds in which a search plays the batch on."""
+_DEPTH: Final = 5  # plays after its own
+_RISK: Final = 0.5  # the share of the best capture left that a quick player fears
+
+
+class Position(NamedTuple):
+    """A moment of a batch. `lead` is what the searching side has won more than the others since it began."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    table: tuple[Card, ...]
+    turn: int
+    last: int | None
+    lead: float
+
+
+class BatchSearch:
+    """Plays a batch on for the seat of a view, in one world: all cards are seen, and everybody plays against it."""
+
+    def __init__(self, appraisal: Appraisal, state: AnyState, seat: int) -> None:
+        self._appraisal, self._options, self._seats = appraisal, state.options, state.seats
+        self._worth = appraisal.worth(state.options)
+        side = next(side for side in sides_of(state.options, state.seats) if seat in side)
+        rivals = state.seats // len(side) - 1
+        self._signs = [1.0 if other in side else -1.0 / rivals for other in range(state.seats)]
+        stock = state.zones[STOCK]
+        self._is_last, ranks = not stock, [card.rank for card in stock]
+        size = min(appraisal.batch, len(ranks))
+        self._chances = {rank: chance_to_hold(ranks.count(rank), size, len(ranks)) for rank in set(ranks)}
+        hands = tuple([state.zones[HANDS[other]] for other in range(state.seats)])
+        self.start = Position(hands, state.zones[TABLE], seat, state.last_capturer, 0.0)
+
+    def after(self, at: Position, card: Card, takes: tuple[Card, ...]) -> Position:
+        """Return the position after a play of the seat to move."""
+        seat = at.turn
+        hand = tuple([other for other in at.hands[seat] if other is not card])
+        hands, following = (*at.hands[:seat], hand, *at.hands[seat + 1 :]), (seat + 1) % self._seats
+        if not takes:
+            return Position(hands, (*at.table, card), following, at.last, at.lead)
+        table = tuple([lying for lying in at.table if lying not in takes])
+        gain = self._appraisal.gain(self._options, card, takes, at.table)
+        return Position(hands, table, following, seat, at.lead + self._signs[seat] * gain)
+
+    def value(self, at: Position, depth: int = _DEPTH, low: float = -99.0, high: float = 99.0) -> float:
+        """Return the lead that `at` comes to (alpha-beta)."""
+        hand = at.hands[at.turn]
+        if not hand or not depth:
+            return self._at_end(at)
+        is_own, best = self._signs[at.turn] > 0, -99.0 if self._signs[at.turn] > 0 else 99.0
+        for card, takes in self._appraisal.plays(self._options, hand, at.table):
+            value = self.value(self.after(at, card, takes), depth - 1, low, high)
+            if is_own:
+                best = max(best, value)
+                low = max(low, best)
+            else:
+                best = min(best, value)
+                high = min(high, best)
+            if low >= high:
+                break
+        return best
+
+    def _at_end(self, at: Position) -> float:
+        """Return the lead at the end of the search, with what the seat to move may expect of the table."""
+        if not any(at.hands) and self._is_last:
+            rest = sum(map(self._worth.__getitem__, at.table))
+            return at.lead + (0.0 if at.last is None else self._signs[at.last] * rest)
+        gains = self._appraisal.gains(self._options, at.table) if at.table else {}
+        hand = at.hands[at.turn]
+        if hand:
+            return at.lead + self._signs[at.turn] * max([gains.get(card.rank, 0.0) for card in hand])
+        openings = [(gain, self._chances[rank]) for rank, gain in gains.items() if rank in self._chances]
+        return at.lead + self._signs[at.turn] * expected_best(sorted(openings, reverse=True))
+
+
+class ForeseeingPlayer(SearchingPlayer[Any]):
+    """Chooses the play with the best lead at the end of the batch, averaged over hands that others may hold."""
+
+    def __init__(self, appraisal: Appraisal, worlds: int = WORLDS) -> None:
+        super().__init__(worlds, worlds)
+        self._appraisal = appraisal
+
+    def _search(self, view: AnyView, rng: Rng, should_stop: Stop, iterations: int) -> Action:
+        game, plays = self._appraisal.game, self._appraisal.considered(view)
+        if len(plays) == 1:
+            return plays[0]
+        values = [0.0] * len(plays)
+        for _ in in_time(iterations, should_stop, least=1):
+            search = BatchSearch(self._appraisal, game.sample_world(view, rng), view.seat)
+            for place, play in enumerate(plays):
+                values[place] += search.value(search.after(search.start, play.card, play.takes or ()))
+        return plays[max(range(len(plays)), key=values.__getitem__)]
+
+
+def quick_play(appraisal: Appraisal, state: AnyState) -> Play:
+    """Return the play of the seat to move at a glance: the most now, and little left for the next."""
+    seat, options, table = state.turn, state.options, state.zones[TABLE]
+    worth, best, chosen = appraisal.worth(options), -99.0, None
+    for card, takes in appraisal.plays(options, state.zones[HANDS[seat]], table):
+        gain = appraisal.gain(options, card, takes, table) if takes else -0.5 * worth[card]
+        rest = tuple([lying for lying in table if lying not in takes]) if takes else (*table, card)
+        value = gain - _RISK * max(appraisal.gains(options, rest).values(), default=0.0)
+        if value > best:
+            best, chosen = value, (card, takes)
+    assert chosen is not None, "a seat that is to move has a card"
+    return Play(seat, *chosen)
+
+
+def played_out(appraisal: Appraisal, state: AnyState) -> Sequence[int]:
+    """Return the points of each side when everybody plays `state` on quickly."""
+    game = appraisal.game
+    while state.turn is not None:
+        state = game.apply(state, quick_play(appraisal, state)).state
+    result = game.result(state)
+    assert result is not None, "the round is over"
+    return result.points

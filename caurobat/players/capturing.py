@@ -1,0 +1,197 @@
+"""The prospects of a play in a game of captures, as far as a seat can know by counting, and players that weigh them.
+
+A game says in an `Appraisal` what its captures are worth. Players, hints and reasons all look through an `Outlook`.
+"""
+
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
+
+from caurobat.core.decisions import Action, Play
+from caurobat.core.fishing import CaptureRules
+from caurobat.core.game import AnyOptions, AnyView
+from caurobat.core.rng import Rng
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
+from caurobat.decks import Card
+from caurobat.players.fishing import JUST_A_CARD, ErrorRates
+from caurobat.players.player import NotItsTurn, ValuingPlayer, best_of
+from caurobat.players.worlds import chance_to_hold
+
+_CROWD: Final = 4  # the number of cards on the table from which an equal one may be overlooked
+_WEIGHED: Final = 8  # the captures of a card that are looked at, the best first: there may be thousands
+_MOST_REMEMBERED: Final = 50_000
+
+
+class Appraisal(ABC):
+    """What captures are worth in a game, in points."""
+
+    batch: int
+    sweep = 1.0
+    """The value of a sweep."""
+
+    def __init__(self, game: CaptureRules[Any, Any, Any]) -> None:
+        self.game = game
+        self._ways = lru_cache(_MOST_REMEMBERED)(self._best_ways)
+
+    @abstractmethod
+    def worth(self, options: AnyOptions) -> Mapping[Card, float]:
+        """Return the value of each captured card, roughly: its share in what is counted at the end."""
+
+    @abstractmethod
+    def gains(self, options: AnyOptions, table: tuple[Card, ...]) -> Mapping[int, float]:
+        """Return the value of the best capture from `table` by each rank that takes something."""
+
+    @abstractmethod
+    def best_way(self, options: AnyOptions, rank: int, table: tuple[Card, ...]) -> tuple[Card, ...]:
+        """Return the best capture from `table` by `rank`, which takes something."""
+
+    def gain(self, options: AnyOptions, card: Card, takes: Sequence[Card], table: Sequence[Card]) -> float:
+        """Return the value of taking `takes` from `table` with `card`; what is left counts as nothing."""
+        if not takes:
+            return 0.0
+        worth = self.worth(options)
+        return worth[card] + sum(map(worth.__getitem__, takes)) + self.sweep * (len(takes) == len(table))
+
+    def plays(
+        self, options: AnyOptions, hand: Sequence[Card], table: tuple[Card, ...]
+    ) -> list[tuple[Card, tuple[Card, ...]]]:
+        """Return each card of `hand` with each of its ways that is worth a look, the best first."""
+        return [(card, takes) for card in hand for takes in self._ways(options, card, table)]
+
+    def considered(self, view: AnyView) -> list[Play]:
+        """Return the plays of the seat of `view` that are worth a look; raises `NotItsTurn`."""
+        if view.turn != view.seat:
+            raise NotItsTurn(view)
+        plays = self.plays(view.options, view.zones[HANDS[view.seat]], view.zones[TABLE])
+        return [Play(view.seat, card, takes) for card, takes in plays]
+
+    def _best_ways(self, options: AnyOptions, card: Card, table: tuple[Card, ...]) -> list[tuple[Card, ...]]:
+        ways = sorted(self.game.ways(options, card, table), key=lambda takes: -self.gain(options, card, takes, table))
+        return [*ways[:_WEIGHED], *[takes for takes in ways[_WEIGHED:] if not takes]]
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A rank that the next seat may hold, with its `chance` and its best capture."""
+
+    rank: int
+    chance: float
+    takes: tuple[Card, ...]
+    gain: float
+    is_sweep: bool
+
+
+class After(NamedTuple):
+    """The situation after a play: its gain, the card it lost, the table it leaves, and the captures from that."""
+
+    gain: float
+    lost: float
+    table: tuple[Card, ...]
+    danger: float
+    """The expected value of the next seat's best capture."""
+    follow: float
+    """The value of the best capture by a card that stays in the hand, if nobody changes the table."""
+
+
+class Outlook:
+    """The prospects of the seat of `view`, which remembers `memory` cards of each pile."""
+
+    def __init__(self, appraisal: Appraisal, view: AnyView, memory: int = 40) -> None:
+        self.appraisal, self.options = appraisal, view.options
+        hands = [view.zones[HANDS[seat]] for seat in range(view.seats)]
+        self.hand: tuple[Card, ...] = hands[view.seat]
+        self.table: tuple[Card, ...] = view.zones[TABLE]
+        forgotten = [card for zone in PILES[: view.seats] for card in view.zones[zone][memory:]]
+        unseen = [*appraisal.game.unseen_cards(view), *forgotten]
+        self.copies, self.count = Counter([card.rank for card in unseen]), len(unseen)
+        following, is_last_of_hand = hands[(view.seat + 1) % view.seats], len(self.hand) == 1
+        # After the last card of a batch, the next seat plays from a newly dealt hand.
+        is_new_batch = is_last_of_hand and not following
+        self.size = min(len(view.zones[STOCK]), appraisal.batch) if is_new_batch else len(following)
+        self.is_last_card = is_last_of_hand and not view.zones[STOCK] and view.seat == view.dealer
+
+    def after(self, card: Card, takes: Sequence[Card]) -> After:
+        """Return the gain of playing `card` and capturing `takes`, and the table it leaves."""
+        appraisal, options = self.appraisal, self.options
+        if takes:
+            rest = tuple([lying for lying in self.table if lying not in takes])
+            gain, lost = appraisal.gain(options, card, takes, self.table), 0.0
+        else:
+            rest, gain, lost = (*self.table, card), 0.0, appraisal.worth(options)[card]
+        if not rest:
+            return After(gain, lost, rest, 0.0, 0.0)
+        gains = appraisal.gains(options, rest)
+        danger, left = 0.0, 1.0
+        for rank in sorted(gains, key=lambda rank: -gains[rank]):
+            chance = chance_to_hold(self.copies[rank], self.size, self.count)
+            danger += left * chance * gains[rank]
+            left *= 1.0 - chance
+        follow = max([gains.get(other.rank, 0.0) for other in self.hand if other is not card], default=0.0)
+        return After(gain, lost, rest, danger, follow)
+
+    def openings(self, table: tuple[Card, ...]) -> tuple[Opening, ...]:
+        """Return the next seat's best capture from `table` by each rank that it may hold, the most dangerous first."""
+        gains, openings = self.appraisal.gains(self.options, table), []
+        for rank in gains:
+            chance = chance_to_hold(self.copies[rank], self.size, self.count)
+            if chance > 0.0:
+                takes = self.appraisal.best_way(self.options, rank, table)
+                openings.append(Opening(rank, chance, takes, gains[rank], len(takes) == len(table)))
+        return tuple(sorted(openings, key=lambda opening: -opening.chance * opening.gain))
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """The weight of each part of a play, relative to 1 for its gain."""
+
+    lost: float = 0.2
+    danger: float = 0.9
+    follow: float = 0.4
+
+    def of(self, after: After) -> float:
+        """Return the weighted value of a play."""
+        return after.gain - self.lost * after.lost - self.danger * after.danger + self.follow * after.follow
+
+
+class LinearPlayer(ValuingPlayer[Any]):
+    """Weighs each play: its gain, the danger in the table it leaves, and its own next capture."""
+
+    def __init__(self, appraisal: Appraisal, weights: Weights | None = None) -> None:
+        self._appraisal, self._weights = appraisal, weights or Weights()
+
+    def values(self, view: AnyView) -> dict[Action, float]:
+        """Return the weighted value of each action."""
+        outlook = Outlook(self._appraisal, view)
+        plays = self._appraisal.considered(view)
+        return {play: self._weights.of(outlook.after(play.card, play.takes or ())) for play in plays}
+
+
+class ImperfectPlayer:
+    """Chooses the action that seems to weigh most, and overlooks some of it: it errs as people do, never absurdly."""
+
+    def __init__(self, appraisal: Appraisal, rates: ErrorRates) -> None:
+        self._appraisal, self.rates = appraisal, rates
+
+    def choose(self, view: AnyView, rng: Rng) -> Action:
+        """Return the chosen one of the actions offered; of equal ones, any."""
+        rates, outlook, weights = self.rates, Outlook(self._appraisal, view, self.rates.memory), Weights()
+        value, sweep, danger, plans, *others = rates.rolls(view, rng, 4 + 3 * len(outlook.hand))
+        values: dict[Action, float] = {}
+        for play in self._appraisal.considered(view):
+            card, takes = play.card, play.takes or ()
+            rolls = others[3 * outlook.hand.index(card) :][:3]
+            is_crowded = len(outlook.table) >= _CROWD
+            is_seen = takes and not rates.overlooks(len(takes), rolls, is_match=len(takes) == 1, is_crowded=is_crowded)
+            after = outlook.after(card, takes if is_seen else ())
+            gain, swept = after.gain, self._appraisal.sweep * (len(takes) == len(outlook.table))
+            if is_seen:
+                gain = JUST_A_CARD * (1 + len(takes)) + swept if value < rates.value else gain
+                gain -= swept if sweep < rates.sweep else 0.0
+            looks = gain - weights.lost * (after.lost if takes or value >= rates.value else 0.0)
+            looks -= 0.0 if danger < rates.danger else weights.danger * after.danger
+            looks += 0.0 if plans < rates.plans else weights.follow * after.follow
+            values[play] = looks + rates.fondness([one.rank for one in takes], card.rank)
+        return rng.choice(best_of(values))
