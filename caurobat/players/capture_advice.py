@@ -3,15 +3,15 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import prod
-from typing import Final
+from typing import Any, Final
 
 from caurobat.core.decisions import Action, Play
-from caurobat.core.fishing import PlaySummary, sides_of, summarize_play
+from caurobat.core.fishing import CaptureRound, PlaySummary, sides_of, summarize_play
 from caurobat.core.game import AnyState, AnyView
 from caurobat.core.rng import Rng
 from caurobat.players import advice
 from caurobat.players.advice import play_in_same_worlds, with_forecasts
-from caurobat.players.capture_search import played_out, quick_play
+from caurobat.players.capture_search import play_out, quick_play
 from caurobat.players.capturing import Appraisal, ImperfectPlayer, LinearPlayer, Opening, Outlook, Weights
 from caurobat.players.grounds import LIKELY, Ground, ground_of
 from caurobat.players.judging import DEAL_ROUNDS, DealValue, Ending, Judgement, judged_by_halves, value_deal
@@ -21,7 +21,7 @@ ROUNDS: Final = 200
 """How often an action is played out for advice at most."""
 _AMISS: Final = 0.02  # a further standard error of differences, as quick play is not the best play
 _SPAN: Final = 6.0  # the lead in points beyond which more makes no difference
-_CHANGES: Final = 0.05  # how often a quick player does something else
+_PLAYS: Final = 36  # about the plays of a round
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,35 +94,37 @@ class Adviser:
 
     def deal_values(self, state: AnyState, seed: int, should_stop: Stop = never) -> tuple[DealValue, ...]:
         """Return the points that the round from `state` is worth to each seat, all of them playing quickly."""
-        rng, sides = Rng(seed), sides_of(state.options, state.seats)
+        rng = Rng(seed)
 
         def play_round() -> list[float]:
-            points = self._played_on(state, rng)
-            return [float(points[seat % len(sides)]) for seat in range(state.seats)]
+            points = self._played_on(self._appraisal.open(state), rng)
+            return [float(points[seat % len(points)]) for seat in range(state.seats)]
 
         return value_deal(play_round, DEAL_ROUNDS, should_stop)
 
-    def _played_on(self, state: AnyState, rng: Rng) -> Sequence[int]:
-        """Return the points of each side when everybody plays quickly, and now and then anything."""
-        while state.turn is not None and rng.below(1000) < 1000 * (1 - _CHANGES):
-            state = self._game.apply(state, quick_play(self._appraisal, state)).state
-        if state.turn is not None:
-            decision = self._game.decision(state)
-            assert decision is not None, "somebody is to move"
-            state = self._game.apply(state, rng.choice(decision.actions)).state
-        return played_out(self._appraisal, state)
+    def _played_on(self, at: CaptureRound[Any], rng: Rng) -> Sequence[int]:
+        """Return the points of each side when everybody plays quickly, and somebody does anything once."""
+        strange = rng.below(_PLAYS)
+        while at.turn is not None and strange:
+            at.play(quick_play(self._appraisal, at))
+            strange -= 1
+        if at.turn is not None:
+            at.play(rng.choice(at.moves()))
+        return play_out(self._appraisal, at)
 
     def _endings(
         self, view: AnyView, plays: Sequence[Action], rng: Rng, rounds: int, should_stop: Stop
     ) -> dict[Action, list[Ending]]:
         """Play each of `plays` out in `rounds` worlds, or as many as there is time for, and return the endings."""
-        sides = sides_of(view.options, view.seats)
+        sides, worlds = sides_of(view.options, view.seats), self._appraisal.worlds(view, rng)
         own = next(side for side, seats in enumerate(sides) if view.seat in seats)
 
         def play_world() -> Iterable[Ending]:
-            world, seed = self._game.sample_world(view, rng), rng.next()
+            world, seed = worlds.draw(), rng.next()
             for play in plays:
-                points = self._played_on(self._game.apply(world, play).state, Rng(seed))
+                at = world.copy()
+                at.play(play)
+                points = self._played_on(at, Rng(seed))
                 margin = points[own] - max([made for side, made in enumerate(points) if side != own])
                 ending = Ending.of(points, own, 0.0)
                 yield ending._replace(value=0.5 * ending.win + 0.25 * min(max(margin / _SPAN, -1.0), 1.0))

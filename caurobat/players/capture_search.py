@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from caurobat.core.decisions import Action, Play
-from caurobat.core.fishing import sides_of
-from caurobat.core.game import AnyState, AnyView
+from caurobat.core.fishing import CaptureRound, sides_of
+from caurobat.core.game import AnyView
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK, TABLE
 from caurobat.decks import Card
@@ -17,6 +17,7 @@ from caurobat.players.worlds import chance_to_hold, expected_best
 WORLDS: Final = 24
 """The most worlds in which a search plays the batch on."""
 _DEPTH: Final = 5  # plays after its own
+_LOST: Final = 0.5  # the share of a card's value that a quick player loses by leaving it
 _RISK: Final = 0.5  # the share of the best capture left that a quick player fears
 
 
@@ -33,18 +34,18 @@ class Position(NamedTuple):
 class BatchSearch:
     """Plays a batch on for the seat of a view, in one world: all cards are seen, and everybody plays against it."""
 
-    def __init__(self, appraisal: Appraisal, state: AnyState, seat: int) -> None:
-        self._appraisal, self._options, self._seats = appraisal, state.options, state.seats
-        self._worth = appraisal.worth(state.options)
-        side = next(side for side in sides_of(state.options, state.seats) if seat in side)
-        rivals = state.seats // len(side) - 1
-        self._signs = [1.0 if other in side else -1.0 / rivals for other in range(state.seats)]
-        stock = state.zones[STOCK]
+    def __init__(self, appraisal: Appraisal, world: CaptureRound[Any], seat: int) -> None:
+        self._appraisal, self._options, self._seats = appraisal, world.options, world.seats
+        self._worth = appraisal.worth(world.options)
+        side = next(side for side in sides_of(world.options, world.seats) if seat in side)
+        rivals = world.seats // len(side) - 1
+        self._signs = [1.0 if other in side else -1.0 / rivals for other in range(world.seats)]
+        stock = world.zones[STOCK]
         self._is_last, ranks = not stock, [card.rank for card in stock]
         size = min(appraisal.batch, len(ranks))
         self._chances = {rank: chance_to_hold(ranks.count(rank), size, len(ranks)) for rank in set(ranks)}
-        hands = tuple([state.zones[HANDS[other]] for other in range(state.seats)])
-        self.start = Position(hands, state.zones[TABLE], seat, state.last_capturer, 0.0)
+        hands = tuple([world.zones[HANDS[other]] for other in range(world.seats)])
+        self.start = Position(hands, world.zones[TABLE], seat, world.last_capturer, 0.0)
 
     def after(self, at: Position, card: Card, takes: tuple[Card, ...]) -> Position:
         """Return the position after a play of the seat to move."""
@@ -96,36 +97,35 @@ class ForeseeingPlayer(SearchingPlayer[Any]):
         self._appraisal = appraisal
 
     def _search(self, view: AnyView, rng: Rng, should_stop: Stop, iterations: int) -> Action:
-        game, plays = self._appraisal.game, self._appraisal.considered(view)
+        plays = self._appraisal.considered(view)
         if len(plays) == 1:
             return plays[0]
         values = [0.0] * len(plays)
-        for _ in in_time(iterations, should_stop, least=1):
-            search = BatchSearch(self._appraisal, game.sample_world(view, rng), view.seat)
+        worlds = self._appraisal.worlds(view, rng)
+        for _ in in_time(1 if worlds.is_certain else iterations, should_stop, least=1):
+            search = BatchSearch(self._appraisal, worlds.draw(), view.seat)
             for place, play in enumerate(plays):
                 values[place] += search.value(search.after(search.start, play.card, play.takes or ()))
         return plays[max(range(len(plays)), key=values.__getitem__)]
 
 
-def quick_play(appraisal: Appraisal, state: AnyState) -> Play:
+def quick_play(appraisal: Appraisal, at: CaptureRound[Any]) -> Play:
     """Return the play of the seat to move at a glance: the most now, and little left for the next."""
-    seat, options, table = state.turn, state.options, state.zones[TABLE]
+    options, table = at.options, at.zones[TABLE]
     worth, best, chosen = appraisal.worth(options), -99.0, None
-    for card, takes in appraisal.plays(options, state.zones[HANDS[seat]], table):
-        gain = appraisal.gain(options, card, takes, table) if takes else -0.5 * worth[card]
+    for card, takes in appraisal.plays(options, at.hand(), table):
+        gain = appraisal.gain(options, card, takes, table) if takes else -_LOST * worth[card]
         rest = tuple([lying for lying in table if lying not in takes]) if takes else (*table, card)
         value = gain - _RISK * max(appraisal.gains(options, rest).values(), default=0.0)
         if value > best:
             best, chosen = value, (card, takes)
-    assert chosen is not None, "a seat that is to move has a card"
-    return Play(seat, *chosen)
+    assert at.turn is not None, "only asked while somebody is to move"
+    assert chosen is not None, "whoever is to move has a card"
+    return Play(at.turn, *chosen)
 
 
-def played_out(appraisal: Appraisal, state: AnyState) -> Sequence[int]:
-    """Return the points of each side when everybody plays `state` on quickly."""
-    game = appraisal.game
-    while state.turn is not None:
-        state = game.apply(state, quick_play(appraisal, state)).state
-    result = game.result(state)
-    assert result is not None, "the round is over"
-    return result.points
+def play_out(appraisal: Appraisal, at: CaptureRound[Any]) -> Sequence[int]:
+    """Play the round out, everybody quickly, and return the points of each side."""
+    while at.turn is not None:
+        at.play(quick_play(appraisal, at))
+    return at.counted().points

@@ -11,14 +11,14 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from caurobat.core.decisions import Action, Play
-from caurobat.core.fishing import CaptureRules
-from caurobat.core.game import AnyOptions, AnyView
+from caurobat.core.fishing import CaptureRound
+from caurobat.core.game import AnyGame, AnyOptions, AnyView
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import Card
 from caurobat.players.fishing import JUST_A_CARD, ErrorRates
 from caurobat.players.player import NotItsTurn, ValuingPlayer, best_of
-from caurobat.players.worlds import chance_to_hold
+from caurobat.players.worlds import Worlds, chance_to_hold
 
 _CROWD: Final = 4  # the number of cards on the table from which an equal one may be overlooked
 _WEIGHED: Final = 8  # the captures of a card that are looked at, the best first: there may be thousands
@@ -32,9 +32,17 @@ class Appraisal(ABC):
     sweep = 1.0
     """The value of a sweep."""
 
-    def __init__(self, game: CaptureRules[Any, Any, Any]) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
         self._ways = lru_cache(_MOST_REMEMBERED)(self._best_ways)
+
+    @abstractmethod
+    def open(self, view: AnyView) -> CaptureRound[Any]:
+        """Return the round of `view`, to be played on."""
+
+    @abstractmethod
+    def ways(self, options: AnyOptions, card: Card, table: tuple[Card, ...]) -> Sequence[tuple[Card, ...]]:
+        """Return every way to play `card` on `table`."""
 
     @abstractmethod
     def worth(self, options: AnyOptions) -> Mapping[Card, float]:
@@ -55,6 +63,10 @@ class Appraisal(ABC):
         worth = self.worth(options)
         return worth[card] + sum(map(worth.__getitem__, takes)) + self.sweep * (len(takes) == len(table))
 
+    def worlds(self, view: AnyView, rng: Rng) -> Worlds[CaptureRound[Any]]:
+        """Return the worlds that the seat of `view` may be in."""
+        return Worlds(self.open(view), self.game.unseen_cards(view), rng.next())
+
     def plays(
         self, options: AnyOptions, hand: Sequence[Card], table: tuple[Card, ...]
     ) -> list[tuple[Card, tuple[Card, ...]]]:
@@ -69,7 +81,7 @@ class Appraisal(ABC):
         return [Play(view.seat, card, takes) for card, takes in plays]
 
     def _best_ways(self, options: AnyOptions, card: Card, table: tuple[Card, ...]) -> list[tuple[Card, ...]]:
-        ways = sorted(self.game.ways(options, card, table), key=lambda takes: -self.gain(options, card, takes, table))
+        ways = sorted(self.ways(options, card, table), key=lambda takes: -self.gain(options, card, takes, table))
         return [*ways[:_WEIGHED], *[takes for takes in ways[_WEIGHED:] if not takes]]
 
 

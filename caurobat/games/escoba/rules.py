@@ -40,7 +40,7 @@ from caurobat.decks import SPANISH, Card, Deck
 
 __all__ = [
     "FIFTEEN", "GAME", "PRESETS", "REASONS", "Escoba", "FirstTable", "Options", "Round", "Sevens", "State", "View",
-    "begins_play", "captures", "fifteens", "ladder", "summarize_play",
+    "begins_play", "captures", "fifteens", "ladder", "summarize_play", "ways_of",
 ]  # fmt: skip
 
 FIFTEEN: Final = 15
@@ -106,6 +106,12 @@ def captures(card: Card, table: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...
     return _sums(table)[FIFTEEN - value_of(card)]
 
 
+def ways_of(options: Options, card: Card, table: tuple[Card, ...]) -> Sequence[tuple[Card, ...]]:
+    """Return every capture of `card` from `table`, and the empty one if it may be left."""
+    taking = captures(card, table)
+    return taking if taking and options.must_capture else (*taking, ())
+
+
 def fifteens(table: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:
     """Return the groups of fifteen that all of a first table makes, the one with its first card first; () if none."""
     sets = sums_of(FIFTEEN, table, value_of)[FIFTEEN]
@@ -131,8 +137,7 @@ class Round(CaptureRound[State]):
 
     def ways(self, card: Card) -> Sequence[tuple[Card, ...]]:
         """Return each fifteen; the card may also be left, unless it must capture."""
-        taking = captures(card, self.zones[TABLE])
-        return taking if taking and self.options.must_capture else (*taking, ())
+        return ways_of(self.options, card, self.zones[TABLE])
 
     def allows(self, card: Card, takes: tuple[Card, ...]) -> bool:
         """Return whether `card` may take `takes`, by their sum alone: there may be thousands of ways."""
