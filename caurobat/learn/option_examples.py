@@ -12,7 +12,10 @@ from caurobat.learn.lesson import BadLesson, action_of
 
 @dataclass(frozen=True, slots=True)
 class PlayExample:
-    """`plays` from `start` on, written as in lessons; the first one that a value forbids ends them."""
+    """`plays` from `start` on, written as in lessons; the first one that a value forbids ends them.
+
+    Without plays, it is what happens before the first turn, with the cards that `start` has dealt.
+    """
 
     start: AnyState
     plays: tuple[str, ...]
@@ -36,7 +39,7 @@ def played_by_each(game: AnyGame, name: str, example: PlayExample) -> dict[AnyOp
     result: dict[AnyOptions, list[Step[AnyState]]] = {}
     for options in _by_each(game, name):
         state = replace(example.start, options=options)
-        steps = result[options] = []
+        steps = result[options] = [] if example.plays else [_begun(game, state)]
         for play in example.plays:
             try:
                 steps.append(game.apply(state, action_of(game, state, play)))
@@ -44,6 +47,13 @@ def played_by_each(game: AnyGame, name: str, example: PlayExample) -> dict[AnyOp
                 break
             state = steps[-1].state
     return result
+
+
+def _begun(game: AnyGame, dealt: AnyState) -> Step[AnyState]:
+    """Return what happens before the first turn of a round of which all cards of `dealt` are dealt."""
+    begun = game.round_type(replace(dealt, turn=None), is_recorded=True)
+    begun.start_turn((dealt.dealer + 1) % dealt.seats)
+    return Step(begun.freeze(), tuple(begun.events or ()))
 
 
 def dealt_by_each(game: AnyGame, name: str, example: DealExample) -> dict[AnyOptions, Deal]:

@@ -70,6 +70,11 @@ def the_rank(strings: Strings, rank: int) -> str:
     return strings.t("the {rank}", rank=rank)
 
 
+def rank_name(strings: Strings, rank: int, courts: Mapping[int, str] = _RANK_NAMES) -> str:
+    """Return `4`, `ace` or `sota`; for `courts` see `the_card`."""
+    return strings.t(courts[rank]) if rank in courts else str(rank)
+
+
 def many_of_rank(strings: Strings, rank: int, count: int) -> str:
     """Return `three 7s` or `four aces`: most or all of a rank of the Spanish deck."""
     cards = strings.t(_MANY_RANKS[rank]) if rank in _MANY_RANKS else strings.t("{rank}s", rank=rank)

@@ -104,7 +104,7 @@ class GameWords(ABC, Generic[ViewT, PlayT, ForecastT]):
         return (action.takes or ()) if isinstance(action, Play) else ()
 
     def shown(self, actions: Sequence[Action]) -> Sequence[Action]:
-        """Return those of `actions` that a person is shown at first: all, unless there may be hundreds for one card."""
+        """Return those of `actions` that a person is shown at first, in their order: all, if there are never many."""
         return actions
 
     def obvious(self, ways: Sequence[Action]) -> Action | None:

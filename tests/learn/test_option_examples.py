@@ -51,7 +51,7 @@ def test_all_plays_can_be_made_by_the_first_value(game: str, name: str) -> None:
     example = TEACHING[game].examples[name]
     if isinstance(example, PlayExample):
         first, *_ = played_by_each(GAMES[game], name, example).values()
-        assert len(first) == len(example.plays)
+        assert len(first) == max(1, len(example.plays))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

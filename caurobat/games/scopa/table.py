@@ -4,28 +4,24 @@ from dataclasses import replace
 from typing import Final
 
 import pygame
-from pygame import Rect
 
 from caurobat.core.events import CardsMoved, Event
-from caurobat.core.fishing import Why, captured_by
+from caurobat.core.fishing import Why
 from caurobat.core.zones import TABLE
 from caurobat.decks import Card
 from caurobat.games.scopa.rules import GAME
-from caurobat.games.scopa.rules.counting import COINS, PRIME_VALUES, SETTEBELLO, best_cards, prime_of
+from caurobat.games.scopa.rules.counting import COINS, SETTEBELLO
 from caurobat.games.scopa.rules.game import VALUE
 from caurobat.games.scopa.words import SCORE, SETTEBELLO_SHOUT, TEXTS, WORDS
-from caurobat.learn.coach import Moment
 from caurobat.narration.fishing import Forecast
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, fitting
 from caurobat.ui.fishing.count import CountLine, PileCount, Share
-from caurobat.ui.fishing.table import BoardText, LooseMiddle, SweepingSeats, SweepingStage
+from caurobat.ui.fishing.table import BoardText, LooseMiddle, SweepingSeats, SweepingStage, last_laid
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.kit import FinishedRound, Picture, TableKit, player_pile
-from caurobat.ui.table.layout import Areas
-from caurobat.ui.table.layouts.loose import spots
 from caurobat.ui.table.marks import draw_halo
 from caurobat.ui.table.stage_kit import Shout, ShoutAt, SoundCue
 
@@ -104,11 +100,6 @@ def _draw_halo(surface: pygame.Surface, look: Look, rect: pygame.Rect, name: str
 MIDDLE: Final = ScopaMiddle(WORDS)
 
 
-def _last_laid(areas: Areas, moment: Moment) -> Rect:
-    height, places = spots(areas, len(moment.view.zones[TABLE]))
-    return places[-1].card_rect(height)
-
-
 class ScopaCount(PileCount):
     """The count with its prime; what it shows besides cards and coins does not grow."""
 
@@ -117,11 +108,7 @@ class ScopaCount(PileCount):
         if line.why != "primiera":
             share = super().share(counted, line, side, points, grown if line.is_number else 1.0)
             return replace(share, number="0") if line.counts is None and not share.cards else share
-        best = best_cards(captured_by(counted.view.zones, counted.sides[side]))
-        shown, prime = best[: round(len(best) * grown)], prime_of(best)
-        whole = None if prime is None else f"= {prime}"
-        values = tuple([str(PRIME_VALUES[card.rank]) for card in shown])
-        return Share(whole if grown >= 1.0 else "", shown, points, values)
+        return self.prime_share(counted, side, points, grown)
 
 
 COUNT: Final = ScopaCount(
@@ -142,5 +129,5 @@ KIT: Final = TableKit(
     middle=MIDDLE,
     seats=SweepingSeats(WORDS),
     count_show=COUNT.show,
-    pointers={"sweep": player_pile, "stays": _last_laid},
+    pointers={"sweep": player_pile, "stays": last_laid},
 )

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from caurobat.core.fishing import captured_by
+from caurobat.core.spanish_count import PRIME_VALUES, best_cards, prime_of
 from caurobat.decks import Card
 from caurobat.narration.fishing import FishingScore
 from caurobat.narration.scores import score_of_match
@@ -77,6 +78,14 @@ class PileCount:
             cards = [card for card in captured_by(view.zones, seats) if counts(card)]
         shown = round(len(cards) * grown)
         return Share(str(shown), (), points) if line.is_number else Share("", tuple(cards[:shown]), points)
+
+    def prime_share(self, counted: FinishedRound, side: int, points: int, grown: float) -> Share:
+        """Return the share of `side` in a line for the highest prime: its best cards with their values."""
+        best = best_cards(captured_by(counted.view.zones, counted.sides[side]))
+        shown, prime = best[: round(len(best) * grown)], prime_of(best)
+        whole = None if prime is None else f"= {prime}"
+        values = tuple([str(PRIME_VALUES[card.rank]) for card in shown])
+        return Share(whole if grown >= 1.0 else "", shown, points, values)
 
     def _draw(
         self, surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: FinishedRound, part: float

@@ -12,6 +12,7 @@ from caurobat.core.fishing import FishingView
 from caurobat.core.game import AnyView
 from caurobat.core.zones import TABLE
 from caurobat.decks import Card
+from caurobat.learn.coach import Moment
 from caurobat.narration.card_names import cards_gained
 from caurobat.narration.fishing import FishingWords, Forecast
 from caurobat.narration.strings import Strings
@@ -28,7 +29,7 @@ from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.kit import GameMiddle, Picture
 from caurobat.ui.table.labels import draw_promise
 from caurobat.ui.table.layout import CARD_SHAPE, PILE_LAYER, Areas, Middle, Placed, Pose, stock_spot
-from caurobat.ui.table.layouts.loose import foot_of, ground_of, lay_loose, middle_for
+from caurobat.ui.table.layouts.loose import foot_of, ground_of, lay_loose, middle_for, spots
 from caurobat.ui.table.marks import draw_last
 from caurobat.ui.table.seat_panels import GameSeats
 from caurobat.ui.table.stage_kit import (
@@ -47,7 +48,7 @@ from caurobat.ui.widgets.boxes import cell, row, space
 
 GATHERED: Final = replace(TAKEN, height=0.5, sound=Sound.SLIDE, is_counted=False)
 """Cards left over at the end go to somebody."""
-_GAINED: Final = ("capture", "leftovers")
+_GAINED: Final = ("capture", "leftovers", "first table")
 _ABOVE_PILE: Final = 45.0
 _SWEEP: Final = 1.12
 """The length of a card that lies across a pile, in widths of the pile."""
@@ -63,6 +64,7 @@ class FishingStage(GameStage):
         "match": LAID,
         "capture": TAKEN,
         "leftovers": GATHERED,
+        "first table": TAKEN,
     }
     label_stays = 2.2
     """How long the number of cards is shown at a pile, in flights of a payment."""
@@ -77,9 +79,10 @@ class FishingStage(GameStage):
 
     def taken_places(self, event: Event) -> tuple[Hashable, ...]:
         """Return the places of the captured cards, without that of the card that takes them."""
-        if not isinstance(event, CardsMoved) or event.why != "capture":
+        if not isinstance(event, CardsMoved) or event.why not in ("capture", "first table"):
             return ()
-        return tuple([self.place_of(card) for card in event.cards[1:] if card is not None])
+        taken = event.cards if event.why == "first table" else event.cards[1:]
+        return tuple([self.place_of(card) for card in taken if card is not None])
 
     def shouts_in(self, view: AnyView, events: Sequence[Event]) -> list[ShoutAt]:
         """Return the shouts of `events`; a sweep is shouted as the table's last card is taken."""
@@ -292,6 +295,12 @@ def _draw_board(surface: pygame.Surface, look: Look, foot: pygame.Rect, content:
         place = pygame.Rect(inner.left, inner.top + number * text.line_height(Role.STRONG), inner.width, 0)
         place.height = text.line_height(Role.STRONG)
         text.draw_fitted(surface, words, Role.STRONG, ink, place, Align.CENTRE)
+
+
+def last_laid(areas: Areas, moment: Moment) -> pygame.Rect:
+    """Return the place of the card that was laid last, for the coach to point at."""
+    height, places = spots(areas, len(moment.view.zones[TABLE]))
+    return places[-1].card_rect(height)
 
 
 class SweepingSeats(GameSeats):

@@ -134,7 +134,10 @@ class Controls:
         ways = ways_with(self.decision, (card,)) if card is not None else ()
         if len(ways) < 2 or self.kit.words.way_answers is not None:
             return None
-        return Ways(tuple(map(self.kit.words.taken_by, ways)), self.prompts.focus if self._is_choosing else None)
+        return Ways(
+            tuple(map(self.kit.words.taken_by, self.kit.words.shown(ways))),
+            self.prompts.focus if self._is_choosing else None,
+        )
 
     def refresh(self, now: float) -> None:
         """Bring hand, focus, buttons and forecast up to date with the stage."""

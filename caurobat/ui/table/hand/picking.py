@@ -164,5 +164,5 @@ def answers_to(
         return list(words.way_answers(strings, view, ways, opened))
     return [
         Answer(words.way_name(strings, way), way, is_main=is_one, key="" if is_one else str(number))
-        for number, way in enumerate(ways, 1)
+        for number, way in enumerate(words.shown(ways), 1)
     ]

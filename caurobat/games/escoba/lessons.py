@@ -1,0 +1,239 @@
+"""Learning Escoba: lessons, an example of each option, the coach's remarks, puzzles and the first matches."""
+
+from typing import Final
+
+from caurobat.core.spanish_count import COINS, value_of
+from caurobat.core.zones import HANDS, TABLE
+from caurobat.games.escoba.rules import FIFTEEN, GAME
+from caurobat.learn.asking import SOMETHING_STAYS, STAYS, best, how_many, most
+from caurobat.learn.coach import (
+    Moment,
+    can_choose,
+    can_do,
+    can_play,
+    has_partner,
+    has_ways,
+    last_play,
+    missed,
+    own_play,
+    remarks_of,
+)
+from caurobat.learn.happened import Happened, left, swept, took, took_card
+from caurobat.learn.ladder import Rung
+from caurobat.learn.lesson import Ask, Because, Lesson, Mistake, Tell, Try, cards
+from caurobat.learn.measures import all_of_table, always, gained, points_for
+from caurobat.learn.option_examples import Examples, PlayExample
+from caurobat.learn.positions import Positions
+from caurobat.learn.puzzles import BEST, Kinds
+from caurobat.learn.teaching import Teaching
+from caurobat.narration.strings import msg
+from caurobat.players.roster import HUMAN
+
+AT: Final = Positions(GAME)
+_STAYS: Final = Because(left(), msg("You left the card. Which cards on the table make 15 with one of yours?"))
+
+_FIFTEEN: Final = AT.lesson(
+    "fifteen",
+    msg("Make 15"),
+    "table=[O3 C5 E12 B1] hand0=[B7 C2 E6] hand1=[O4 E2 B6]",
+    Tell(msg("Your card and some cards on the table have to make 15 together."), cards("C5")),
+    Try(
+        msg("The rei counts 10. Take it together with another card."),
+        took(12),
+        msg("15! All these cards go onto your pile."),
+        (_STAYS, Because(lambda happened: not took(12)(happened), msg("That is 15, too, but the rei stays."))),
+        start=AT("table=[O3 C5 E12 B1] hand0=[B5 C2 E6] hand1=[O4 E2 B6]"),
+    ),
+    Try(
+        msg("Now three at once: your 7 needs 8 more."),
+        took(3, 5),
+        msg("7, 3 and 5 are 15."),
+        (_STAYS, Because(lambda _: True, msg("7, 3 and 5: which of your cards is that?"))),
+    ),
+)
+
+_COURTS: Final = AT.lesson(
+    "courts",
+    msg("Sota, cavall, rei"),
+    "table=[O1 C2 E4 B12] hand0=[B10 O5] hand1=[O6 B3]",
+    Ask(
+        msg("The sota counts 8, the cavall 9, the rei 10. You play the sota. How many cards do you get, counting it?"),
+        ("B10:O1+C2+E4",),
+        gained,
+        (
+            Mistake(always(0), msg("The sota counts 8, whatever is written on it.")),
+            Mistake(always(2), msg("No single card there makes 15 with an 8.")),
+            Mistake(all_of_table, msg("The rei stays: 8 and 10 are too many.")),
+        ),
+        msg("8, 1, 2 and 4 are 15: four cards."),
+    ),
+)
+
+_CHOICE: Final = AT.lesson(
+    "choice",
+    msg("You choose"),
+    "table=[O7 C7 E3 B4] hand0=[B10 C2] hand1=[O6 B3]",
+    Try(
+        msg("Several ways to make 15? You choose. The 7 of coins alone is worth a point: take it."),
+        took_card("O7"),
+        msg("The velo, the 7 of coins: a point. Other coins and other sevens help, too."),
+        (_STAYS, Because(lambda _: True, msg("That is 15, but the 7 of coins is still there."))),
+    ),
+    Try(
+        msg("Now take as many cards as you can."),
+        took(1, 2, 4),
+        msg("Four cards instead of two: most cards are a point."),
+        (_STAYS, Because(took(7), msg("That is 15. But there is a longer way with the same card."))),
+        start=AT("table=[C7 E1 B2 C4] hand0=[B10 C3] hand1=[O6 B3]"),
+    ),
+)
+
+_ESCOBA: Final = AT.lesson(
+    "escoba",
+    msg("Escoba!"),
+    "table=[O4 C6] hand0=[B5 B11 O2] hand1=[O5 E1 B3]",
+    Try(
+        msg("Leave the table empty."),
+        swept,
+        msg("Escoba! A point, and Laia has to leave a card."),
+        (_STAYS, Because(took(6), msg("The 4 is still there. Which card makes 15 with both?"))),
+    ),
+)
+
+_SAFE: Final = AT.lesson(
+    "safe",
+    msg("What you leave"),
+    "table=[O4 C3] hand0=[E5 B11] hand1=[B1 C3]",
+    Tell(
+        msg("Cards that add up to 5 to 14 can be taken by a single card: escoba. 15 and more cannot."), cards("O4 C3")
+    ),
+    Try(
+        msg("Leave a card so that Laia can make no escoba."),
+        left(11),
+        msg("4, 3 and 9 are 16: no card takes them all."),
+        (Because(left(5), msg("4, 3 and 5 are 12. Laia’s 3 takes them all: escoba."), is_answered=True),),
+        answers=("C3:O4+C3+E5",),
+        start=AT("table=[O4 B3] hand0=[E5 B11] hand1=[C3 B1]"),
+    ),
+    Try(
+        msg("You need not take. The 7 takes the 5 and the 3, but then Laia sweeps the 6. Do better."),
+        left(7),
+        msg("5, 3, 6 and 7 are 21: Laia cannot make an escoba."),
+        (
+            Because(took(5, 3), msg("Now the 6 is alone, and Laia’s cavall takes it: escoba."), is_answered=True),
+            Because(left(1), msg("5, 3, 6 and 1 are 15: that is safe as well, but try it with the 7.")),
+        ),
+        answers=("B11:O6",),
+        start=AT("table=[O5 C3 O6] hand0=[E7 B1] hand1=[B11 C2]"),
+    ),
+)
+
+_POINTS: Final = AT.lesson(
+    "points",
+    msg("The points"),
+    "table=[] hand0=[B4] hand1=[C12] pile0=[O7 C7 E7 B7 E5 O2 E2] pile1=[O6 C6 E6 B6 B1 B2 O1 O3]",
+    Tell(msg("Points: most cards, most coins, most sevens, the 7 of coins, and one for each escoba.")),
+    Ask(
+        msg("You have all four sevens. How many points do you get for sevens?"),
+        ("B4", "C12"),
+        points_for(0, "sevens"),
+        (
+            Mistake(always(1), msg("Most sevens are one point. But you have them all.")),
+            Mistake(always(4), msg("Not each of them counts.")),
+        ),
+        msg("Two: all four sevens count double, and so do all ten coins."),
+    ),
+)
+
+LESSONS: Final[tuple[Lesson, ...]] = (_FIFTEEN, _COURTS, _CHOICE, _ESCOBA, _SAFE, _POINTS)
+
+_LAST: Final = (
+    "hand0=[E2] table=[C5] pile0=[O1 O2 O4 E7] pile1=[C1 C2 C4 C6 C12 E1] pile2=[O3 O5 B7 B6] pile3=[E3 E4 E5 E6]"
+)
+_SEVENS: Final = "hand0=[E2] pile0=[O7 C7 O6 C6] pile1=[E7 B7 O5 C5 B12]"
+_COINS: Final = "hand0=[E2] pile0=[O1 O2 O3 O4 O5 O6 O7 O10 O11 O12] pile1=[C1 C2]"
+
+EXAMPLES: Final[Examples] = {
+    "partners": PlayExample(AT(_LAST, 4), ("E2",)),
+    "first_table": PlayExample(AT("table=[O7 C3 E4 B1] hand0=[B5 C2 E6] hand1=[O12 E2 B6]"), ()),
+    "must_capture": PlayExample(AT("table=[O7 C3] hand0=[B5 C2] hand1=[O12 E2]"), ("B5:",)),
+    "sevens": PlayExample(AT(_SEVENS), ("E2",)),
+    "whole": PlayExample(AT(_COINS), ("E2",)),
+}
+
+
+def _leaves_an_escoba(happened: Happened) -> bool:
+    """Whether a card is left, and one card could then take the whole table."""
+    total = sum([value_of(card) for card in happened.after.zones[TABLE] if card is not None])
+    return left()(happened) and total < FIFTEEN <= total + 10
+
+
+def _has_court(moment: Moment) -> bool:
+    """Whether it is the learner's turn, and a card of the hand counts other than it says."""
+    return moment.can_play and any(value_of(card) != card.rank for card in moment.view.zones[HANDS[moment.own]])
+
+
+_TEXTS: Final = """
+[how to play] turn: Make 15: one of your cards together with cards on the table. Point at a card to see what it takes;
+  press it to play it. Keys: the arrows and Enter.
+can sweep: One of your cards takes everything on the table: escoba, a point.
+velo: The 7 of coins is on the table, and you can take it: that alone is a point.
+first table: The first cards on the table made 15, so they belong to somebody at once: an escoba before anybody plays.
+sweep: Escoba! Nothing is left on the table: a point. The card that did it lies across the pile, to be counted.
+taken: Your card and the cards it took are on your pile now. They are counted when the round is over.
+stays: Your card takes nothing and stays here. Think of what the others could take with it.
+courts: Your 10, 11 and 12 (sota, cavall, rei) count 8, 9 and 10.
+ways: One of your cards can be played in several ways: press it, and each way has a button.
+partner: Your partner sits here. Everything the two of you take is counted together.
+missed sweep: Another card of yours would have taken everything: escoba.
+leaves a sweep: Mind what you leave: cards that add up to 5 to 14 can be taken by one card, for an escoba.
+"""
+
+REMARKS: Final = remarks_of(
+    _TEXTS,
+    {
+        "turn": can_play,
+        "can sweep": can_do(swept),
+        "velo": can_do(took_card("O7")),
+        "first table": last_play(lambda play: play.is_first_table),
+        "sweep": last_play(lambda play: play.is_sweep),
+        "taken": own_play(lambda play: bool(play.takes)),
+        "stays": own_play(lambda play: play.is_trailed),
+        "courts": _has_court,
+        "ways": has_ways,
+        "partner": has_partner,
+        "missed sweep": missed(swept),
+        "leaves a sweep": can_choose(_leaves_an_escoba),
+    },
+)
+
+
+def _coins(happened: Happened) -> int:
+    """Return the number of coins that a play brings, including its own card."""
+    own = [happened.card] if happened.captured and happened.card is not None else []
+    return sum(card.suit is COINS for card in (*happened.captured, *own))
+
+
+KINDS: Final[Kinds] = {
+    BEST: best,
+    "most": most(msg("Take as many cards as one card can."), gained),
+    "coins": most(msg("Take as many coins as one card can, your own card included."), _coins),
+    "escoba": most(msg("Leave the table empty."), swept, (STAYS, SOMETHING_STAYS)),
+    "gained": how_many(),
+}
+
+LADDER: Final = (
+    Rung((HUMAN, "laia"), {"target": 5}),
+    Rung(
+        (HUMAN, "laia", "quim", "biel"),
+        {"partners": True, "target": 11},
+        msg("Two against two"),
+        msg("Quim, across from you, is your partner. His cards and yours count together. You play to 11 points."),
+        "partners",
+    ),
+)
+
+TODAY: Final = Rung((HUMAN, "montse"), {"target": 1})
+"""The table of today's deal, the same on every day: a single round."""
+
+TEACHING: Final = Teaching(AT, TODAY, LESSONS, REMARKS, KINDS, EXAMPLES, LADDER)

@@ -1,0 +1,150 @@
+"""The words of games of captures with Spanish cards: coins and sevens count, and the seven of coins most of all."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from caurobat.core.decisions import Action, Build, Play
+from caurobat.core.fishing import PlaySummary
+from caurobat.core.game import AnyView, Gain
+from caurobat.core.spanish_count import COINS, SEVEN_OF_COINS, coins_in, sevens_in
+from caurobat.decks import Card
+from caurobat.narration.advice import Words, harmless, openings_sentence, percent
+from caurobat.narration.card_names import capital, rank_name
+from caurobat.narration.fishing import FishingAdvice, FishingScore, FishingWords
+from caurobat.narration.strings import Strings
+from caurobat.players.capture_advice import Advice, Adviser, Reason
+from caurobat.players.capturing import Opening
+from caurobat.players.grounds import Ground
+from caurobat.players.player import Player
+
+_NAMED: Final = 2
+"""The most cards that are all named with their suits."""
+_EFFECTS: Final = 4
+"""The most remarks on the captures of a card; the most important ones come first."""
+_TOLD: Final = 2
+"""The most openings to be named."""
+
+
+class CaptureWords(FishingWords):
+    """Words on sweeps, the seven of coins, coins and sevens.
+
+    `seven` is what the game calls the seven of coins, and `swept` a sentence about a sweep; both in English.
+    """
+
+    seven: str
+    swept: str
+
+    def counting_words(self, strings: Strings, play: PlaySummary) -> list[str]:
+        """Return the parts of a capture that count: the sweep, the seven of coins, coins, sevens."""
+        counts = [strings.t(self.shout)] if play.is_sweep else []
+        return [*counts, *self.card_words(strings, play)]
+
+    def card_words(self, strings: Strings, play: PlaySummary) -> list[str]:
+        """Return the cards of a capture that count: the seven of coins, coins, sevens."""
+        has_seven, coins, sevens = SEVEN_OF_COINS in play.gained, coins_in(play.gained), sevens_in(play.gained)
+        counts = [strings.t(self.seven)] if has_seven else []
+        if coins > has_seven:
+            counts.append(strings.n("{count} coin card", "{count} coin cards", coins))
+        if sevens > has_seven:
+            counts.append(strings.n("{count} seven", "{count} sevens", sevens))
+        return counts
+
+    def scoring(self, strings: Strings, play: PlaySummary) -> list[str]:
+        """Return a sentence about the sweep."""
+        return [strings.t(self.swept)] if play.is_sweep else []
+
+    def cards_text(self, strings: Strings, cards: Sequence[Card]) -> str:
+        """Return the cards as a sum; if there are many, only coins have their suit."""
+        if len(cards) <= _NAMED:
+            return super().cards_text(strings, cards)
+        return " + ".join(
+            [self.card_name(strings, card) if card.suit is COINS else rank_name(strings, card.rank) for card in cards]
+        )
+
+
+class CaptureScore(FishingScore):
+    """Marks sweeps and the seven of coins."""
+
+    def worth(self, play: PlaySummary) -> int:
+        """Return 1 for a sweep or the seven of coins, else 0."""
+        return int(play.is_sweep or SEVEN_OF_COINS in play.gained)
+
+    def merit(self, play: PlaySummary) -> tuple[int, ...]:
+        """Return the points scored at once, then the cards that help to score, then all."""
+        cards = play.gained
+        return play.is_sweep + (SEVEN_OF_COINS in cards), coins_in(cards) + sevens_in(cards), len(cards)
+
+    def gain_text(self, strings: Strings, gain: Gain) -> str:
+        """Return the label of a gain, with its points if there are several."""
+        return super().gain_text(strings, gain) if gain.points > 1 else strings.t(self.lines[gain.why])
+
+
+class CaptureAdvice(FishingAdvice[Any, Reason]):
+    """Reasons with the cards that count, and what the next player could take.
+
+    `could_sweep` says that somebody could sweep, and `could_sweep_with` with which rank; both in English.
+    """
+
+    could_sweep: str
+    could_sweep_with: str
+
+    def __init__(self, words: CaptureWords, adviser: Adviser) -> None:
+        super().__init__(words)
+        self.words_of_cards, self.adviser = words, adviser
+
+    def glance(self, view: AnyView) -> Advice:
+        """Return quick advice."""
+        return self.adviser.glance(view)
+
+    def plays(self, view: AnyView) -> Sequence[Reason]:
+        """Return the reasons for and against each action worth a look."""
+        return self.adviser.explain(view)
+
+    def reason(self, view: AnyView, action: Action) -> Reason:
+        """Return the one of `action`."""
+        assert isinstance(action, Play), "cards are played in these games, and nothing else is done"
+        return self.adviser.reason(view, action)
+
+    def motive(self, player: Player, view: AnyView, action: Play | Build) -> Ground:
+        """Return the ground on which `player` did `action` at `view`."""
+        assert isinstance(action, Play), "cards are played in these games, and nothing is built"
+        return self.adviser.motive(player, view, action)
+
+    def words(self, strings: Strings, view: AnyView, reason: Reason, names: Sequence[str]) -> Words:
+        """Return `reason` in words."""
+        follows = tuple(self._follows(strings, reason, names))
+        return Words(self._action_sentence(strings, reason.play), int(reason.play.is_sweep), follows)
+
+    def _action_sentence(self, strings: Strings, play: PlaySummary) -> str:
+        words, card = self.words_of_cards, capital(self.words_of_cards.the_card(strings, play.card))
+        if not play.takes:
+            return strings.t("{card} takes nothing and stays on the table.", card=card)
+        effects = [strings.t("takes {path}", path=words.taken_text(strings, play.takes))]
+        effects += words.counting_words(strings, play)
+        return strings.t("{card} {effects}.", card=card, effects=", ".join(effects[:_EFFECTS]))
+
+    def _follows(self, strings: Strings, reason: Reason, names: Sequence[str]) -> list[str]:
+        if reason.is_last_card:
+            return []
+        name = names[(reason.action.seat + 1) % len(names)]
+        if reason.is_table_empty:
+            return [strings.t("The table is empty then: {name:you|*} can only leave a card.", name=name)]
+        if not reason.openings:
+            return [harmless(strings.t("Then there is nothing for {name:you|*} to take.", name=name))]
+        sweeps = [opening for opening in reason.openings if opening.is_sweep]
+        chance, follows = percent(reason.sweep_chance), []
+        if len(sweeps) == 1:
+            rank = rank_name(strings, sweeps[0].rank)
+            follows.append(strings.t(self.could_sweep_with, name=name, rank=rank, chance=chance))
+        elif sweeps:
+            follows.append(strings.t(self.could_sweep, name=name, chance=chance))
+        listed = [self._opening(strings, opening) for opening in reason.openings[:_TOLD] if not opening.is_sweep]
+        return [*follows, openings_sentence(strings, listed, name)] if listed else follows
+
+    def _opening(self, strings: Strings, opening: Opening) -> str:
+        return strings.t(
+            "{cards} with {rank:a} ({chance})",
+            cards=self.words_of_cards.taken_text(strings, opening.takes),
+            rank=rank_name(strings, opening.rank),
+            chance=percent(opening.chance),
+        )
