@@ -32,11 +32,12 @@ from caurobat.paths import assets_dir
 from caurobat.players.estimates import mean_of
 from caurobat.players.judging import Ending, Loss
 from caurobat.players.player import never
-from caurobat.players.roster import LEVELS, player_named
+from caurobat.players.roster import LEVELS, ROSTERS, player_named
 from caurobat.players.spreading import spread
 from tests.expecting import present
 
-_SEATS: Final = {"cau-robat": (3, 4), "scopa": (2, 3), "cuarenta": (2,), "capodama": (4,), "zwicker": (2, 3)}
+_SEATS: Final = {"cau-robat": (3, 4), "cuarenta": (2,), "capodama": (4,)}
+_USUAL_SEATS: Final = (2, 3)
 _RIVALS: Final = ("greedy", "laia", "quim")
 _BUDGETS: Final = {"zwicker": (200, 400)}
 _USUAL_BUDGETS: Final = (60, 120)
@@ -65,7 +66,7 @@ def file_of(puzzles: Sequence[Puzzle]) -> str:
 def decisions(game_id: str, seed: int) -> Iterator[AnyState]:
     """Yield the states of a round in which seat 0 has a choice."""
     game, rng = GAMES[game_id], Rng(seed)
-    seats = rng.choice(_SEATS[game_id])
+    seats = rng.choice(_SEATS.get(game_id, _USUAL_SEATS))
     options = game.options({})
     minds = [player_named(game_id, rng.choice(_RIVALS)) for _ in range(seats)]
     state = game.start(options, seats, game.deal(options, seats, rng.below(seats), rng)).state
@@ -175,10 +176,10 @@ def _losses(game_id: str, state: AnyState, rng: Rng, rounds: int) -> dict[Action
     view = GAMES[game_id].view(state, 0)
     if game_id == "cau-robat":
         return advise(view, rng, rounds).behind()
-    why = import_module(module_of(game_id, "players.why"))
     if game_id != "zwicker":
-        losses: dict[Action, Loss] = why.advise(view, rng, rounds).behind()
+        losses: dict[Action, Loss] = present(ROSTERS[game_id].advise)(view, rng, rounds, (), never).behind()
         return losses
+    why = import_module(module_of(game_id, "players.why"))
     # Its advice tries only the plays that look best, and knows nothing of how they ended in one world.
     actions = present(GAMES[game_id].decision(state)).actions
     first = _differences(why.played_out(view, actions, rng, _GLIMPSE, never))
