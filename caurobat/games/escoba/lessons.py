@@ -103,9 +103,7 @@ _SAFE: Final = AT.lesson(
     "safe",
     msg("What you leave"),
     "table=[O4 C3] hand0=[E5 B11] hand1=[B3 B1]",
-    Tell(
-        msg("Cards that add up to 5 to 14 can be taken by a single card: escoba. 15 and more cannot."), cards("O4 C3")
-    ),
+    Tell(msg("One card can take cards that add up to 5 to 14: escoba. 15 or more is safe."), cards("O4 C3")),
     Try(
         msg("Leave a card so that Laia can make no escoba."),
         left(11),
