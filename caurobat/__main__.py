@@ -44,7 +44,7 @@ def build_parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
 
     parser = Parser(
         prog="caurobat",
-        description="Cau robat, Scopa, Cuarenta, Capodama and Zwicker, against the computer and with friends. "
+        description="Cau robat, Scopa, Cuarenta, Capodama, Zwicker and Escoba, against the computer and with friends. "
         "Without a command the game's window opens.",
     )
     parser.add_argument("-V", "--version", action="store_true", help="show the program's version number and exit")

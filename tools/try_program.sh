@@ -5,7 +5,7 @@
 set -eu
 export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
 "$1" self-check
-for game in cau-robat scopa cuarenta capodama zwicker; do
+for game in cau-robat scopa cuarenta capodama zwicker escoba; do
     echo "$1 demo --game $game"
     "$1" demo --game "$game" --seats biel,greedy --speed 1000 --json
 done

@@ -17,7 +17,7 @@ MODULES = [
     *(
         module.name
         for package in (caurobat.core, *map(import_module, GAME_PACKAGES))
-        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
+        for module in pkgutil.walk_packages(getattr(package, "__path__", ()), f"{package.__name__}.")
     ),
     *GAME_PACKAGES,
 ]

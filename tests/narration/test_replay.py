@@ -49,6 +49,12 @@ SCOPA = {
     "Biel gets the 1 card left on the table": moved("C4", TABLE, PILES[2], "leftovers"),
     "Montse makes a scopa": Swept(3),
 }
+ESCOBA = {
+    **{words: event for words, event in SCOPA.items() if "scopa" not in words},
+    "Quim gets the first table and makes an escoba": moved("O7 C3 E4 B1", TABLE, PILES[1], "first table"),
+    "Laia gets the first table and makes two escobas": moved("O7 C10 E12 B5", TABLE, PILES[0], "first table"),
+    "Montse makes an escoba": Swept(3),
+}
 CUARENTA = {
     "Laia plays 4D, which stays on the table": moved("4D", HANDS[0], TABLE, "trail"),
     "Laia plays 4D": moved("4D", HANDS[0], TABLE, "match"),
@@ -105,6 +111,7 @@ ZWICKER = {
 }
 GAMES_CLAUSES: Mapping[str, Mapping[str, object]] = {
     "scopa": SCOPA,
+    "escoba": ESCOBA,
     "cuarenta": CUARENTA,
     "capodama": CAPODAMA,
     "cau-robat": CAU_ROBAT,
@@ -162,6 +169,8 @@ def told(match: Match) -> list[str]:
         ("cuarenta", {}, 4),
         ("capodama", {}, 2),
         ("capodama", {}, 4),
+        ("escoba", {}, 2),
+        ("escoba", {"partners": True}, 4),
         ("zwicker", {}, 3),
         ("zwicker", {"partners": True}, 4),
     ],

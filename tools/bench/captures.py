@@ -1,4 +1,4 @@
-"""The time Zwicker takes to list the plays, and to judge one capture, in pools of twenty items."""
+"""The time to list the plays and to judge one capture: Zwicker in pools of twenty items, Escoba on tables of thirty."""
 
 import argparse
 import statistics
@@ -10,13 +10,15 @@ from typing import Final, TypeVar
 from caurobat.core.decisions import Decision, Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
-from caurobat.decks import FRENCH, JOKERS
+from caurobat.decks import FRENCH, JOKERS, SPANISH, Card
+from caurobat.games.escoba import rules as escoba
 from caurobat.games.zwicker.rules import GAME, State
 from caurobat.games.zwicker.rules.groups import ways_of
 from caurobat.games.zwicker.rules.legal import checked_capture
 from caurobat.games.zwicker.rules.state import cards_of, singles
 
 ITEMS: Final = 20
+THIRTY: Final = 30
 HAND: Final = 4
 T = TypeVar("T")
 
@@ -44,7 +46,30 @@ def main(words: Sequence[str]) -> int:
                 play = rng.choice(taking)
                 checks.append(timed(partial(checked_capture, state, play))[0])
         print(f"{jokers} jokers: list {figures(lists)}, at most {most} plays; one capture {figures(checks)}")
+    fifteens(arguments.pools, arguments.seed)
     return 0
+
+
+def fifteens(tables: int, seed: int) -> None:
+    """Measure Escoba on as many tables of thirty cards, and on the thirty lowest, which have most captures."""
+    lists, checks, most, rng = list[float](), list[float](), 0, Rng(seed)
+    lowest = sorted(SPANISH.cards, key=escoba.value_of)
+    for number in range(tables):
+        cards = tuple(rng.shuffled(SPANISH.cards) if number else lowest)
+        table, card = cards[:THIRTY], cards[-1]
+        zones = {STOCK: (), TABLE: table, HANDS[0]: (card,), HANDS[1]: (), PILES[0]: (), PILES[1]: ()}
+        at = escoba.Round(escoba.State(escoba.GAME.options({}), 2, 1, zones, 0, ((), ()), None))
+        taken, ways = timed(partial(listed_fifteens, at, card))
+        lists.append(taken)
+        most = max(most, len(ways))
+        checks.append(timed(partial(at.checked, Play(0, card, rng.choice(ways))))[0])
+    print(f"fifteens: list {figures(lists)}, at most {most} ways; one capture {figures(checks)}")
+
+
+def listed_fifteens(at: escoba.Round, card: Card) -> Sequence[tuple[Card, ...]]:
+    """Return the ways to play `card`, worked out anew."""
+    escoba.sums_on.cache_clear()
+    return at.ways(card)
 
 
 def listed(state: State) -> Decision | None:

@@ -24,16 +24,16 @@ _shtab_caurobat_sheet_pos_0_COMPGEN=_shtab_compgen_files
 _shtab_caurobat_replay_pos_0_COMPGEN=_shtab_compgen_files
 _shtab_caurobat_simulate___record_COMPGEN=_shtab_compgen_dirs
 
-_shtab_caurobat_play___game_choices=(cau-robat scopa cuarenta capodama zwicker)
+_shtab_caurobat_play___game_choices=(cau-robat scopa cuarenta capodama zwicker escoba)
 _shtab_caurobat_play___lang_choices=(ca es es_419 it en)
-_shtab_caurobat_demo___game_choices=(cau-robat scopa cuarenta capodama zwicker)
+_shtab_caurobat_demo___game_choices=(cau-robat scopa cuarenta capodama zwicker escoba)
 _shtab_caurobat_demo___lang_choices=(ca es es_419 it en)
-_shtab_caurobat_sheet___game_choices=(cau-robat scopa cuarenta capodama zwicker)
+_shtab_caurobat_sheet___game_choices=(cau-robat scopa cuarenta capodama zwicker escoba)
 _shtab_caurobat_sheet___lang_choices=(ca es es_419 it en)
-_shtab_caurobat_simulate___game_choices=(cau-robat scopa cuarenta capodama zwicker)
-_shtab_caurobat_games_pos_0_choices=(cau-robat scopa cuarenta capodama zwicker)
+_shtab_caurobat_simulate___game_choices=(cau-robat scopa cuarenta capodama zwicker escoba)
+_shtab_caurobat_games_pos_0_choices=(cau-robat scopa cuarenta capodama zwicker escoba)
 _shtab_caurobat_arena_pos_0_choices=(ladder duel regret)
-_shtab_caurobat_arena___game_choices=(cau-robat scopa cuarenta capodama zwicker)
+_shtab_caurobat_arena___game_choices=(cau-robat scopa cuarenta capodama zwicker escoba)
 _shtab_caurobat_pos_0_choices=(play demo sheet replay simulate games levels arena self-check desktop-entry)
 
 _shtab_caurobat_play__h_nargs=0

@@ -35,7 +35,7 @@ _shtab_caurobat_defaults_added=0
 _shtab_caurobat_arena_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--players[who plays (ladder\: all\; duel\: two\; regret\: one)]:NAMES:"
-  "--game[which game, such as scopa (default cau-robat)]:NAME:(cau-robat scopa cuarenta capodama zwicker)"
+  "--game[which game, such as scopa (default cau-robat)]:NAME:(cau-robat scopa cuarenta capodama zwicker escoba)"
   "--preset[a named way to play, such as family]:NAME:"
   "*--rules[options that override the preset\'s, with spaces or commas between them]:K=V:"
   "--seats[at each table (default 4)]:N:"
@@ -54,7 +54,7 @@ _shtab_caurobat_arena_defaults_added=0
 _shtab_caurobat_demo_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--seats[who plays]:NAMES:"
-  "--game[which game, such as scopa (default cau-robat)]:NAME:(cau-robat scopa cuarenta capodama zwicker)"
+  "--game[which game, such as scopa (default cau-robat)]:NAME:(cau-robat scopa cuarenta capodama zwicker escoba)"
   "--preset[a named way to play, such as family]:NAME:"
   "*--rules[options that override the preset\'s, with spaces or commas between them]:K=V:"
   "--seed[random seed (default\: 7)]:N:"
@@ -84,7 +84,7 @@ _shtab_caurobat_desktop_entry_defaults_added=0
 _shtab_caurobat_games_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print one JSON object instead of a list]"
-  ":a game, such as scopa:(cau-robat scopa cuarenta capodama zwicker)"
+  ":a game, such as scopa:(cau-robat scopa cuarenta capodama zwicker escoba)"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -101,7 +101,7 @@ _shtab_caurobat_levels_defaults_added=0
 _shtab_caurobat_play_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--seats[who plays, in order of play]:NAMES:"
-  "--game[which game, such as scopa (default cau-robat)]:NAME:(cau-robat scopa cuarenta capodama zwicker)"
+  "--game[which game, such as scopa (default cau-robat)]:NAME:(cau-robat scopa cuarenta capodama zwicker escoba)"
   "--preset[a named way to play, such as family]:NAME:"
   "*--rules[options that override the preset\'s, with spaces or commas between them]:K=V:"
   "--seed[random seed (default\: random)]:N:"
@@ -134,7 +134,7 @@ _shtab_caurobat_self_check_defaults_added=0
 
 _shtab_caurobat_sheet_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--game[which game, such as scopa (default cau-robat)]:NAME:(cau-robat scopa cuarenta capodama zwicker)"
+  "--game[which game, such as scopa (default cau-robat)]:NAME:(cau-robat scopa cuarenta capodama zwicker escoba)"
   "--preset[a named way to play, such as family]:NAME:"
   "*--rules[options that override the preset\'s, with spaces or commas between them]:K=V:"
   "--lang[the language, such as ca (default\: by LANGUAGE, LC_ALL or LANG, else English)]:CODE:(ca es es_419 it en)"
@@ -149,7 +149,7 @@ _shtab_caurobat_simulate_options=(
   "--seats[who plays, such as greedy,random,random]:NAMES:"
   "--rounds[how many deals to play (default 100)]:N:"
   "--seed[random seed (default\: 0)]:N:"
-  "--game[which game, such as scopa (default cau-robat)]:NAME:(cau-robat scopa cuarenta capodama zwicker)"
+  "--game[which game, such as scopa (default cau-robat)]:NAME:(cau-robat scopa cuarenta capodama zwicker escoba)"
   "--preset[a named way to play, such as family]:NAME:"
   "*--rules[options that override the preset\'s, with spaces or commas between them]:K=V:"
   "--duplicate[play each deal once for every rotation of the players]"

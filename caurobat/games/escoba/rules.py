@@ -40,7 +40,7 @@ from caurobat.decks import SPANISH, Card, Deck
 
 __all__ = [
     "FIFTEEN", "GAME", "PRESETS", "REASONS", "Escoba", "FirstTable", "Options", "Round", "Sevens", "State", "View",
-    "begins_play", "captures", "fifteens", "ladder", "summarize_play", "ways_of",
+    "begins_play", "captures", "fifteens", "ladder", "summarize_play", "sums_on", "value_of", "ways_of",
 ]  # fmt: skip
 
 FIFTEEN: Final = 15
@@ -97,13 +97,14 @@ class View(FishingView[Options]):
 
 
 @lru_cache(1024)
-def _sums(table: tuple[Card, ...]) -> Sequence[tuple[tuple[Card, ...], ...]]:
+def sums_on(table: tuple[Card, ...]) -> Sequence[tuple[tuple[Card, ...], ...]]:
+    """Return the sets of cards of `table` that add up to each number below fifteen."""
     return [tuple(sets) for sets in sums_of(FIFTEEN - 1, table, value_of)]
 
 
 def captures(card: Card, table: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
     """Return every set of cards of `table` that makes fifteen with `card`, each in table order."""
-    return _sums(table)[FIFTEEN - value_of(card)]
+    return sums_on(table)[FIFTEEN - value_of(card)]
 
 
 def ways_of(options: Options, card: Card, table: tuple[Card, ...]) -> Sequence[tuple[Card, ...]]:

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from caurobat.core.decisions import Action, Play
-from caurobat.core.fishing import PlaySummary
+from caurobat.core.events import CardsMoved, Event
+from caurobat.core.fishing import PlaySummary, Why
 from caurobat.core.game import AnyView
 from caurobat.games.escoba.players import ADVISER, APPRAISAL
 from caurobat.games.escoba.rules import GAME, Options, fifteens
@@ -223,4 +224,15 @@ class EscobaAdvice(CaptureAdvice):
 
 ADVICE: Final = EscobaAdvice(WORDS, ADVISER)
 
-TEXTS: Final = Texts(WORDS, RULES, SCORE, ADVICE, fishing_clause("an escoba"))
+_USUAL_CLAUSE: Final = fishing_clause("an escoba")
+
+
+def clause(event: Event, names: Sequence[str]) -> str:
+    """Return `event` as a clause; a first table of two fifteens makes two escobas."""
+    if not isinstance(event, CardsMoved) or event.why != Why.FIRST_TABLE:
+        return _USUAL_CLAUSE(event, names)
+    made = len(fifteens([card for card in event.cards if card is not None]))
+    return f"{names[event.target.seat]} gets the first table and makes {'an escoba' if made == 1 else 'two escobas'}"
+
+
+TEXTS: Final = Texts(WORDS, RULES, SCORE, ADVICE, clause)
