@@ -10,6 +10,7 @@ from caurobat.catalogue import GAMES
 from caurobat.core.zones import HANDS
 from caurobat.games.cau_robat.rules import GAME
 from caurobat.match.session import Session
+from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.drawing.text import Typesetter
 from caurobat.ui.host import Scene
@@ -53,7 +54,12 @@ def test_a_notice_covers_no_card_of_the_other_hand_of_who_plays_alone(driver: Dr
     assert room.collidelist([Place(pose.x, pose.y).card_rect(pose.height) for pose in poses]) < 0
 
 
-def test_a_notice_at_the_table_leaves_the_seats_as_they_are(driver: Driver) -> None:
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES[:2])
+def test_a_notice_at_the_table_leaves_the_seats_as_they_are(
+    make_driver: MakeDriver, size: tuple[int, int], scale: float
+) -> None:
+    driver = make_driver(size=size, settings=Settings(text_scale=scale))
     scene = TableScene(driver.app.host, played(dealt(4, 22), THEFT))
     driver.app.host.stack.push(scene)
     scene.story.catch_up()

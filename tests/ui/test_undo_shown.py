@@ -1,6 +1,7 @@
 """Taking back by keys: alone at once, among people only with their word."""
 
 import pygame
+import pytest
 
 from caurobat.match.session import TableRules
 from caurobat.players.roster import HUMAN
@@ -106,3 +107,9 @@ def test_the_pause_plays_again_what_was_taken_back_on_the_curtain(company: MakeC
     party.until(party.is_curtain)
     party.press(K.K_ESCAPE)
     assert not any(answer.label == "Redo" for answer in party.driver.top._answers)
+
+
+@pytest.mark.parametrize("has_undo", [True, False])
+def test_the_button_for_undo_is_there_only_where_the_table_allows_it(company: MakeCompany, has_undo: bool) -> None:
+    party = company((HUMAN, "greedy"), table=TableRules(has_undo=has_undo))
+    assert ("undo" in [widget.name for widget in party.table.corner.group.widgets]) is has_undo

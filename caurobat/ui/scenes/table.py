@@ -79,7 +79,7 @@ class TableScene(Scene):
         self._drawn: object = None  # the state drawn last; None: redraw
         self._routed: TablePhase | None = None  # the phase whose route has been taken
         undo, log, menu = (partial(route, self) for route in (self._routes.undo, self._routes.log, self._routes.menu))
-        self.corner = Toolbar(host, self.hint, undo, log, menu)
+        self.corner = Toolbar(host, self.hint, undo if session.table.has_undo else None, log, menu)
         self.lookback = LookBack(host, self.kit, self.story, self._areas)
         self.save_notice = SaveNotice(host, session)
         self._glanced: tuple[tuple[int, int], Advice[Any]] | None = None  # the revision and the seat, and the advice

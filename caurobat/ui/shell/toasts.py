@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.host import Scene
 
 _MOST = 3
@@ -99,7 +99,7 @@ class Toasts:
         widest = min(look.px(_WIDEST), area.width if room else area.width - 2 * look.px(look.theme.sizes.margin))
 
         def has_room(shown: tuple[Toast, ...]) -> bool:
-            high = sum(_box(look, each.text, widest).height + gap for each in shown) - gap
+            high = sum(_box(look, look.text, each.text, widest).height + gap for each in shown) - gap
             return room is None or len(shown) == 1 or high <= room.height
 
         top = area.top
@@ -110,9 +110,10 @@ class Toasts:
             each.text for each in self._shown if each.stays and each.over is None and each not in fitting
         )
         for each in fitting:
-            box = _box(look, each.text, widest)
+            words = _typesetter(look, each.text, widest, area.height)
+            box = _box(look, words, each.text, widest)
             box.midtop = area.centerx, top
-            _draw_in(surface, look, each.text, box)
+            _draw_in(surface, look, words, each.text, box)
             top = box.bottom + gap
 
 
@@ -122,23 +123,28 @@ def _without_oldest(shown: tuple[Toast, ...]) -> tuple[Toast, ...]:
     return tuple(each for each in shown if each is not oldest)
 
 
-def _box(look: Look, text: str, widest: int) -> pygame.Rect:
+def _typesetter(look: Look, text: str, widest: int, highest: int) -> Typesetter:
+    """Return the typesetter for a notice: of the size that the player has chosen, if that has room."""
+    return fitting(look.text, lambda words: _box(look, words, text, widest).height <= highest)
+
+
+def _box(look: Look, words: Typesetter, text: str, widest: int) -> pygame.Rect:
     """Return the box of a notice that is at most `widest` wide, with lines of about the same length."""
     across, down = look.px(look.theme.sizes.padding), look.px(look.theme.sizes.gap)
-    width = look.text.balanced_width(text, Role.BODY, widest - 2 * across)
-    return pygame.Rect(0, 0, width + 2 * across, look.text.paragraph_height(text, Role.BODY, width) + 2 * down)
+    width = words.balanced_width(text, Role.BODY, widest - 2 * across)
+    return pygame.Rect(0, 0, width + 2 * across, words.paragraph_height(text, Role.BODY, width) + 2 * down)
 
 
 def _draw_over(surface: pygame.Surface, look: Look, text: str, over: pygame.Rect) -> None:
     """Draw a notice right above `over`, as far as it fits into the window."""
-    box = _box(look, text, min(look.px(_NARROW), look.size[0]))
+    box = _box(look, look.text, text, min(look.px(_NARROW), look.size[0]))
     box.midbottom = over.midtop
-    _draw_in(surface, look, text, box.clamp(surface.get_rect()))
+    _draw_in(surface, look, look.text, text, box.clamp(surface.get_rect()))
 
 
-def _draw_in(surface: pygame.Surface, look: Look, text: str, box: pygame.Rect) -> None:
+def _draw_in(surface: pygame.Surface, look: Look, words: Typesetter, text: str, box: pygame.Rect) -> None:
     colours, sizes, radius = look.theme.colours, look.theme.sizes, look.px(look.theme.radii.control)
     look.shapes.draw_shadow(surface, box, radius, colours.shadow, look.px(14), look.px(5))
     look.shapes.draw_box(surface, box, radius, colours.paper, colours.paper_line, look.px(sizes.line))
     inner = box.inflate(-2 * look.px(sizes.padding), -2 * look.px(sizes.gap))
-    look.text.draw_paragraph(surface, text, Role.BODY, colours.ink, inner, Align.CENTRE)
+    words.draw_paragraph(surface, text, Role.BODY, colours.ink, inner, Align.CENTRE)

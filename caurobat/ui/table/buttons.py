@@ -314,13 +314,16 @@ def _role(answer: Answer) -> Role:
 
 
 class Toolbar:
-    """The buttons, from right to left starting at the window's corner. Keys do the same without them."""
+    """The buttons, from right to left starting at the window's corner. Keys do the same without them.
+
+    Without `undo`, as where the table allows none, there is no button for it.
+    """
 
     def __init__(
         self,
         host: Host,
         hint: Callable[[], None],
-        undo: Callable[[], None],
+        undo: Callable[[], None] | None,
         log: Callable[[], None],
         menu: Callable[[], None],
     ) -> None:
@@ -330,7 +333,7 @@ class Toolbar:
         self._specs = (
             ("menu", msg("Pause (Esc)"), Icon.MENU, menu),
             ("log", msg("The round so far (L)"), Icon.LOG, log),
-            ("undo", msg("Undo (U)"), Icon.UNDO, undo),
+            *([("undo", msg("Undo (U)"), Icon.UNDO, undo)] if undo is not None else []),
             ("hint", msg("A hint (H)"), Icon.HINT, hint),
         )
 

@@ -35,6 +35,7 @@ _OWN_MORE: Final = 40  # the width that text of twice the size adds
 _HIGHER: Final = 1.3  # how much higher the slip is if it is read from afar
 _NOTICES: Final = ((420.0, 60.0), (320.0, 84.0), (240.0, 104.0))  # the corners for notices, in units, best first
 _NOTICE_MARGIN: Final = 10.0
+_HIGHEST_NOTICE: Final = 170.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,17 +158,21 @@ class Areas:
         return Rect(self.slip.left, top, self.slip.width, self.slip.bottom - top)
 
     def notice_room(self, *covered: Rect) -> Rect:
-        """Return a corner for short notices, clear of seats, cards and the `covered` rects, or else the middle."""
+        """Return the larger corner for notices, clear of seats, cards and the `covered` rects, or else the middle."""
         cards = [place.card_rect(self.card_height) for place in self.places.values()]
         taken = [*self.panels.values(), self.own, self.hand, self.slip, *cards, *covered]
         margin, top = round(_NOTICE_MARGIN * self.unit), round((STRIP + 2) * self.unit)
+        corners = []
         for wide, high in _NOTICES:
             size = (round(wide * self.unit), round(high * self.unit))
             for left in (margin, self.size[0] - margin - size[0]):
                 corner = Rect((left, top), size)
                 if corner.collidelist(taken) < 0:
-                    return corner
-        return self.centre
+                    below = [each.top for each in taken if each.left < corner.right and each.right > corner.left]
+                    lowest = min([each for each in below if each > top], default=self.size[1])
+                    corner.height = min(lowest - top - margin, round(_HIGHEST_NOTICE * self.unit))
+                    corners.append(corner)
+        return max(corners, key=lambda corner: corner.width * corner.height, default=self.centre)
 
 
 def hand_height(size: tuple[int, int]) -> float:
