@@ -27,11 +27,11 @@ from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.settings import SettingsScene
-from caurobat.ui.scenes.title import TitleRoutes, TitleScene
+from caurobat.ui.scenes.title import GameBox, TitleRoutes, TitleScene
 from caurobat.ui.shell.outline import Outline, outline_of
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.widgets import Button, Choice, ScrollArea, Slider, TextField, Toggle, Weight, Widget
-from tests.expecting import present
+from caurobat.ui.widgets import Button, Choice, ScrollArea, Slider, TextField, Toggle, Weight, Widget, control_height
+from tests.expecting import instance, present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.kept import ASSETS
 from tests.ui.tables import KIT
@@ -160,7 +160,7 @@ def test_escape_and_the_back_button_lead_back(driver: Driver, name: str) -> None
 def test_the_title_offers_continue_first_and_only_if_there_is_a_game(driver: Driver) -> None:
     ways = NotedWays()
     driver.show(title(driver.app.host, ways))
-    driver.key(K.K_RETURN, *[K.K_DOWN, K.K_RETURN] * 7)
+    driver.key(K.K_RETURN, *[K.K_DOWN, K.K_RETURN] * 6, K.K_DOWN, K.K_DOWN, K.K_RETURN)  # past the music
     first, *others = ways.taken
     assert first == "resume"
     assert others[:4] == ["play", "play_with_phones", "learn", "show_challenges"]
@@ -558,3 +558,19 @@ def test_many_answers_open_at_their_top_with_the_likeliest_in_sight(
     focused = present(scene.group.focused)
     assert focused.label == "Go on"
     assert driver.app.host.look.screen.contains(focused.rect)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_title_gives_its_room_to_the_buttons_in_large_letters(make_driver: MakeDriver, language: str) -> None:
+    settings = Settings(text_scale=2.0, player_name="Aina")
+    driver = make_driver(size=(1024, 600), settings=settings, language=language)
+    driver.show(driver.scenes().first(None))
+    driver.settle()
+    buttons = [each for each in instance(driver.top, TitleScene).group.widgets if not isinstance(each, GameBox)]
+    assert buttons[-1].name == "quit"
+    for above, below in itertools.pairwise(buttons):
+        assert not above.rect.colliderect(below.rect)
+        assert below.rect.top > above.rect.top or below.name == "quit", "settings and quit share the last line"
+    assert buttons[-1].rect.top == buttons[-2].rect.top
+    assert all(each.rect.height >= control_height(driver.app.host.look) - 2 for each in buttons)
+    assert all(driver.app.host.look.screen.contains(each.rect) for each in buttons)

@@ -265,11 +265,11 @@ class TitleScene(Screen):
         buttons, boxes = self._buttons(), self._boxes()
         last = buttons[-2:]  # settings and quit, which share a line where their words fit
         if self._offers_music:
-            buttons.insert(-1, self._music_button())
+            buttons.insert(-2, self._music_button())
         room = self._room_beside()
         beside = [each for each in buttons if each.name == "others" and each.width_for(self.look) <= room * _TIGHTER]
-        half = (self._button_width - self._gap) // 2
-        shared = last[1:] if all(each.width_for(self.look) <= half * _TIGHTER for each in last) else []
+        wanted = [each.width_for(self.look) for each in last]
+        shared = last[1:] if sum(wanted) + self._gap <= self._button_width * _TIGHTER else []
         stacked = [each for each in buttons if each not in beside and each not in shared]
         self._name, self._tagline, self._disc, shelf, *rects = self._lay_out(len(stacked))
         place(stacked, rects)
@@ -279,7 +279,8 @@ class TitleScene(Screen):
             each.rect = pygame.Rect(before.right + self._gap, before.top, wide, before.height)
         if shared:
             line = last[0].rect  # the settings are wider, so that they come next for the arrow keys
-            place(last, row(cell(round(line.width * 0.56)), cell(), gap=self._gap).within(line))
+            part = max(0.56, wanted[0] / sum(wanted))
+            place(last, row(cell(round(line.width * part)), cell(), gap=self._gap).within(line))
         place_boxes(self.look, boxes, shelf)
         self.group.replace([*buttons, *boxes], first=buttons[0].name)
 
@@ -305,8 +306,9 @@ class TitleScene(Screen):
         drop = name.move(look.px(3), look.px(4))
         look.text.draw_fitted(surface, self._cover.name, Role.DISPLAY, colours.table_deep, drop, align)
         look.text.draw_fitted(surface, self._cover.name, Role.DISPLAY, colours.accent, name, align)
-        tagline = self.host.t(self._cover.tagline)
-        look.text.draw_paragraph(surface, tagline, Role.BODY, colours.text, line, align)
+        if line.height:
+            tagline = self.host.t(self._cover.tagline)
+            look.text.draw_paragraph(surface, tagline, Role.BODY, colours.text, line, align)
 
     def _ask_to_leave(self) -> None:
         """Ask whether to quit: Back may have been pressed once too often on the way out of other scenes."""
@@ -393,6 +395,11 @@ class TitleScene(Screen):
         room = round(self.look.size[0] * _LEFT) - self._button_width - self._gap
         return max(0, room) if self._is_wide else 0
 
+    def _tagline_height(self, width: int) -> int:
+        """Return the height of the longest tagline of all, so that nothing moves when another game is taken."""
+        tagline = max((self.host.t(cover.tagline) for cover in MANIFESTS.values()), key=len)
+        return self.look.text.paragraph_height(tagline, Role.BODY, width)
+
     def _lay_out(self, count: int) -> list[pygame.Rect]:
         """Return the boxes of the name, the tagline, the ring of tile, the shelf of games, and `count` buttons."""
         look, (width, height) = self.look, self.look.size
@@ -401,14 +408,13 @@ class TitleScene(Screen):
         shelf = shelf_height(look, width - side - look.px(40) if is_wide else width - 2 * margin)
         wide = min(self._button_width, width - 2 * margin)
         buttons = column(*[cell(wide, control_height(look))] * count, gap=self._gap)
-        # The longest tagline of all, so that nothing moves when another game is taken.
-        tagline = max((self.host.t(cover.tagline) for cover in MANIFESTS.values()), key=len)
-        words = [
-            cell(height=look.text.line_height(Role.DISPLAY)),
-            cell(height=lambda wide: look.text.paragraph_height(tagline, Role.BODY, wide)),
-        ]
+        left = pygame.Rect(round(width * 0.075), 0, round(width * _LEFT), height)
+        name_height, stack = look.text.line_height(Role.DISPLAY), count * (control_height(look) + self._gap)
+        tagline = self._tagline_height(left.width if is_wide else width - 2 * margin)
+        if is_wide and name_height + tagline + look.px(30) + stack > height:
+            tagline = 0  # it goes first: the buttons are needed
+        words = [cell(height=name_height), cell(height=tagline)]
         if is_wide:
-            left = pygame.Rect(round(width * 0.075), 0, round(width * _LEFT), height)
             texts = column(*words, space(look.px(30)), buttons, space(look.px(4)), at=At.MIDDLE, across=At.START)
             name, line, *rects = texts.within(left)
             right = pygame.Rect(side, 0, width - side, height)
