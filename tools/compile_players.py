@@ -17,7 +17,7 @@ MODULES = (
     *sorted((PLAYERS / "fast").glob("*.py")),
     *(PLAYERS / f"{name}.py" for name in ("tree", "endgame", "features", "next_turn_simulation", "belief")),
     ROOT / "caurobat" / "players" / "tree.py",
-    *(GAMES / "zwicker" / "players" / f"{name}.py" for name in ("model", "playouts", "trials")),
+    *(GAMES / "zwicker" / "players" / f"{name}.py" for name in ("playouts", "trials")),
 )
 SUFFIXES = ("*.so", "*.pyd")
 

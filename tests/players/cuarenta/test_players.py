@@ -15,8 +15,8 @@ from caurobat.narration.strings import Strings
 from caurobat.paths import assets_dir
 from caurobat.players.player import NotItsTurn, Player
 from caurobat.players.roster import LEVELS, player_named
+from tests.contract.test_batch_model import model_of_state
 from tests.games.cuarenta.table import dealt, position
-from tests.players.cuarenta.test_model import model_of_state
 
 ENGLISH = Strings("en", assets_dir() / "locale")
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from caurobat.core.decisions import Action, ChooseSuit, Give, NameTrump, Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
-from caurobat.games.capodama.players.fast import UNKNOWN, Model, bits
+from caurobat.games.capodama.players.bitboard import UNKNOWN, Bitboard, bits
 from caurobat.games.capodama.players.policies import doubled_suit, fourth_trump, greedy
 from caurobat.games.capodama.players.worlds import FastRandom, KnownTable, habitual_gift
 from caurobat.games.capodama.rules import GAME, Phase, View
@@ -99,14 +99,14 @@ class ImperfectPlayer:
         return Play(model.turn, table.cards.cards[card])
 
 
-def _eager(model: Model) -> int:
+def _eager(model: Bitboard) -> int:
     """Return the strongest card that takes the trick now, or the strongest to lead; if none does, the weakest."""
     legal, strengths = model.legal(), model.cards.strengths
     winners = legal & model.cards.beats[model.led][model.best] if model.count else legal & ~model.cards.trumps or legal
     return max(bits(winners), key=strengths.__getitem__) if winners else min(bits(legal), key=strengths.__getitem__)
 
 
-def _weakest(model: Model, card: int) -> int:
+def _weakest(model: Bitboard, card: int) -> int:
     """Return `card` if it takes the trick, else the weakest card, whatever it counts."""
     if not model.count or model.cards.beats[model.led][model.best] >> card & 1:
         return card
@@ -114,7 +114,7 @@ def _weakest(model: Model, card: int) -> int:
     return min(bits(legal), key=model.cards.strengths.__getitem__)
 
 
-def _forget(model: Model, view: View, memory: int | None) -> None:
+def _forget(model: Bitboard, view: View, memory: int | None) -> None:
     """Treat the cards played before the last `memory` tricks as still out."""
     if memory is None:
         return
@@ -122,7 +122,7 @@ def _forget(model: Model, view: View, memory: int | None) -> None:
     model.played = model.cards.mask(remembered)
 
 
-def _overlook_trumps(model: Model) -> None:
+def _overlook_trumps(model: Bitboard) -> None:
     """Remove the trumps from the hand if the suit can be followed without one."""
     if not model.count:
         return

@@ -5,7 +5,7 @@ A habit uses only what its seat may know: its own hand, the cards played, and th
 
 from collections.abc import Sequence
 
-from caurobat.games.capodama.players.fast import FOE, FRIEND, CardNumbers, Model, bits
+from caurobat.games.capodama.players.bitboard import FOE, FRIEND, Bitboard, CardNumbers, bits
 from caurobat.games.capodama.rules.packs import HAND
 
 _WORTH_A_TRUMP = 9  # the points for which the last to play spends a trump
@@ -13,7 +13,7 @@ _WORTH_A_TRUMP_EARLY = 14  # the points for which an earlier one does
 _DOUBLES = (1, 2, 3)
 
 
-def greedy(model: Model) -> int:
+def greedy(model: Bitboard) -> int:
     """Return the card that the hand to move plays by habit."""
     legal = model.legal()
     if not legal & (legal - 1):
@@ -21,7 +21,7 @@ def greedy(model: Model) -> int:
     return _follow(model, legal) if model.count else _lead(model, legal)
 
 
-def _lead(model: Model, legal: int) -> int:
+def _lead(model: Bitboard, legal: int) -> int:
     """Return the best card that no unseen card can beat, or else the least valuable one."""
     cards = model.cards
     unseen = cards.every & ~(model.played | model.hands[model.turn])
@@ -42,7 +42,7 @@ def _lead(model: Model, legal: int) -> int:
     return sure if sure >= 0 else least
 
 
-def _follow(model: Model, legal: int) -> int:
+def _follow(model: Bitboard, legal: int) -> int:
     cards, seat = model.cards, model.turn
     led, best, values, trumps = model.led, model.best, cards.values, cards.trumps
     unseen = cards.every & ~(model.played | model.hands[seat])

@@ -12,7 +12,7 @@ from typing import Final
 
 from caurobat.core.decisions import Action, ChooseSuit, Give, NameTrump, Play
 from caurobat.core.rng import Rng
-from caurobat.games.capodama.players.fast import Model, bits
+from caurobat.games.capodama.players.bitboard import Bitboard, bits
 from caurobat.games.capodama.players.imperfect import by_habit
 from caurobat.games.capodama.players.policies import greedy
 from caurobat.games.capodama.players.solitaire import outcomes
@@ -48,7 +48,7 @@ class Beliefs:
     def __init__(self, table: KnownTable, chance: FastRandom, should_stop: Stop) -> None:
         """Worlds are weighted if the plays allow an inference; otherwise all that fit are equally likely."""
         self._table, self._chance = table, chance
-        self._pool: list[Model] = []
+        self._pool: list[Bitboard] = []
         self._sums: list[float] = []
         plays = played_by(table.view)
         if table.seats < FIRST_EXCHANGE or not plays:
@@ -61,20 +61,20 @@ class Beliefs:
             weights.append(self._likelihood(world))
         self._sums = list(accumulate(weights))
 
-    def draw(self) -> Model:
+    def draw(self) -> Bitboard:
         """Return a world, to be played on."""
         if not self._pool:
             return self._table.model(self._chance)
         drawn = self._chance.random() * self._sums[-1]
         return self._pool[bisect_right(self._sums, drawn, hi=len(self._sums) - 1)].copy()
 
-    def _likelihood(self, world: Model) -> float:
+    def _likelihood(self, world: Bitboard) -> float:
         """Return how likely the others' plays so far are if the cards lie as in `world`."""
         table = self._table
         hands = world.hands[:]
         for seat, card in self._plays:
             hands[seat] |= 1 << card
-        model = Model(table.cards, table.seats, table.capo, hands, (), {}, (0,) * table.players)
+        model = Bitboard(table.cards, table.seats, table.capo, hands, (), {}, (0,) * table.players)
         likelihood = 1.0
         for seat, card in self._plays:
             legal = model.legal()
@@ -85,7 +85,7 @@ class Beliefs:
         return likelihood
 
 
-def _iterate(root: Node[int], model: Model, chance: Chance) -> None:
+def _iterate(root: Node[int], model: Bitboard, chance: Chance) -> None:
     def any_of(cards: Sequence[int]) -> int:
         return cards[int(chance() * len(cards))]
 
@@ -104,7 +104,7 @@ def _iterate(root: Node[int], model: Model, chance: Chance) -> None:
     grow(root, step, partial(play_out, model, chance), values)
 
 
-def play_out(model: Model, chance: Chance) -> None:
+def play_out(model: Bitboard, chance: Chance) -> None:
     """Play the rest of the round by habit, with a lapse now and then."""
     hands = model.hands
     while hands[model.turn]:
@@ -116,7 +116,7 @@ def play_out(model: Model, chance: Chance) -> None:
         hands = model.hands
 
 
-def capo_value(model: Model) -> float:
+def capo_value(model: Bitboard) -> float:
     """Return the value of the finished round to the capo's side, from 0 to 1; the other side has the rest."""
     points = model.side_points()
     won = 1.0 if is_won(points, model.seats) else 0.0
@@ -180,7 +180,7 @@ def dealt(table: KnownTable, chance: FastRandom) -> World:
     return World(hands, second, gifts)
 
 
-def after_choice(table: KnownTable, action: Action, world: World) -> Model:
+def after_choice(table: KnownTable, action: Action, world: World) -> Bitboard:
     """Return the round before its first card in `world`, after `action`, a choice before play."""
     hands, second = world.hands[:], world.second
     match action:
@@ -220,7 +220,7 @@ def weighed(
     return left[0] if tries else habit
 
 
-def _value(model: Model, seat: int, chance: Chance) -> float:
+def _value(model: Bitboard, seat: int, chance: Chance) -> float:
     play_out(model, chance)
     value = capo_value(model)
     return value if seat in model.side else 1.0 - value

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final
 
 from caurobat.core.decisions import Action, ChooseSuit, Play
-from caurobat.games.capodama.players.fast import Model, bits
+from caurobat.games.capodama.players.bitboard import Bitboard, bits
 from caurobat.games.capodama.players.worlds import KnownTable, begun
 from caurobat.games.capodama.rules import Phase
 from caurobat.games.capodama.rules.packs import ALL_POINTS, HAND
@@ -33,13 +33,13 @@ class Outcome:
 class SolitaireSolver:
     """Finds, for two open hands, every number of points that the first of them can still take."""
 
-    def __init__(self, model: Model, should_stop: Stop) -> None:
+    def __init__(self, model: Bitboard, should_stop: Stop) -> None:
         self._cards = model.cards
         self._should_stop = should_stop
         self._looked = 0
         self._ends = cache(self._work_out)
 
-    def ends(self, model: Model) -> int:
+    def ends(self, model: Bitboard) -> int:
         """Return the points that hand 0 may have when these hands are played out, as bits."""
         own, other = model.hands
         if not model.count:
@@ -94,7 +94,7 @@ def solved(table: KnownTable, actions: Iterable[Action], should_stop: Stop) -> d
     return solutions
 
 
-def outcomes(model: Model, should_stop: Stop) -> dict[int, Outcome]:
+def outcomes(model: Bitboard, should_stop: Stop) -> dict[int, Outcome]:
     """Return the outcome of each legal card if both hands are then played as well as possible.
 
     Raises `Interrupted`.
@@ -116,7 +116,7 @@ def _proved(ends: int) -> Outcome:
     return Outcome(is_won, True, 0.0 if is_won else 1.0)
 
 
-def _aimed(model: Model, ends: int) -> Outcome:
+def _aimed(model: Bitboard, ends: int) -> Outcome:
     """Return how well the middle of the range can be reached, with half of the points that the cards set aside hold."""
     values = model.cards.values
     left = sum([values[card] for hand in model.hands for card in bits(hand)])

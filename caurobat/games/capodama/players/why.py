@@ -7,7 +7,7 @@ from typing import Final
 from caurobat.core.decisions import Action, Give, NameTrump, Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK
-from caurobat.games.capodama.players.fast import FRIEND, UNKNOWN, Model
+from caurobat.games.capodama.players.bitboard import FRIEND, UNKNOWN, Bitboard
 from caurobat.games.capodama.players.imperfect import by_habit
 from caurobat.games.capodama.players.searching import WIN_SHARE, SearchPlayer, after_choice, dealt, play_out
 from caurobat.games.capodama.players.solitaire import Outcome, solved
@@ -67,7 +67,7 @@ def explain(view: View) -> tuple[Reason, ...]:
     return tuple([_reason(table, model, action, to_come) for action in actions])
 
 
-def _to_come(view: View, table: KnownTable, model: Model) -> tuple[int, int]:
+def _to_come(view: View, table: KnownTable, model: Bitboard) -> tuple[int, int]:
     """Return the cards that known partners, and all others, may still play to this trick, as bits."""
     unseen, cards = unseen_of(view), table.cards
     partners = others = 0
@@ -118,7 +118,7 @@ def _solved(view: View, table: KnownTable, reasons: tuple[Reason, ...], should_s
     return Advice(tuple(best_first), all(reason.proof is not None and reason.proof.is_proved for reason in proved))
 
 
-def _reason(table: KnownTable, model: Model | None, action: Action, to_come: tuple[int, int]) -> Reason:
+def _reason(table: KnownTable, model: Bitboard | None, action: Action, to_come: tuple[int, int]) -> Reason:
     cards, values = table.cards.numbers, table.cards.values
     match action:
         case Play(_, card) if model is not None:
@@ -131,7 +131,7 @@ def _reason(table: KnownTable, model: Model | None, action: Action, to_come: tup
             return Reason(action)
 
 
-def _play_reason(model: Model, action: Play, card: int, to_come: tuple[int, int]) -> Reason:
+def _play_reason(model: Bitboard, action: Play, card: int, to_come: tuple[int, int]) -> Reason:
     cards, seat = model.cards, model.turn
     led = model.led if model.count else cards.suits[card]
     beats = cards.beats[led]
@@ -162,7 +162,7 @@ def play_all(
     return play_in_same_worlds(actions, rounds, should_stop, play_world)
 
 
-def _worlds(table: KnownTable, actions: Sequence[Action], chance: FastRandom) -> list[Model]:
+def _worlds(table: KnownTable, actions: Sequence[Action], chance: FastRandom) -> list[Bitboard]:
     """Return one world as it is after each of `actions`."""
     if table.phase is not Phase.PLAY:
         cards = dealt(table, chance)
@@ -177,7 +177,7 @@ def _worlds(table: KnownTable, actions: Sequence[Action], chance: FastRandom) ->
     return models
 
 
-def _end(model: Model, seat: int, chance: Chance) -> Ending:
+def _end(model: Bitboard, seat: int, chance: Chance) -> Ending:
     play_out(model, chance)
     points = model.side_points()
     has_won = is_won(points, model.seats)

@@ -11,7 +11,7 @@ from typing import TypeVar
 from caurobat.core.round import in_dealing_order
 from caurobat.core.zones import HANDS, STOCK, TABLE
 from caurobat.decks import Card
-from caurobat.games.capodama.players.fast import FOE, FRIEND, UNKNOWN, CardNumbers, Model, bits, cards_for
+from caurobat.games.capodama.players.bitboard import FOE, FRIEND, UNKNOWN, Bitboard, CardNumbers, bits, cards_for
 from caurobat.games.capodama.players.policies import doubled_suit, fourth_trump, gift
 from caurobat.games.capodama.rules import View
 from caurobat.games.capodama.rules.knowledge import unseen_of
@@ -88,14 +88,14 @@ class KnownTable:
             second[seat] = self.cards.mask(stock[number * HAND : (number + 1) * HAND])
         return tuple(second)
 
-    def model(self, chance: FastRandom) -> Model:
+    def model(self, chance: FastRandom) -> Bitboard:
         """Return a round that this seat may be in now, during play."""
         hands, second = self.hands(chance)
         return self.filled(hands, second)
 
-    def filled(self, hands: list[int], second: tuple[int, ...]) -> Model:
+    def filled(self, hands: list[int], second: tuple[int, ...]) -> Bitboard:
         """Return this round with these hands."""
-        model = Model(self.cards, self.seats, self.capo, hands, second, self._holders, self._known)
+        model = Bitboard(self.cards, self.seats, self.capo, hands, second, self._holders, self._known)
         view = self.view
         for number, trick in enumerate(view.tricks):
             model.points[trick.winner] += trick.points
@@ -110,7 +110,7 @@ class KnownTable:
                 model.lay((leader + place) % self.players, numbers[card])
         return model
 
-    def known(self) -> Model:
+    def known(self) -> Bitboard:
         """Return the round as this seat knows it: unseen cards are in no hand, unless it knows in whose."""
         hands = self._own[:]
         for zone, cards in self.unseen.held.items():
@@ -124,7 +124,7 @@ class KnownTable:
 def begun(
     table: KnownTable, hands: list[int], second: tuple[int, ...], *, double: str | None = None,
     trump: Card | None = None, gifts: Mapping[int, tuple[int, ...]] | None = None,
-) -> Model:  # fmt: skip
+) -> Bitboard:  # fmt: skip
     """Return the round before its first card with these hands dealt, after the choices in its view and these.
 
     Open choices are made by habit.
@@ -142,7 +142,7 @@ def begun(
     known = [0] * table.players
     if cards.ladies:
         hands, known = exchanged(table, cards, hands, gifts or {})
-    return Model(cards, table.seats, table.capo, hands, second, {}, known)
+    return Bitboard(cards, table.seats, table.capo, hands, second, {}, known)
 
 
 def exchanged(

@@ -11,7 +11,7 @@ from typing import Final
 from caurobat.core.decisions import Action, ChooseSuit, Give, NameTrump, Play
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
-from caurobat.games.capodama.players.fast import FOE, FRIEND
+from caurobat.games.capodama.players.bitboard import FOE, FRIEND
 from caurobat.games.capodama.players.solitaire import Outcome
 from caurobat.games.capodama.players.why import Advice, Reason, explain, glance, motive_of
 from caurobat.games.capodama.rules import View

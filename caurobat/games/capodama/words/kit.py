@@ -8,7 +8,7 @@ from typing import Final
 from caurobat.core.decisions import Action, ChooseSuit, Decision, Give, NameTrump, Play
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
-from caurobat.games.capodama.players.fast import FOE, FRIEND
+from caurobat.games.capodama.players.bitboard import FOE, FRIEND
 from caurobat.games.capodama.players.why import Reason, explain
 from caurobat.games.capodama.rules import GAME, View
 from caurobat.games.capodama.rules.legal import may_be_given, receivers

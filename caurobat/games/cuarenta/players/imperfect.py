@@ -6,8 +6,8 @@ from typing import Final
 from caurobat.core.decisions import Action, Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import PILES, TABLE
+from caurobat.games.cuarenta.players.batch_model import MATCH, TRAIL, WAYS, action_of, play_of
 from caurobat.games.cuarenta.players.greedy import spoken
-from caurobat.games.cuarenta.players.model import MATCH, TRAIL, WAYS, action_of, play_of
 from caurobat.games.cuarenta.players.outlook import Outlook, looks
 from caurobat.games.cuarenta.rules import GAME, View
 from caurobat.games.cuarenta.rules.dealing import PACK

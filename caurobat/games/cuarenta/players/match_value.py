@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from math import exp, sqrt
 from typing import Final
 
-from caurobat.games.cuarenta.players.model import LIMPIA, RANKS, Model
+from caurobat.games.cuarenta.players.batch_model import LIMPIA, RANKS, BatchModel
 from caurobat.games.cuarenta.rules.counting import card_points
 from caurobat.games.cuarenta.rules.dealing import BATCH, PACK
 from caurobat.games.cuarenta.rules.options import GOAL
@@ -56,7 +56,7 @@ def first_gain(table: tuple[int, ...], unseen: int, hand: int, has_courts: bool)
 
     `table` counts its cards by place; each unseen card is as likely in that hand as any other.
     """
-    model = Model()
+    model = BatchModel()
     model.table, model.lying, model.has_courts = list(table), sum(table), has_courts
     gains = []
     for place in range(RANKS):
@@ -67,7 +67,7 @@ def first_gain(table: tuple[int, ...], unseen: int, hand: int, has_courts: bool)
     return expected_best(sorted(gains, reverse=True))
 
 
-def match_value(model: Model) -> float:
+def match_value(model: BatchModel) -> float:
     """Return the chance, from 0 to 1, that side 0 wins the match after a batch that is played out."""
     first, second = model.score
     if first >= GOAL or second >= GOAL:

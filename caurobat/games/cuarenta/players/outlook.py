@@ -3,8 +3,17 @@
 from typing import Final
 
 from caurobat.core.zones import HANDS, PILES, STOCK
+from caurobat.games.cuarenta.players.batch_model import (
+    MATCH,
+    NOBODY,
+    RANKS,
+    TRAIL,
+    WAYS,
+    BatchModel,
+    model_of,
+    places_of,
+)
 from caurobat.games.cuarenta.players.match_value import CARD
-from caurobat.games.cuarenta.players.model import MATCH, NOBODY, RANKS, TRAIL, WAYS, Model, model_of, places_of
 from caurobat.games.cuarenta.rules import View
 from caurobat.games.cuarenta.rules.dealing import BATCH
 from caurobat.games.cuarenta.rules.round import FOR, LIMPIA_LIMIT
@@ -44,7 +53,7 @@ class Outlook:
         """Return the chance that the next seat holds a card of `place`."""
         return chance_to_hold(max(0, self.unseen[place]), self.next_size, self.total)
 
-    def after(self, action: int) -> Model:
+    def after(self, action: int) -> BatchModel:
         """Return the table after `action` of the seat to move, without the end of the batch."""
         model = self.model.copy()
         # Dummy hands keep the batch from ending, as only the table and the score matter.
@@ -56,7 +65,7 @@ class Outlook:
             model.trailed = NOBODY
         return model
 
-    def gain(self, model: Model, action: int, seat: int) -> float:
+    def gain(self, model: BatchModel, action: int, seat: int) -> float:
         """Return the points that `action` brings `seat` on the table of `model`; cards count at an expected value."""
         place, way = divmod(action, WAYS)
         if way == TRAIL:
@@ -69,11 +78,11 @@ class Outlook:
             value += FOR[Score.LIMPIA]
         return value
 
-    def best_gain(self, model: Model, place: int, seat: int) -> float:
+    def best_gain(self, model: BatchModel, place: int, seat: int) -> float:
         """Return the most that a card of `place` would bring `seat` on the table of `model`."""
         return max([self.gain(model, action, seat) for action in model.captures(place)], default=0.0)
 
-    def danger(self, model: Model) -> float:
+    def danger(self, model: BatchModel) -> float:
         """Return the expected immediate gain of the next seat on the table of `model`, if it does its best."""
         if not self.next_size:
             return 0.0

@@ -10,9 +10,18 @@ from typing import Final
 from caurobat.core.decisions import Action, Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
+from caurobat.games.cuarenta.players.batch_model import (
+    MATCH,
+    TRAIL,
+    WAYS,
+    BatchModel,
+    action_of,
+    model_of,
+    places_of,
+    play_of,
+)
 from caurobat.games.cuarenta.players.greedy import spoken
 from caurobat.games.cuarenta.players.match_value import match_value
-from caurobat.games.cuarenta.players.model import MATCH, TRAIL, WAYS, Model, action_of, model_of, places_of, play_of
 from caurobat.games.cuarenta.rules import GAME, View
 from caurobat.games.cuarenta.rules.dealing import PLACES
 from caurobat.games.cuarenta.rules.state import side_of
@@ -28,7 +37,7 @@ ITERATIONS: Final = 2000
 """The number of iterations of a decision without a clock."""
 
 
-def each_world(view: View, seed: int) -> Iterator[Model]:
+def each_world(view: View, seed: int) -> Iterator[BatchModel]:
     """Yield worlds without end, each deal of the unseen cards equally likely."""
     if must_have(view):
         rng = Rng(seed)
@@ -57,7 +66,7 @@ def each_world(view: View, seed: int) -> Iterator[Model]:
         yield model
 
 
-def habit(model: Model, chance: Chance) -> int:
+def habit(model: BatchModel, chance: Chance) -> int:
     """Return the action that scores and takes most, with some noise."""
     highest, choice = -1.0, 0
     trailed, lying = model.trailed, model.lying
@@ -76,7 +85,7 @@ def habit(model: Model, chance: Chance) -> int:
     return choice
 
 
-def iterate(root: Node[int], world: Model, own: int, chance: Chance) -> None:
+def iterate(root: Node[int], world: BatchModel, own: int, chance: Chance) -> None:
     """Play `world` to the end of its batch once and update the tree. `own` searches."""
 
     def step(node: Node[int]) -> tuple[Node[int], int] | None:

@@ -11,10 +11,10 @@ from caurobat.core.events import PointsScored
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
+from caurobat.games.cuarenta.players.batch_model import NOBODY, RANKS, BatchModel, action_of, play_of
 from caurobat.games.cuarenta.players.greedy import GreedyPlayer, spoken, sure_claim
 from caurobat.games.cuarenta.players.imperfect import ImperfectPlayer
 from caurobat.games.cuarenta.players.match_value import CARD, card_swing, match_value
-from caurobat.games.cuarenta.players.model import NOBODY, RANKS, Model, action_of, play_of
 from caurobat.games.cuarenta.players.outlook import Outlook, looks, terms
 from caurobat.games.cuarenta.players.searching import each_world, iterate
 from caurobat.games.cuarenta.rules import GAME, State, View
@@ -135,7 +135,7 @@ def played_out(view: View, rng: Rng, rounds: int, should_stop: Stop) -> dict[int
     return play_in_same_worlds(numbers, rounds, should_stop, play_world)
 
 
-def outcome(model: Model, side: int) -> Ending:
+def outcome(model: BatchModel, side: int) -> Ending:
     """Return the lead of `side` after a batch, with cards at their expected score, and its chance to win."""
     lead = float(model.score[0] - model.score[1])
     if model.batches:
@@ -195,7 +195,7 @@ def _kept(view: View, play: Play) -> tuple[int, bool]:
     return held, dealt >= _RONDA and view.score[1 - side_of(play.seat)] < RONDA_LIMIT
 
 
-def _openings(view: View, outlook: Outlook, after: Model, claim: int) -> tuple[Opening, ...]:
+def _openings(view: View, outlook: Outlook, after: BatchModel, claim: int) -> tuple[Opening, ...]:
     seat = (view.seat + 1) % view.seats
     openings = []
     for place in range(RANKS):
@@ -210,12 +210,12 @@ def _openings(view: View, outlook: Outlook, after: Model, claim: int) -> tuple[O
     return tuple(sorted(openings, key=lambda one: -one.chance * (one.points + CARD * one.cards)))
 
 
-def _clears(model: Model, place: int) -> bool:
+def _clears(model: BatchModel, place: int) -> bool:
     """Return whether a card of `place` can take everything on the table."""
     return any(len(model.takes(action)) == model.lying for action in model.captures(place))
 
 
-def _limpia_chance(outlook: Outlook, after: Model) -> float:
+def _limpia_chance(outlook: Outlook, after: BatchModel) -> float:
     return 1.0 - prod([1.0 - outlook.holds(place) for place in range(RANKS) if _clears(after, place)])
 
 

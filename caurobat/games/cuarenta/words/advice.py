@@ -8,8 +8,8 @@ from dataclasses import replace
 
 from caurobat.core.decisions import Action, Announce, Claim, Pass, Play
 from caurobat.core.zones import TABLE
+from caurobat.games.cuarenta.players.batch_model import action_of
 from caurobat.games.cuarenta.players.greedy import sure_claim
-from caurobat.games.cuarenta.players.model import action_of
 from caurobat.games.cuarenta.players.why import Advice, Opening, Reason, explain, glance, motive_of, reason_for
 from caurobat.games.cuarenta.rules import View
 from caurobat.games.cuarenta.rules.capture import matched_card

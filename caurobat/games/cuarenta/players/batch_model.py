@@ -1,7 +1,7 @@
-"""A second implementation of the rules, fast and without suits, for searches.
+"""One batch without suits, for searches: another abstraction than the round of the rules.
 
-A model plays one batch to its end. It knows only ranks, as places from 0 (ace) to 9 (king). Announcements have been
-made before, and every right claim is made. Tests compare it with the engine.
+It knows only ranks, as places from 0 (ace) to 9 (king), so that equal cards are one action. Announcements have been
+made before, and every right claim is made. A contract test compares it with the rules.
 """
 
 from collections.abc import Sequence
@@ -51,7 +51,7 @@ SUMS: Final = tuple(
 """For each place, the sums that make it: the number of cards, and the places with their counts."""
 
 
-class Model:
+class BatchModel:
     """A batch being played. `table` counts its cards by place; `dealt` are the hands as dealt."""
 
     seats: int
@@ -69,9 +69,9 @@ class Model:
     has_courts: bool
     is_over: bool
 
-    def copy(self) -> "Model":
+    def copy(self) -> "BatchModel":
         """Return an independent copy."""
-        other = Model()
+        other = BatchModel()
         other.seats, other.dealer, other.turn = self.seats, self.dealer, self.turn
         other.hands = [hand[:] for hand in self.hands]
         other.dealt = self.dealt
@@ -173,9 +173,9 @@ class Model:
         return any(who == seat and self.dealt[victim].count(place) >= 3 for who, place in self.caidas)
 
 
-def model_of(at: State | View, hands: Sequence[Sequence[int]]) -> Model:
+def model_of(at: State | View, hands: Sequence[Sequence[int]]) -> BatchModel:
     """Return the batch being played at `at`, with these places in the hands."""
-    model = Model()
+    model = BatchModel()
     model.seats, model.dealer = at.seats, at.dealer
     model.turn = at.turn if at.turn is not None else NOBODY
     model.hands = [list(hand) for hand in hands]

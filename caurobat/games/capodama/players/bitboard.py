@@ -1,7 +1,7 @@
-"""A small mutable model of play, for searches that play thousands of rounds to their end.
+"""Play on bitboards, for searches that play thousands of rounds: another abstraction than the round of the rules.
 
-Cards are numbers, hands are sets of them as bits. It covers play alone; doubled suit, fourth trump and gifts are
-decided before a model is made. Tests compare it with the rules.
+Cards are numbers, and hands are sets of them as bits. It covers play alone; doubled suit, fourth trump and gifts are
+decided before a board is made. A contract test compares it with the rules.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -104,7 +104,7 @@ def relations(seats: int, capo: int, holders: tuple[int, ...], known: tuple[int,
     return tuple(result)
 
 
-class Model:
+class Bitboard:
     """A round at play. `turn` is the hand to play; `count` cards lie in the open trick, and `best` is winning it."""
 
     def __init__(
@@ -196,9 +196,9 @@ class Model:
         """Return the points that the capo's side has taken."""
         return sum([self.points[seat] for seat in self.side])
 
-    def copy(self) -> "Model":
+    def copy(self) -> "Bitboard":
         """Return an independent copy."""
-        other = Model.__new__(Model)
+        other = Bitboard.__new__(Bitboard)
         other.cards, other.seats, other.capo, other.players = self.cards, self.seats, self.capo, self.players
         other.second, other.turn, other.count, other.led = self.second, self.turn, self.count, self.led
         other.best, other.best_seat, other.trick_points = self.best, self.best_seat, self.trick_points

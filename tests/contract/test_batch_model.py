@@ -1,4 +1,4 @@
-"""The fast model comes to the same as the engine, over every option and number of seats."""
+"""Cuarenta's model of a batch comes to the same as the rules, over every option and number of seats."""
 
 import os
 
@@ -7,8 +7,8 @@ import pytest
 from caurobat.core.decisions import Action, Announce, Claim, Decision, Pass, Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
+from caurobat.games.cuarenta.players.batch_model import MATCH, WAYS, BatchModel, action_of, model_of, places_of, play_of
 from caurobat.games.cuarenta.players.greedy import sure_claim
-from caurobat.games.cuarenta.players.model import MATCH, WAYS, Model, action_of, model_of, places_of, play_of
 from caurobat.games.cuarenta.rules import GAME, Phase, State
 from caurobat.games.cuarenta.rules.dealing import PLACES
 from tests.contract.harness import every_rules, tables
@@ -17,7 +17,7 @@ ROUNDS = 300 if os.environ.get("CAUROBAT_MANY") else 12
 SCORES = [(0, 0), (28, 34), (38, 36), (0, 38)]
 
 
-def model_of_state(state: State) -> Model:
+def model_of_state(state: State) -> BatchModel:
     """The model of a round whose every hand is known."""
     return model_of(state, [places_of(state.zones[HANDS[seat]]) for seat in range(state.seats)])
 
@@ -66,7 +66,7 @@ def check_batch(state: State, rng: Rng) -> State:
 
 
 @pytest.mark.parametrize("table", tables(GAME, list(every_rules(GAME))), ids=str)
-def test_the_model_follows_the_engine(table: tuple[dict[str, object], int]) -> None:
+def test_the_model_of_a_batch_follows_the_rules(table: tuple[dict[str, object], int]) -> None:
     rules, seats = table
     options = GAME.options(rules)
     for seed in range(ROUNDS):
