@@ -14,12 +14,12 @@ from caurobat.core.zones import HANDS, STOCK
 from caurobat.games.cau_robat.players import belief as beliefs
 from caurobat.games.cau_robat.players.belief import CARD, Belief, likely, moments, observed_history
 from caurobat.games.cau_robat.players.fast.model import Model, Worlds, model_of
-from caurobat.games.cau_robat.players.fast.rules import COUNT, PLACES
 from caurobat.games.cau_robat.players.features import UNKNOWN, Outlook
 from caurobat.games.cau_robat.players.linear import LinearPlayer, values, weights_for
 from caurobat.games.cau_robat.players.searching import SearchPlayer
 from caurobat.games.cau_robat.players.tree import each_world
 from caurobat.games.cau_robat.rules import GAME, PRESETS, Options, State, View
+from caurobat.games.cau_robat.rules.circle import COUNT, PLACES
 from caurobat.players.worlds import chance_to_hold
 from tests.expecting import present
 from tests.players.positions import walk

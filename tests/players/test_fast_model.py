@@ -12,8 +12,8 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.games.cau_robat.players.fast.model import NONE, OVER, PASS, Model, Worlds, model_of
 from caurobat.games.cau_robat.players.fast.policies import largest, play_greedily, play_out, policies_of
-from caurobat.games.cau_robat.players.fast.rules import BITS, PLACES
 from caurobat.games.cau_robat.rules import GAME, Options, State
+from caurobat.games.cau_robat.rules.circle import BITS, PLACES
 from tests.expecting import instance
 from tests.rules.rounds import MANY
 from tools.compile_players import MODULES

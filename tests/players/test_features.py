@@ -8,10 +8,10 @@ import pytest
 
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat.players.fast.model import PASS, Worlds, model_of
-from caurobat.games.cau_robat.players.fast.rules import BITS
 from caurobat.games.cau_robat.players.features import NAMES, Outlook, thieves
 from caurobat.games.cau_robat.players.linear import WEIGHTS, LinearPlayer, place_of, weights_for
 from caurobat.games.cau_robat.rules import GAME, Options, View
+from caurobat.games.cau_robat.rules.circle import BITS
 from caurobat.players.player import NotItsTurn
 from caurobat.players.worlds import chance_to_hold
 from tests.expecting import present

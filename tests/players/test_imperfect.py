@@ -6,11 +6,11 @@ from caurobat.core.decisions import Pass, Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import SPANISH, parse_card, parse_cards
-from caurobat.games.cau_robat.players.fast.rules import PLACES
 from caurobat.games.cau_robat.players.features import Outlook
 from caurobat.games.cau_robat.players.imperfect import ErrorRates, ImperfectPlayer
 from caurobat.games.cau_robat.players.linear import LinearPlayer
 from caurobat.games.cau_robat.rules import GAME, Options, State, View
+from caurobat.games.cau_robat.rules.circle import PLACES
 from caurobat.games.cau_robat.rules.state import Debt
 from caurobat.players.roster import LEVELS, player_named
 from tests.expecting import instance, present

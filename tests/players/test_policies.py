@@ -9,7 +9,6 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import PILES
 from caurobat.games.cau_robat.players.fast.model import NONE, OVER, Model, Worlds, model_of
 from caurobat.games.cau_robat.players.fast.policies import greedy, wary
-from caurobat.games.cau_robat.players.fast.rules import PLACES, mask_of
 from caurobat.games.cau_robat.players.linear import place_of
 from caurobat.games.cau_robat.players.tree import (
     BY_HABIT,
@@ -20,6 +19,7 @@ from caurobat.games.cau_robat.players.tree import (
     search,
 )
 from caurobat.games.cau_robat.rules import GAME, Options, View
+from caurobat.games.cau_robat.rules.circle import PLACES, mask_of
 from caurobat.games.cau_robat.rules.dealing import cards_aside
 from caurobat.players.player import never
 from tests.expecting import present

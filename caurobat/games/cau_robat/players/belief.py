@@ -18,9 +18,10 @@ from caurobat.core.decisions import Pass, Play
 from caurobat.core.zones import PILES, STOCK, TABLE
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat.players.fast.model import NONE, Model, Worlds
-from caurobat.games.cau_robat.players.fast.rules import BITS, COPIES, COUNT, PLACES, mask_of, rules_of
+from caurobat.games.cau_robat.players.fast.rules import rules_of
 from caurobat.games.cau_robat.players.features import NAMES, UNKNOWN, Outlook
 from caurobat.games.cau_robat.players.linear import weighed, weights_for
+from caurobat.games.cau_robat.rules.circle import BITS, COPIES, COUNT, PLACES, mask_of
 from caurobat.games.cau_robat.rules.dealing import batch_sizes, table_size
 from caurobat.games.cau_robat.rules.options import Dealing
 from caurobat.games.cau_robat.rules.state import View

@@ -10,7 +10,7 @@ from typing import Final
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat.players.fast.model import OVER, PASS, Model
 from caurobat.games.cau_robat.players.fast.policies import gain_beyond, shown_to
-from caurobat.games.cau_robat.players.fast.rules import BITS
+from caurobat.games.cau_robat.rules.circle import BITS
 from caurobat.players.player import Interrupted
 
 _INFINITE: Final = 1000

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from caurobat.games.cau_robat.players.fast.model import Model, Worlds
 from caurobat.games.cau_robat.players.fast.policies import gain_beyond, shown_to
-from caurobat.games.cau_robat.players.fast.rules import BITS, COPIES, COUNT, MEMBERS, sequence
+from caurobat.games.cau_robat.rules.circle import BITS, COPIES, COUNT, MEMBERS
 from caurobat.games.cau_robat.rules.state import View
 from caurobat.players.worlds import chance_to_hold, expected_best
 
@@ -148,7 +148,7 @@ class Outlook:
         table = model.table & ~BITS[place]
         if place == model.trailed and not model.rules.cau_sequence:
             return not table
-        for link in sequence(model.rules, place, table, shown_to(model, seat)):
+        for link in model.rules.sequence(place, table, shown_to(model, seat)):
             table &= ~BITS[link]
         return not table
 
@@ -193,7 +193,7 @@ def thieves(model: Model, victim: int, thief: int) -> list[int]:
         place
         for place in MEMBERS[model.table]
         if (place != model.trailed or rules.cau_sequence)
-        and top in sequence(rules, place, model.table & ~BITS[place], shown)
+        and top in rules.sequence(place, model.table & ~BITS[place], shown)
     ]
 
 

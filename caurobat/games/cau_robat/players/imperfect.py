@@ -9,11 +9,11 @@ from caurobat.core.decisions import Action, Pass
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
 from caurobat.games.cau_robat.players.fast.model import PASS, Model
-from caurobat.games.cau_robat.players.fast.rules import BITS, COUNT, PLACES
 from caurobat.games.cau_robat.players.features import NAMES, Outlook
 from caurobat.games.cau_robat.players.linear import action_at, value_of_pass, weighed, weights_for
 from caurobat.games.cau_robat.players.styles import Style
 from caurobat.games.cau_robat.rules import GAME, View
+from caurobat.games.cau_robat.rules.circle import BITS, COUNT, PLACES
 from caurobat.players import imperfect
 from caurobat.players.player import best_of, offered
 

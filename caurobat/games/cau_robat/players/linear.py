@@ -7,9 +7,9 @@ from caurobat.core.decisions import Action, Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import PILES
 from caurobat.games.cau_robat.players.fast.model import PASS
-from caurobat.games.cau_robat.players.fast.rules import PLACES
 from caurobat.games.cau_robat.players.features import UNKNOWN, Features, Outlook
 from caurobat.games.cau_robat.rules import GAME, View
+from caurobat.games.cau_robat.rules.circle import PLACES
 from caurobat.players.player import ValuingPlayer, best_of, offered
 
 # Found by a cross-entropy search in self-play; strength is measured on other deals.

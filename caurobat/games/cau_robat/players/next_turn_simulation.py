@@ -13,7 +13,7 @@ from typing import Final
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat.players.fast.model import OVER, PASS, Model, Worlds
 from caurobat.games.cau_robat.players.fast.policies import gain_beyond, policies_of, shown_to
-from caurobat.games.cau_robat.players.fast.rules import BITS, sequence
+from caurobat.games.cau_robat.rules.circle import BITS
 from caurobat.players.player import Seated
 
 WORLDS: Final = 160
@@ -134,7 +134,7 @@ class NextTurnSimulation:
             return None
         place = max(takes, key=lambda place: (takes[place], place))
         runs = place != world.trailed or world.rules.cau_sequence
-        links = sequence(world.rules, place, world.table & ~BITS[place], shown) if runs else []
+        links = world.rules.sequence(place, world.table & ~BITS[place], shown) if runs else []
         owners = [world.owner_showing(self._seat, link) for link in links if not world.table & BITS[link]]
         victim = max(owners, key=lambda owner: len(world.piles[owner]), default=None)
         return place, takes[place], victim, 0 if victim is None else len(world.piles[victim])

@@ -15,7 +15,6 @@ from caurobat.core.zones import PILES, TABLE, Zone
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat.players.fast.model import OVER, Model, Worlds
 from caurobat.games.cau_robat.players.fast.policies import PERSON
-from caurobat.games.cau_robat.players.fast.rules import BITS, MEMBERS
 from caurobat.games.cau_robat.players.features import UNKNOWN, Outlook
 from caurobat.games.cau_robat.players.linear import place_of, values, weights_for
 from caurobat.games.cau_robat.players.next_turn_simulation import (
@@ -26,6 +25,7 @@ from caurobat.games.cau_robat.players.next_turn_simulation import (
     UntilNextTurn,
 )
 from caurobat.games.cau_robat.rules import GAME, View, Why
+from caurobat.games.cau_robat.rules.circle import BITS, MEMBERS
 from caurobat.players import advice
 from caurobat.players.advice import onlooker_at
 from caurobat.players.judging import Loss

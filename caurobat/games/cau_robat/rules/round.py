@@ -195,7 +195,7 @@ class Round(core.Round[State]):
         is_sweep = not self.zones[TABLE]
         if is_sweep and options.sweep_first:
             self.pay_for_sweep(capturer)
-        for payer, receiver, cards in _call_payments(callers, options.cau_payment):
+        for payer, receiver, cards in call_payments(callers, options.cau_payment):
             self.pay(payer, receiver, cards, Why.CAU)
         if is_sweep and not options.sweep_first:
             self.pay_for_sweep(capturer)
@@ -247,7 +247,7 @@ def winners(counts: tuple[int, ...], ties: Ties) -> tuple[int, ...]:
     return leaders if len(leaders) == 1 or ties is Ties.ALL else ()
 
 
-def _call_payments(callers: tuple[int, ...], payment: CauPayment) -> Iterator[tuple[int, int, int]]:
+def call_payments(callers: tuple[int, ...], payment: CauPayment) -> Iterator[tuple[int, int, int]]:
     """Yield payer, receiver and number of cards of each payment for a call, in order (RULES.md, Payments)."""
     last = len(callers) - 1
     match payment:

@@ -6,7 +6,7 @@ from typing import cast
 from caurobat.core.zones import HANDS, PILES, TABLE, Zones
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat.rules import GAME, View
-from caurobat.games.cau_robat.rules.capture import pile_showing, sequence_from
+from caurobat.games.cau_robat.rules.capture import piles_by_top, sequence_from
 from caurobat.games.cau_robat.rules.options import Stealing
 from caurobat.narration.card_names import capital, card_name, the_rank
 from caurobat.narration.plays import not_your_turn
@@ -103,8 +103,8 @@ def exposed_tops(view: View, capturer: int) -> dict[int, int]:
         return {}
     on_table = {card.rank for card in view.zones[TABLE] if card is not None}
     piles = {zone: tuple(card for card in view.zones[zone] if card is not None) for zone in PILES[: view.seats]}
-    shown = ((rank, pile_showing(rank, capturer, piles, view.seats)) for rank in SPANISH.ranks if rank not in on_table)
-    return {rank: pile.seat for rank, pile in shown if pile is not None}
+    shown = sorted(piles_by_top(capturer, piles, view.seats).items())
+    return {SPANISH.ranks[place]: pile.seat for place, pile in shown if SPANISH.ranks[place] not in on_table}
 
 
 def spared_piles(view: View, capturer: int, seat: int) -> tuple[int, ...]:

@@ -8,21 +8,11 @@ from typing import Final
 
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import Card
-from caurobat.games.cau_robat.players.fast.rules import (
-    BITS,
-    EQUALS,
-    FOLLOWING,
-    MEMBERS,
-    PLACES,
-    UP,
-    Rules,
-    mask_of,
-    rules_of,
-    sequence,
-)
+from caurobat.games.cau_robat.players.fast.rules import EQUALS, FOLLOWING, Rules, rules_of
+from caurobat.games.cau_robat.rules.circle import BITS, MEMBERS, PLACES, UP, mask_of
 from caurobat.games.cau_robat.rules.dealing import next_batch
 from caurobat.games.cau_robat.rules.game import GAME
-from caurobat.games.cau_robat.rules.options import CauPayment
+from caurobat.games.cau_robat.rules.round import call_payments
 from caurobat.games.cau_robat.rules.state import State, View
 from caurobat.players.player import Chance
 
@@ -158,7 +148,7 @@ class Model:
 
     def _links(self, seat: int, place: int, table: int, shown: int) -> bytes:
         """Return the sequence beyond `place` in the order taken, with any piles in it; table and piles lose it."""
-        runs = sequence(self.rules, place, table, shown)
+        runs = self.rules.sequence(place, table, shown)
         links = b""
         for link in runs:
             if table & BITS[link]:
@@ -214,17 +204,9 @@ class Model:
 
     def _pay_for_calls(self, capturer: int, calls: int) -> None:
         seats = self.seats
-        callers = [(capturer - before) % seats for before in range(calls, -1, -1)]
-        payment = self.rules.cau_payment
-        if payment is CauPayment.CHAIN:
-            for first in range(calls - 1, -1, -1):
-                for second in range(first + 1, calls + 1):
-                    self._pay(callers[first], callers[second], second - first)
-        elif payment is CauPayment.FIRST_TO_LAST:
-            self._pay(callers[0], capturer, calls)
-        else:
-            for earlier in range(calls - 1, -1, -1):
-                self._pay(callers[earlier], capturer, 1)
+        callers = tuple([(capturer - before) % seats for before in range(calls, -1, -1)])
+        for payer, receiver, cards in call_payments(callers, self.rules.cau_payment):
+            self._pay(payer, receiver, cards)
 
     def _take_call(self, capturer: int) -> None:
         calls, place = self.calls, self.trailed

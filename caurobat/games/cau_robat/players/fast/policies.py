@@ -9,7 +9,8 @@ from functools import partial
 from typing import Final
 
 from caurobat.games.cau_robat.players.fast.model import OVER, PASS, Model
-from caurobat.games.cau_robat.players.fast.rules import BITS, DOWN, MEMBERS, UP, Rules, mask_of, sequence
+from caurobat.games.cau_robat.players.fast.rules import Rules
+from caurobat.games.cau_robat.rules.circle import BITS, DOWN, MEMBERS, UP, mask_of
 from caurobat.players.player import Chance, Seated
 
 
@@ -80,7 +81,7 @@ def gain_beyond(model: Model, place: int, shown: int) -> int:
     payers = [pile for owner, pile in enumerate(piles) if pile and owner != seat]
     gain = 0
     if not is_cau or rules.cau_sequence:
-        for link in sequence(rules, place, table, shown):
+        for link in rules.sequence(place, table, shown):
             if table & BITS[link]:
                 table ^= BITS[link]
                 gain += 1
@@ -143,7 +144,7 @@ def _taken(rules: Rules, place: int, table: int, shown: int) -> int:
     """Return the ranks taken beyond `place`, as a mask."""
     if rules.is_plain:
         return UP[place][table | shown]
-    return mask_of(sequence(rules, place, table, shown))
+    return mask_of(rules.sequence(place, table, shown))
 
 
 def _threat(rules: Rules, table: int, tops: int, held: int, top: int, height: int) -> int:
