@@ -93,3 +93,10 @@ def test_moments_of_other_games_are_played_at_their_tables(bench: Bench) -> None
     events = Scripted(caida).session.events(ONLOOKER)
     assert [type(event) for event in events if isinstance(event, Called | Swept)] == [Called, Swept]
     assert len(bench.play(caida).frames) > 10
+
+
+def test_a_round_of_twelve_seats_is_played_and_timed(bench: Bench) -> None:
+    times = bench.play_round(30)
+    assert times.opening > 0
+    assert len(times.frames) == 29
+    assert bench.app.host.stack.top is None

@@ -8,11 +8,27 @@ import pytest
 
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
-from caurobat.ui.nodes import Column, Lettered, Node, Over, Paragraph, Placed, Row, Shift, Slot, Space, Text, Within
+from caurobat.ui.drawing.theme import Colour
+from caurobat.ui.nodes import (
+    Column,
+    Layer,
+    Lettered,
+    Node,
+    Over,
+    Paragraph,
+    Picture,
+    Placed,
+    Row,
+    Shift,
+    Slot,
+    Space,
+    Text,
+    Within,
+)
 from caurobat.ui.scenes.screen import Screen
 from tests.ui.conftest import Driver
 
-INK = (250, 240, 230, 255)
+INK: Colour = (250, 240, 230, 255)
 ROOM = pygame.Rect(40, 30, 500, 300)
 WORDS = "Four cards of a rank lie on the table, and whoever takes one of them takes all of them."
 
@@ -99,3 +115,27 @@ def test_a_scene_lays_out_again_what_differs_and_nothing_else(driver: Driver) ->
     assert scene.content() is not before
     driver.resize((1024, 600))
     assert scene.content().rect.size == (1024, 600)
+
+
+class _Noted(Screen):
+    """Counts how often its picture is painted."""
+
+    painted = 0
+
+    def paint(self, surface: pygame.Surface, _look: Look, colour: Colour, box: pygame.Rect) -> None:
+        self.painted += 1
+        surface.fill(colour, box)
+
+
+def test_a_layer_is_painted_once_for_each_value(driver: Driver, look: Look) -> None:
+    noted, layer, surface = _Noted(driver.app.host), Layer(), pygame.Surface((40, 30))
+    red: Colour = (200, 0, 0, 255)
+    for _ in range(3):
+        surface.fill(INK)
+        layer.draw(surface, look, Picture(noted.paint, (red,)))
+        assert surface.get_at((39, 29)) == red
+    assert noted.painted == 1
+    layer.draw(surface, look, Picture(noted.paint, (INK,)))
+    assert (noted.painted, surface.get_at((0, 0))) == (2, INK)
+    layer.draw(pygame.Surface((50, 30)), look, Picture(noted.paint, (INK,)))
+    assert noted.painted == 3

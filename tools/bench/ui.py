@@ -1,5 +1,6 @@
 """Time the frames of the busiest moments: ``python -m tools.bench ui [--size 1920x1080] [--only deal]``.
 
+``--only round`` plays a round of twelve greedy seats instead, seed 7 at speed 6, as the demo shows it.
 Every moment is played twice on SDL's dummy driver with a clock moved by hand, and scenes over a table are opened and
 closed. A frame is a whole turn of the loop. Times are processor time of the drawing thread where the system has it, so
 that other programs do not count. The aims are in caurobat/ui/SPEED.md.
@@ -18,16 +19,20 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
+from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
+from caurobat.match.session import Session
 from caurobat.paths import assets_dir, user_dirs
+from caurobat.players.roster import player_named
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.base.timing import ManualClock
+from caurobat.ui.base.timing import AnimationSpeeds, ManualClock
 from caurobat.ui.host import Scene
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.pause import pause_menu
 from caurobat.ui.scenes.settings import SettingsScene
-from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.scenes.table import TableRoutes, TableScene
+from caurobat.ui.setup.plan import named, plan_for
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.demo import quantiles
 from caurobat.ui.shell.window import WindowOptions
@@ -36,6 +41,8 @@ from tools.memory import memory_megabytes
 
 SIZES: Final = ("1920x1080", "3840x2160")
 _FRAME: Final = 1 / 60
+ROUND: Final = "round of twelve greedy seats"
+_MIND, _SEATS, _SEED, _SPEED = "greedy", 12, 7, 6.0
 _LONGEST: Final = 60 * 60  # frames; no moment lasts a minute
 _WAIT: Final = 60  # frames until a table or what opens over it has come to rest
 # Windows counts a thread's time in steps of 16 ms: too coarse.
@@ -81,6 +88,24 @@ class Bench:
             yield from _until_still(table)
 
         return self._timed(name, moment, frames)
+
+    def play_round(self, most: int) -> Times:
+        """Play a round of greedy seats, `most` frames of it; they decide between two frames."""
+        gc.collect()
+        host, over = self.app.host, list[TableScene]()
+        plan = plan_for([_MIND] * _SEATS)
+        session = Session.start(plan.kit.game, plan.options, named(plan, host.t), _SEED, None)
+        speeds, mind, rng = AnimationSpeeds(boost=_SPEED), player_named(plan.kit.game.id, _MIND), Rng(_SEED)
+        table = TableScene(host, session, routes=TableRoutes(score=over.append, paced=lambda _table, _usual: speeds))
+        host.stack.push(table)
+        frames: list[float] = []
+        while not over and len(frames) < most:
+            milliseconds, is_drawn = self._step()
+            frames += [milliseconds] * is_drawn
+            if session.turn is not None and not table.is_animating:
+                session.submit(mind.choose(session.view(session.turn), rng))
+        host.stack.pop()
+        return Times(ROUND, frames[0], tuple(frames[1:]))
 
     def click(self) -> int:
         """Return the number of frames from a press on a card until the picture changes."""
@@ -190,6 +215,10 @@ def bench_size(
     frames: list[float] = []
     yield f"{size[0]} x {size[1]}, ms{'':25}frames   first  median     p99 longest"
     try:
+        if only and only in ROUND:
+            times = bench.play_round(_LONGEST)
+            yield _line(times.name, times.frames, times.opening)
+            return
         for played in ("first", "again"):
             played_times = [bench.play(moment) for moment in BUSY_MOMENTS if only in moment.name]
             played_times += [bench.open_over_table(*each) for each in OVER_TABLE if only in each[0]]

@@ -55,6 +55,7 @@ class LookBack:
         self.moment: Snapshot | None = None
         self._replay = Timeline()
         self._replay_marks: dict[Card, Mark] = {}
+        self._recent: tuple[object, tuple[PlayedTurn, ...]] = (None, ())  # the recent plays, and what they depend on
         self._is_passing = False
         """Whether the next press, or the end of a replay, leads back to the present."""
 
@@ -95,8 +96,14 @@ class LookBack:
 
         The latest comes first, then those that affected the viewer's pile, the largest effect first.
         """
-        seat, names = self._stage.view.seat, [each.name for each in self._session.seats]
-        events = self._session.events(ONLOOKER)[: self._story.shown_events]
+        seat, shown_events = self._stage.view.seat, self._story.shown_events
+        at = (seat, shown_events, self._session.revision, self._host.strings)
+        if at != self._recent[0]:
+            self._recent = at, self._recent_plays(seat, shown_events)
+        return self._recent[1]
+
+    def _recent_plays(self, seat: int, shown_events: int) -> tuple[PlayedTurn, ...]:
+        names, events = [each.name for each in self._session.seats], self._session.events(ONLOOKER)[:shown_events]
         turns: list[PlayedTurn] = []
         end = len(events)
         for play in reversed(split_plays(self._kit.stage.begins_play, events)):

@@ -5,9 +5,12 @@ from collections.abc import Sequence
 
 import pygame
 
+from caurobat.core.game import Seen
 from caurobat.core.zones import PILES, STOCK
 from caurobat.decks import Card, Deck
+from caurobat.narration.plays import PlaySummary
 from caurobat.narration.strings import Strings
+from caurobat.ui import nodes
 from caurobat.ui.base.settings import Settings, TableLayout
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.look import Look
@@ -17,7 +20,7 @@ from caurobat.ui.table.bubbles import draw_bubble
 from caurobat.ui.table.buttons import CORNER_LINE, button_layout, draw_buttons
 from caurobat.ui.table.cards import Easel, table_easel
 from caurobat.ui.table.drama import darken_room, draw_faces, draw_landing, jump_of
-from caurobat.ui.table.faces import draw_portrait
+from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.kit import Picture, TableKit
 from caurobat.ui.table.labels import (
     draw_labels,
@@ -38,7 +41,7 @@ from caurobat.ui.table.seat_panels import (
     height_shown,
     thinking_spot,
 )
-from caurobat.ui.table.slip import draw_slip
+from caurobat.ui.table.slip import PlayedTurn, draw_slip
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.phase import PhaseKind
 from caurobat.ui.table.story.sprites import Sprite
@@ -58,6 +61,7 @@ class Painter:
         self._strings = strings
         self._easel, self._kit = table_easel(look, settings, strings, deck, kit.stage), kit
         self._cards, self._deck = self._easel.cards, settings.deck
+        self._below = nodes.Layer()
 
     def read_ahead(self) -> None:
         """Load the picture of one more card of the deck in an idle frame."""
@@ -70,8 +74,8 @@ class Painter:
         now = drama.seen_at(now) if drama is not None else now
         sprites = sorted(stage.sprites.values(), key=lambda sprite: sprite.layer(now))
         flying = next((number for number, sprite in enumerate(sprites) if sprite.is_flying(now)), len(sprites))
-        surface.blit(table_ground(self._easel, self._kit, stage.areas), (0, 0))
-        self._draw_below_cards(surface, picture)
+        self._below.draw(surface, self._look, self._below_cards(picture))
+        self._kit.middle.draw_below(surface, self._easel, picture)
         if stage.touched is not None:
             draw_touch(surface, self._look, stage.touched, now)
         stacked = _stacked(stage)
@@ -99,26 +103,64 @@ class Painter:
         if drama is not None:
             surface.scroll(*jump_of(stage.areas, drama, now))
 
-    def _draw_below_cards(self, surface: pygame.Surface, picture: Picture) -> None:
-        stage, seats = picture.stage, range(picture.stage.view.seats)
-        for seat, score in enumerate(picture.scores):
-            is_turn = stage.active_seat == seat
-            kit, faces = self._kit.seats, picture.faces
-            draw_seat(surface, self._easel, kit, stage.areas, stage.view, seat, faces, score, is_turn=is_turn)
-        for seat in seats:
-            self._draw_closed_pile(surface, stage, seat)
-        self._draw_title(surface, picture.title, stage.areas)
-        if picture.last_play is not None:
-            slip = self._kit.words.slip(self._strings, picture.last_play, picture.names)
-            faces, earlier = picture.faces, picture.earlier
-            draw_slip(surface, self._look, stage.areas.slip_room, slip, self._strings, faces, earlier, picture.remark)
-        if stage.view.zones[STOCK]:
-            spot = stock_spot(stage.areas)
-            back = self._cards.image(None, spot)
-            count = len(stage.view.zones[STOCK])
-            words = str(stage.view.to_deal) if stage.view.to_deal else self._strings.t("{count} aside", count=count)
-            draw_stock(surface, self._look, spot.rect, back, count, words)
-        self._kit.middle.draw_below(surface, self._easel, picture)
+    def _below_cards(self, picture: Picture) -> nodes.Node:
+        """Return the parts that change only with the view, by everything that they depend on."""
+        stage, faces, scores = picture.stage, tuple(picture.faces), tuple(picture.scores)
+        areas, view, play = stage.areas, stage.view, picture.last_play
+        last_play = (areas.slip_room, play, faces, picture.names, picture.earlier, picture.remark)
+        parts = (
+            nodes.Picture(self._draw_ground, (areas,)),
+            nodes.Picture(self._draw_seats, (areas, view, stage.active_seat, faces, scores)),
+            nodes.Picture(_draw_title, (picture.title, areas)),
+            *([nodes.Picture(self._draw_last_play, last_play)] if play is not None else []),
+            nodes.Picture(self._draw_stock, (areas, view)),
+        )
+        return nodes.Over(parts)
+
+    def _draw_ground(self, surface: pygame.Surface, _look: Look, areas: Areas, _box: pygame.Rect) -> None:
+        surface.blit(table_ground(self._easel, self._kit, areas), (0, 0))
+
+    def _draw_seats(
+        self,
+        surface: pygame.Surface,
+        _look: Look,
+        areas: Areas,
+        view: Seen,
+        active_seat: int | None,
+        faces: Sequence[SeatFace],
+        scores: Sequence[int],
+        _box: pygame.Rect,
+    ) -> None:
+        """Draw the panels, and the backs of piles whose top card is hidden from this seat."""
+        for seat, score in enumerate(scores):
+            is_turn = active_seat == seat
+            draw_seat(surface, self._easel, self._kit.seats, areas, view, seat, faces, score, is_turn=is_turn)
+        for seat in range(view.seats):
+            pile, rect = view.zones[PILES[seat]], areas.pile_rect(seat)
+            if pile and pile[0] is None:
+                self._cards.draw(surface, None, Pose(rect.centerx, rect.centery, rect.height), has_shadow=False)
+
+    def _draw_last_play(
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        room: pygame.Rect,
+        play: PlaySummary,
+        faces: Sequence[SeatFace],
+        names: tuple[str, ...],
+        earlier: tuple[PlayedTurn, ...],
+        remark: str,
+        _box: pygame.Rect,
+    ) -> None:
+        slip = self._kit.words.slip(self._strings, play, names)
+        draw_slip(surface, look, room, slip, self._strings, faces, earlier, remark)
+
+    def _draw_stock(self, surface: pygame.Surface, look: Look, areas: Areas, view: Seen, _box: pygame.Rect) -> None:
+        count = len(view.zones[STOCK])
+        if count:
+            spot = stock_spot(areas)
+            words = str(view.to_deal) if view.to_deal else self._strings.t("{count} aside", count=count)
+            draw_stock(surface, look, spot.rect, self._cards.image(None, spot), count, words)
 
     def _draw_above_cards(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
         """Draw what lies over the resting cards."""
@@ -136,22 +178,6 @@ class Painter:
         for draw in (draw_mark_ring, draw_mark_sign):
             for sprite, mark in resting:
                 draw(surface, look, sprite.placed.pose.rect, mark)
-
-    def _draw_title(self, surface: pygame.Surface, title: str, areas: Areas) -> None:
-        look = self._look
-        line = look.text.line_height(Role.SMALL)
-        left, top = look.px(14), max(look.px(8), look.px(CORNER_LINE) - line // 2)
-        # A seat at the top may begin before the end of a long title in large letters.
-        ends = (panel.left for panel in areas.panels.values() if panel.top < top + line and panel.left > left)
-        width = min(look.px(420), min(ends, default=areas.size[0]) - left - look.px(8))
-        box = pygame.Rect(left, top, width, line)
-        look.text.draw_fitted(surface, title, Role.SMALL, look.theme.colours.text_muted, box, Align.LEFT)
-
-    def _draw_closed_pile(self, surface: pygame.Surface, stage: TableAnimator, seat: int) -> None:
-        """Draw the back of a pile whose top card is hidden from this seat."""
-        pile, rect = stage.view.zones[PILES[seat]], stage.areas.pile_rect(seat)
-        if pile and pile[0] is None:
-            self._cards.draw(surface, None, Pose(rect.centerx, rect.centery, rect.height), has_shadow=False)
 
     def _draw_flying(self, surface: pygame.Surface, picture: Picture, sprites: Sequence[Sprite], now: float) -> None:
         blocks: set[float] = set()
@@ -194,6 +220,16 @@ class Painter:
         sums = draw_sums(surface, look, stage, picture.names, self._strings, now)
         draw_rides(surface, look, stage, sums, now)
         draw_labels(surface, look, stage, self._strings, now)
+
+
+def _draw_title(surface: pygame.Surface, look: Look, title: str, areas: Areas, _box: pygame.Rect) -> None:
+    line = look.text.line_height(Role.SMALL)
+    left, top = look.px(14), max(look.px(8), look.px(CORNER_LINE) - line // 2)
+    # A seat at the top may begin before the end of a long title in large letters.
+    ends = (panel.left for panel in areas.panels.values() if panel.top < top + line and panel.left > left)
+    width = min(look.px(420), min(ends, default=areas.size[0]) - left - look.px(8))
+    box = pygame.Rect(left, top, width, line)
+    look.text.draw_fitted(surface, title, Role.SMALL, look.theme.colours.text_muted, box, Align.LEFT)
 
 
 def _stacked(stage: TableAnimator) -> frozenset[Card | None]:
