@@ -240,8 +240,8 @@ def lead(amounts: Sequence[int]) -> list[int]:
 class FishingRules(Game[OptionsT, StateT, ViewT]):
     """The part of `Game` that fishing games share.
 
-    `table_size` cards lie open at first, and up to `most_seats` can play. `reasons` are the categories that a side can
-    score in.
+    Usually `table_size` cards lie open at first, and up to `most_seats` can play. `reasons` are the categories that a
+    side can score in.
     """
 
     tells_sides = True
@@ -262,6 +262,14 @@ class FishingRules(Game[OptionsT, StateT, ViewT]):
         """Return all cards of the deck."""
         return self.deck(options).cards
 
+    def open_cards(self, options: OptionsT) -> int:
+        """Return the number of cards that lie open at first."""
+        return self.table_size
+
+    def scored(self, options: OptionsT) -> Sequence[str]:
+        """Return the categories that a side can score in by these options."""
+        return self.reasons
+
     def hand_size(self, options: OptionsT, seats: int) -> int:
         """Return the number of cards that each seat is dealt at first."""
         return self.round_type.batch
@@ -277,14 +285,15 @@ class FishingRules(Game[OptionsT, StateT, ViewT]):
         dealer, the next seat, and so on; the rest is the stock, in dealing order.
         """
         deck, size = self.shuffled(options, seats, rng), self.hand_size(options, seats)
-        rest = deck[self.table_size :]
+        open_cards = self.open_cards(options)
+        rest = deck[open_cards:]
         hands = dealt_hands(rest, seats, dealer, size)
-        return Deal(dealer, deck[: self.table_size], hands, rest[seats * size :])
+        return Deal(dealer, deck[:open_cards], hands, rest[seats * size :])
 
     def check_deal(self, options: OptionsT, seats: int, deal: Deal) -> None:
         """Raise `DealError` unless `deal` could have been dealt."""
-        size = self.hand_size(options, seats)
-        check_pack_dealt(deal, seats, self.pack(options, seats), table=self.table_size, hand=size)
+        size, open_cards = self.hand_size(options, seats), self.open_cards(options)
+        check_pack_dealt(deal, seats, self.pack(options, seats), table=open_cards, hand=size)
 
     def undealt(self, options: OptionsT, seats: int, dealer: int, zones: Zones, score: tuple[int, ...]) -> StateT:
         """Return a round without sweeps; the score of the match changes nothing in it."""
@@ -311,7 +320,7 @@ class FishingRules(Game[OptionsT, StateT, ViewT]):
         return {
             **zones_json(state),
             "sweeps": [len(cards) for cards in state.sweeps],
-            "points": None if result is None else points_json(result, self.reasons),
+            "points": None if result is None else points_json(result, self.scored(state.options)),
             "over": result is not None,
         }
 

@@ -91,10 +91,14 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The match so far: each side's score, and the winning side, or None while the match goes on."""
+    """The match so far: each side's score, and the winning side, or None while the match goes on.
+
+    `how` is the game's name for a win that does not go by the score; usually empty.
+    """
 
     score: tuple[int, ...]
     winner: int | None
+    how: str = ""
 
 
 def winner_of(score: Sequence[int], goal: int) -> int | None:

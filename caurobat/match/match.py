@@ -72,7 +72,8 @@ class Match:
         if self.standing.winner is not None:
             seats = self.sides[self.standing.winner]
             winner = f"seat {seats[0]} has" if len(seats) == 1 else f"seats {' and '.join(map(str, seats))} have"
-            raise NoNewRound(f"the match is over; {winner} won it")
+            how = f" by {self.standing.how}" if self.standing.how else ""
+            raise NoNewRound(f"the match is over; {winner} won it{how}")
         dealer = self.next_dealer
         if dealer is not None and deal.dealer != dealer:
             raise DealError("dealer", f"{deal.dealer}, where by the round before it is {dealer}")

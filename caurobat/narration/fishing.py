@@ -214,7 +214,9 @@ class FishingPages(GameRules[OptionsT]):
 
     def deal_lines(self, strings: Strings, options: OptionsT, seats: int) -> list[str]:
         """Return the number of cards for each seat and for the table."""
-        table = strings.n("{count} on the table", "{count} on the table", self.game.table_size)
+        count = self.game.open_cards(options)
+        lying = strings.n("{count} on the table", "{count} on the table", count)
+        table = lying if count else strings.t("an empty table")
         partners = [strings.t("Two against two")] if options.partners else []
         return [self.hand_text(strings, options, seats), table, *partners]
 

@@ -5,8 +5,7 @@ from typing import Final
 from caurobat.core.fishing import adding_up
 from caurobat.core.zones import HANDS, TABLE
 from caurobat.decks import SpanishSuit
-from caurobat.games.scopa.rules import GAME
-from caurobat.games.scopa.rules.game import VALUE, VALUES
+from caurobat.games.scopa.rules import GAME, VALUE, VALUES
 from caurobat.learn.asking import SOMETHING_STAYS, STAYS, best, how_many, most
 from caurobat.learn.coach import (
     Moment,

@@ -9,9 +9,7 @@ from caurobat.core.events import CardsMoved, Event
 from caurobat.core.fishing import Why
 from caurobat.core.zones import TABLE
 from caurobat.decks import Card
-from caurobat.games.scopa.rules import GAME
-from caurobat.games.scopa.rules.counting import COINS, SETTEBELLO
-from caurobat.games.scopa.rules.game import VALUE
+from caurobat.games.scopa.rules import COINS, GAME, SETTEBELLO, VALUE
 from caurobat.games.scopa.words import SCORE, SETTEBELLO_SHOUT, TEXTS, WORDS
 from caurobat.narration.fishing import Forecast
 from caurobat.narration.strings import Strings

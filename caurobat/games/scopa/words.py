@@ -6,11 +6,9 @@ from typing import Final
 from caurobat.core.fishing import PlaySummary
 from caurobat.core.game import Gain
 from caurobat.decks import Card
-from caurobat.games.scopa.players.outlook import Opening
+from caurobat.games.scopa.players.people import Opening
 from caurobat.games.scopa.players.why import Reason, explain, glance, motive_of, reason_for
-from caurobat.games.scopa.rules import GAME, Options, View
-from caurobat.games.scopa.rules.counting import COINS, SETTEBELLO
-from caurobat.games.scopa.rules.options import Dealing
+from caurobat.games.scopa.rules import COINS, GAME, SETTEBELLO, Dealing, Options, View
 from caurobat.narration import card_names
 from caurobat.narration.advice import Words, harmless, openings_sentence, percent
 from caurobat.narration.card_names import capital

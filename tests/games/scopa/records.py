@@ -2,23 +2,21 @@
 
 import copy
 import random
+from itertools import product
 from typing import Any
 
 from tests.games.scopa import reference
 
 RULES: list[dict[str, Any]] = [
-    {"deal": deal, "partners": partners, "three_kings": kings}
-    for deal in ("threes", "all")
-    for partners in (False, True)
-    for kings in ("redeal", "play")
+    dict(zip(reference.CHOICES, values, strict=True)) for values in product(*reference.CHOICES.values())
 ]
 
 
 def random_record(seed: int) -> dict[str, Any]:
     """Return a match of a few rounds, perhaps unfinished, by rules and seats that follow from `seed`."""
     chance = random.Random(seed)
-    rules = dict(RULES[seed % len(RULES)])
-    seats = 4 if rules["partners"] else 2 + seed // len(RULES) % 3
+    rules = dict(RULES[chance.randrange(len(RULES))])
+    seats = 4 if rules["partners"] or rules["deal"] == "ten" else chance.choice([2, 3, 4])
     rules["target"] = chance.choice([1, 3, 5, 11])
     written = {
         name: value for name, value in rules.items() if value != reference.DEFAULTS[name] or chance.random() < 0.3
@@ -47,9 +45,11 @@ def deal(rules: dict[str, Any], seats: int, dealer: int, chance: random.Random) 
         deck.sort(key=lambda card: not card.endswith("12"))  # the four kings on the table
     while rules["three_kings"] == "redeal" and sum(card.endswith("12") for card in deck[:4]) >= 3:
         chance.shuffle(deck)
-    size = 3 if rules["deal"] == "threes" else 36 // seats
-    hands = [deck[4 + size * seat : 4 + size * (seat + 1)] for seat in range(seats)]
-    return {"dealer": dealer, "table": deck[:4], "hands": hands, "stock": deck[4 + size * seats :], "plays": []}
+    lying = 0 if rules["deal"] == "ten" else 4
+    size = 3 if rules["deal"] == "threes" else (40 - lying) // seats
+    hands = [deck[lying + size * seat : lying + size * (seat + 1)] for seat in range(seats)]
+    stock = deck[lying + size * seats :]
+    return {"dealer": dealer, "table": deck[:lying], "hands": hands, "stock": stock, "plays": []}
 
 
 def play_on(rules: dict[str, Any], seats: int, one: dict[str, Any], plays: int, chance: random.Random) -> int:
@@ -57,7 +57,7 @@ def play_on(rules: dict[str, Any], seats: int, one: dict[str, Any], plays: int, 
     state = reference.begin(rules, seats, one)
     while not state["over"] and plays > 0:
         hand = state["hands"][state["turn"]]
-        ways = {card: reference.legal_takes(card, state["table"]) for card in hand}
+        ways = {card: reference.legal_takes(rules, card, state["table"]) for card in hand}
         card = chance.choice(hand)
         if chance.random() < 0.5:  # more happens where sweeps are made
             card = max(hand, key=lambda one: max(map(len, ways[one])))
@@ -149,7 +149,7 @@ def _card_missing(record: dict[str, Any], chance: random.Random) -> None:
 def _kings(record: dict[str, Any], chance: random.Random) -> None:
     """Three kings on the table, those that lay there in the places that they come from."""
     one = chance.choice(record["rounds"])
-    for place in range(3):
+    for place in range(min(3, len(one["table"]))):
         king, there = f"{reference.SUITS[place]}12", one["table"][place]
         for cards in (one["table"], *one["hands"], one["stock"]):
             cards[:] = [{king: there, there: king}.get(card, card) for card in cards]
@@ -158,9 +158,7 @@ def _kings(record: dict[str, Any], chance: random.Random) -> None:
 
 def _other_rule(record: dict[str, Any], chance: random.Random) -> None:
     rules: list[tuple[str, list[object]]] = [
-        ("deal", ["threes", "all", "sixes", 1]),
-        ("partners", [True, False, "yes", 1]),
-        ("three_kings", ["redeal", "play", False]),
+        *((name, [*values, "sixes", 1]) for name, values in reference.CHOICES.items()),
         ("target", [1, 2, 0, -1, True, "11", 2.0]),
         ("stealing", ["none"]),
     ]

@@ -8,10 +8,10 @@ from caurobat.core.decisions import Action, IllegalAction, Pass, Play
 from caurobat.core.events import Swept
 from caurobat.core.game import Deal, DealError, Result, SetupError
 from caurobat.core.rng import Rng
+from caurobat.core.spanish_count import best_cards
 from caurobat.core.zones import HANDS, STOCK, TABLE
 from caurobat.decks import SPANISH, parse_card, parse_cards
 from caurobat.games.scopa.rules import GAME, PRESETS, Options, State
-from caurobat.games.scopa.rules.counting import best_cards
 from tests.games.scopa.table import play, position, ways
 
 FOUR = GAME.options({"partners": True})
@@ -111,7 +111,7 @@ def test_of_several_of_its_rank_exactly_one_by_choice() -> None:
     assert ways(state, "C4") == ["O4", "E4"]
     play(state, "C4: E4").expect(piles=["C4 E4", ""], table="O4 C7")
     assert "2 ways" in refusal(state, Play(0, parse_card("C4")))
-    assert "one card of its own rank" in refusal(state, Play(0, parse_card("C4"), parse_cards("O4 E4")))
+    assert "a card of its own rank goes first" in refusal(state, Play(0, parse_card("C4"), parse_cards("O4 E4")))
 
 
 def test_otherwise_a_set_that_adds_up_by_choice() -> None:
@@ -351,6 +351,11 @@ def test_the_presets() -> None:
         "classic": {},
         "pairs": {"partners": True},
         "scopone": {"partners": True, "deal": "all", "target": 21},
+        "scientifico": {"partners": True, "deal": "ten", "target": 21},
+        "asso": {"ace": "all"},
+        "napola": {"bonus": "napola", "target": 21},
+        "milano": {"partners": True, "deal": "ten", "ace": "all", "bonus": "napola", "target": 21},
+        "chkobba": {"primiera": "sevens", "target": 21},
     }
 
 
@@ -361,6 +366,11 @@ def test_the_presets() -> None:
         {"partners": 1},
         {"partners": "true"},
         {"three_kings": True},
+        {"capture": "sum"},
+        {"ace": "two"},
+        {"primiera": 7},
+        {"bonus": True},
+        {"last_sweep": "true"},
         {"target": 0},
         {"target": 2.0},
         {"x": 1},

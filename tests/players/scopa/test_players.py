@@ -6,10 +6,8 @@ from functools import partial
 from caurobat.core.decisions import Play
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
-from caurobat.games.scopa.players.foreseeing import ForeseeingPlayer, LearntPlayer
-from caurobat.games.scopa.players.imperfect import ImperfectPlayer
-from caurobat.games.scopa.players.linear import LinearPlayer
-from caurobat.games.scopa.players.searching import SearchPlayer
+from caurobat.games.scopa.players.people import ForeseeingPlayer, ImperfectPlayer, LearntPlayer, LinearPlayer
+from caurobat.games.scopa.players.search import SearchPlayer
 from caurobat.games.scopa.rules import GAME, State
 from caurobat.players.fishing import ErrorRates
 from caurobat.players.player import Player

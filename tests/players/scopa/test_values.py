@@ -10,11 +10,8 @@ from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK
 from caurobat.decks import parse_cards
-from caurobat.games.scopa.players.belief import Belief, expected
-from caurobat.games.scopa.players.cards import set_of
-from caurobat.games.scopa.players.foreseeing import ForeseeingPlayer
-from caurobat.games.scopa.players.linear import LinearPlayer
-from caurobat.games.scopa.players.playouts import worlds_of
+from caurobat.games.scopa.players.people import Belief, ForeseeingPlayer, LinearPlayer, expected
+from caurobat.games.scopa.players.search import set_of, worlds_of
 from caurobat.games.scopa.players.values import UNIT, WEIGHTS, Net, Position
 from caurobat.games.scopa.rules import GAME, Options, State
 from caurobat.players.arena import Table, measure_duel

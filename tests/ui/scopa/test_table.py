@@ -8,8 +8,7 @@ import pytest
 from caurobat.core.decisions import Play
 from caurobat.core.rng import Rng
 from caurobat.decks import SPANISH, parse_card, parse_cards
-from caurobat.games.scopa.rules import GAME
-from caurobat.games.scopa.rules.game import View
+from caurobat.games.scopa.rules import GAME, View
 from caurobat.match.replay import replay
 from caurobat.match.session import Session
 from caurobat.players.roster import player_named

@@ -1,5 +1,44 @@
-"""The players of Scopa: fixed players to compare with, the people, and the reasons for a card."""
+"""The players of Scopa by name: fixed ones to compare with, and the people, weakest first."""
 
-from caurobat.games.scopa.players.roster import ROSTER
+from functools import partial
+from typing import Final
 
-__all__ = ["ROSTER"]
+from caurobat.games.scopa.players.people import (
+    ForeseeingPlayer,
+    GreedyPlayer,
+    ImperfectPlayer,
+    LearntPlayer,
+    LinearPlayer,
+)
+from caurobat.games.scopa.players.search import SearchPlayer
+from caurobat.games.scopa.players.why import Advice, advise, deal_values, judge
+from caurobat.games.scopa.rules import GAME, State, View
+from caurobat.players.fishing import ErrorRates
+from caurobat.players.player import RandomPlayer, Roster, is_forced
+
+_BIEL: Final = ErrorRates(
+    match=0.2, sums=0.4, long_sums=0.8, value=0.8, sweep=0.25, danger=1.0, plans=1.0, memory=0, favourite=11
+)
+_LAIA: Final = ErrorRates(match=0.05, sums=0.3, long_sums=0.7, value=0.6, sweep=0.1, danger=1.0, plans=1.0, memory=0)
+_QUIM: Final = ErrorRates(sums=0.3, long_sums=0.8, value=0.5, danger=1.0, plans=1.0, tires=True, memory=2)
+_MONTSE: Final = ErrorRates(sums=0.02, long_sums=0.1, danger=0.3, plans=0.3, memory=4)
+
+ROSTER: Final[Roster[View, State, Advice]] = Roster(
+    {
+        "random": partial(RandomPlayer, GAME),
+        "greedy": GreedyPlayer,
+        "linear": LinearPlayer,
+        "search": SearchPlayer,
+        "biel": partial(ImperfectPlayer, _BIEL),
+        "laia": partial(ImperfectPlayer, _LAIA),
+        "quim": partial(ImperfectPlayer, _QUIM),
+        "montse": partial(ImperfectPlayer, _MONTSE),
+        "ramon": LearntPlayer,
+        "padrina": ForeseeingPlayer,
+    },
+    LinearPlayer,
+    partial(is_forced, GAME),
+    advise=advise,
+    judge=judge,
+    deal_values=deal_values,
+)

@@ -5,7 +5,7 @@ same inputs (a test compares the two). All inputs are binary, so the first layer
 that is on. A row is packed into one large integer, with a lane of sixteen bits for each hidden unit: adding two rows is
 adding two integers, which Python does fast, and most partial sums are cached by the cards they stand for.
 
-Sets of cards are integers, too; see `cards`.
+Sets of cards are integers, too; see `search`.
 """
 
 import json
@@ -19,19 +19,19 @@ from struct import Struct
 from typing import Final, NamedTuple
 
 from caurobat.core.zones import HANDS, STOCK, TABLE
-from caurobat.games.scopa.players.cards import (
+from caurobat.games.scopa.players.search import (
     COINS,
     DECK,
-    POINTS,
-    SWEEP,
+    USUAL,
     VALUE,
+    Captures,
     cards_of,
     piles_of,
     primes_of,
     set_of,
     sweeps_of,
 )
-from caurobat.games.scopa.rules.game import BATCH, Round
+from caurobat.games.scopa.rules import BATCH, Round
 from caurobat.players.worlds import chance_to_hold
 
 WEIGHTS: Final = Path(__file__).with_name("values.bin")
@@ -85,17 +85,6 @@ def position_of(at: Round, seat: int) -> Position:
         BATCH if is_new_batch else len(hand),
         is_new_batch,
     )
-
-
-class Captures(NamedTuple):
-    """The best capture from a table with each value."""
-
-    total: int
-    """The sum of the table's values."""
-    gains: tuple[float, ...]
-    """The value of the best capture with a card of each value, without that card; a sweep counts as well."""
-    worst: tuple[int, ...]
-    """The values that can capture something, the most valuable capture first."""
 
 
 class _Layout:
@@ -192,7 +181,7 @@ class Net:
 
     def _table_part(self, table: int) -> tuple[int, Captures]:
         """Return the sum of the rows that depend on the table alone, and what may be captured from it."""
-        there = captures_from(table)
+        there = USUAL.captures_from(table)
         rows = sum([self._rows[self._at.table + card] for card in cards_of(table)])
         rows += self._rows[self._at.sum + min(there.total, _HIGHEST + 1)]
         return rows, there
@@ -235,26 +224,6 @@ def danger_of(table: Captures, copies: Sequence[int], size: int, unseen: int) ->
         if value == table.total:
             sweep = chance
     return danger, sweep
-
-
-@lru_cache(_MOST_REMEMBERED)
-def captures_from(table: int) -> Captures:
-    """Return the best capture from a set of cards with each value."""
-    lying = cards_of(table)
-    total = sum([VALUE[card] for card in lying])
-    sets = [(0, 0.0)]
-    gains = [0.0] * 11
-    for card in lying:
-        value, points = VALUE[card], POINTS[card]
-        sets += [(there + value, gain + points) for there, gain in sets if there + value <= _HIGHEST]
-    for there, gain in sets:
-        gains[there] = max(gains[there], gain)
-    for value in {VALUE[card] for card in lying}:
-        gains[value] = max([POINTS[card] for card in lying if VALUE[card] == value])
-    if lying and total <= _HIGHEST:
-        gains[total] += SWEEP
-    worst = sorted([value for value in range(1, 11) if gains[value]], key=lambda value: -gains[value])
-    return Captures(total, tuple(gains), tuple(worst))
 
 
 def _level(amount: float, scale: int, most: int) -> int:

@@ -9,14 +9,25 @@ from typing import Final
 from caurobat.core.decisions import Action, Play
 from caurobat.core.rng import Rng
 from caurobat.decks import Card
-from caurobat.games.scopa.players.cards import choice_of, points_of
-from caurobat.games.scopa.players.imperfect import ImperfectPlayer
-from caurobat.games.scopa.players.linear import WEIGHTS, LinearPlayer, Weights, weighed
-from caurobat.games.scopa.players.outlook import Opening, Outlook
-from caurobat.games.scopa.players.playouts import TO_THE_END, play_out, rewards_of, worlds_of
-from caurobat.games.scopa.players.searching import iterate
-from caurobat.games.scopa.rules import GAME, Round, State, View, summarize_play
-from caurobat.games.scopa.rules.counting import COINS, SETTEBELLO
+from caurobat.games.scopa.players.people import (
+    WEIGHTS,
+    ImperfectPlayer,
+    LinearPlayer,
+    Opening,
+    Outlook,
+    Weights,
+    weighed,
+)
+from caurobat.games.scopa.players.search import (
+    TO_THE_END,
+    choice_of,
+    iterate,
+    play_out,
+    points_of,
+    rewards_of,
+    worlds_of,
+)
+from caurobat.games.scopa.rules import COINS, GAME, SETTEBELLO, Round, State, View, summarize_play
 from caurobat.players import advice
 from caurobat.players.advice import play_in_same_worlds, with_forecasts
 from caurobat.players.grounds import LIKELY, Ground, ground_of

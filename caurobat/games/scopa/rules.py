@@ -1,0 +1,393 @@
+"""Scopa: the rules, and nothing but the rules. `GAME` is the one object to use.
+
+>>> from caurobat.core.decisions import Play
+>>> from caurobat.decks import parse_card
+>>> state = State.parse(
+...     "options=[] seats=2 dealer=1 stock=[] table=[O7 C3 E4] hand0=[B7] hand1=[B1] pile0=[] pile1=[] "
+...     "turn=0 sweeps=[[] []] last_capturer=-"
+... )
+>>> GAME.decision(state).actions  # the single 7 goes before the 3 and the 4
+(Play(seat=0, card=B7, takes=(O7,)),)
+>>> GAME.apply(state, Play(0, parse_card("B7"))).state
+options=[] seats=2 dealer=1 stock=[] table=[C3 E4] hand0=[] hand1=[B1] pile0=[B7 O7] pile1=[]
+turn=1 sweeps=[[] []] last_capturer=0 past=[play(0 B7 [O7])]
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from functools import lru_cache
+from itertools import takewhile
+from typing import Final, assert_never, cast
+
+from caurobat.core.decisions import Action, Play
+from caurobat.core.events import CardsMoved, Event
+from caurobat.core.fishing import CaptureRound, FishingRules, FishingState, FishingView, Why, either, lead
+from caurobat.core.fishing import PlaySummary as PlaySummary
+from caurobat.core.fishing import begins_play as begins_play
+from caurobat.core.fishing import summarize_play as summarize_play
+from caurobat.core.game import Deal, DealError, Result, Standing
+from caurobat.core.options import MatchOptions
+from caurobat.core.rng import Rng
+from caurobat.core.spanish_count import COINS as COINS
+from caurobat.core.spanish_count import SEVEN_OF_COINS, best_cards, coins_in, prime_of
+from caurobat.core.spanish_count import VALUES as VALUES
+from caurobat.core.text import cards_text
+from caurobat.core.zones import PILES, TABLE
+from caurobat.decks import SPANISH, Card, Deck, parse_card
+
+
+class Dealing(StrEnum):
+    """The ways to hand out the cards."""
+
+    THREES = "threes"
+    ALL = "all"
+    TEN = "ten"
+
+
+class ThreeKings(StrEnum):
+    """The remedy for a first table with three or four kings."""
+
+    REDEAL = "redeal"
+    PLAY = "play"
+
+
+class Capture(StrEnum):
+    """What goes first: a card of the same rank, nothing, or whatever takes the fewest cards."""
+
+    PAIR = "pair"
+    FREE = "free"
+    FEWEST = "fewest"
+
+
+class Ace(StrEnum):
+    """An ace where no ace lies: like other cards, or it takes everything, as mere cards or as a sweep."""
+
+    ONE = "one"
+    ALL = "all"
+    SCOPA = "scopa"
+
+
+class Primiera(StrEnum):
+    """The way to count the primiera: the highest prime, or the most sevens and then sixes."""
+
+    PRIME = "prime"
+    SEVENS = "sevens"
+
+
+class Bonus(StrEnum):
+    """The further points: for the coins from the ace on, for the king of coins, or for both."""
+
+    NONE = "none"
+    NAPOLA = "napola"
+    RE_BELLO = "re_bello"
+    BOTH = "both"
+
+
+@dataclass(frozen=True, slots=True)
+class Options(MatchOptions):
+    """One way to play Scopa."""
+
+    deal: Dealing = Dealing.THREES
+    partners: bool = False
+    three_kings: ThreeKings = ThreeKings.REDEAL
+    capture: Capture = Capture.PAIR
+    ace: Ace = Ace.ONE
+    primiera: Primiera = Primiera.PRIME
+    bonus: Bonus = Bonus.NONE
+    last_sweep: bool = False
+    target: int = 11
+
+    @property
+    def has_napola(self) -> bool:
+        """Whether the coins from the ace on score."""
+        return self.bonus in (Bonus.NAPOLA, Bonus.BOTH)
+
+    @property
+    def has_re_bello(self) -> bool:
+        """Whether the king of coins scores."""
+        return self.bonus in (Bonus.RE_BELLO, Bonus.BOTH)
+
+
+PRESETS: Final[Mapping[str, Mapping[str, object]]] = {
+    "classic": {},
+    "pairs": {"partners": True},
+    "scopone": {"partners": True, "deal": "all", "target": 21},
+    "scientifico": {"partners": True, "deal": "ten", "target": 21},
+    "asso": {"ace": "all"},
+    "napola": {"bonus": "napola", "target": 21},
+    "milano": {"partners": True, "deal": "ten", "ace": "all", "bonus": "napola", "target": 21},
+    "chkobba": {"primiera": "sevens", "target": 21},
+}
+"""The named ways to play, each by its rules that differ from the defaults."""
+
+SETTEBELLO: Final = SEVEN_OF_COINS
+RE_BELLO: Final = parse_card("O12")
+COIN_CARDS: Final = tuple([card for card in SPANISH.cards if card.suit is COINS])
+"""The coins, from the ace to the king."""
+NAPOLA: Final = "napola"
+"""The category of the coins from the ace on."""
+NAPOLEONE: Final = "Napoleone"
+"""The name for winning a match with all coins of a round."""
+LEAST_NAPOLA: Final = 3
+"""The fewest coins from the ace on that score."""
+
+
+def sevens_and_sixes(cards: Sequence[Card]) -> tuple[Card, ...]:
+    """Return the sevens, and behind them the sixes: the cards that decide where most sevens make the primiera."""
+    return tuple([card for rank in (7, 6) for card in cards if card.rank == rank])
+
+
+def napola_run(cards: Sequence[Card]) -> tuple[Card, ...]:
+    """Return the coins among `cards` from the ace on, up to the first that is missing."""
+    return tuple(takewhile(cards.__contains__, COIN_CARDS))
+
+
+def napola_points(cards: Sequence[Card]) -> int:
+    """Return the points of a side with these cards for its coins from the ace on."""
+    run = len(napola_run(cards))
+    return run if run >= LEAST_NAPOLA else 0
+
+
+def _primiera_strength(options: Options, cards: Sequence[Card]) -> int:
+    """Return a number that is the higher, the better `cards` are for the primiera."""
+    if options.primiera is Primiera.PRIME:
+        return prime_of(best_cards(cards)) or 0
+    ranks = [card.rank for card in cards]
+    return (len(SPANISH.suits) + 1) * ranks.count(7) + ranks.count(6)
+
+
+def points_of(
+    options: Options, piles: Sequence[Sequence[Card]], sweeps: Sequence[Sequence[Card]]
+) -> dict[str, list[int]]:
+    """Return the points of each side by reason; a tie for cards, coins or the primiera scores nothing."""
+    points = {
+        "cards": lead([len(cards) for cards in piles]),
+        "coins": lead(list(map(coins_in, piles))),
+        "settebello": [int(SETTEBELLO in cards) for cards in piles],
+        "primiera": lead([_primiera_strength(options, cards) for cards in piles]),
+        "scopa": [len(cards) for cards in sweeps],
+    }
+    if options.has_napola:
+        points[NAPOLA] = list(map(napola_points, piles))
+    if options.has_re_bello:
+        points["re_bello"] = [int(RE_BELLO in cards) for cards in piles]
+    return points
+
+
+VALUE: Final = {card: VALUES[card.rank] for card in SPANISH.cards}
+"""The value of each card."""
+HIGHEST: Final = 10
+"""The highest value."""
+BATCH: Final = 3
+"""The number of cards that each seat gets at a time."""
+ACE: Final = 1
+"""The rank of an ace."""
+_KING: Final = 12
+_TOO_MANY_KINGS: Final = 3
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class State(FishingState[Options]):
+    """A round of Scopa at a moment; `past` is every play since the deal."""
+
+    past: tuple[Play, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class View(FishingView[Options]):
+    """A `State` as `seat` sees it."""
+
+    past: tuple[Play, ...] = ()
+
+
+Way = tuple[int, ...]
+"""The places on the table, ascending, of the cards that a card takes."""
+NO_WAY: Final[tuple[Way, ...]] = ((),)
+"""The one way to play a card that can only trail."""
+
+
+@lru_cache(maxsize=100_000)
+def takings(values: tuple[int, ...], capture: Capture) -> tuple[tuple[Way, ...], ...]:
+    """Return, for each value from 0 on, what a card of it may take from a table of these `values`.
+
+    A single card of that value has the rank of the card played: the ways of one card are the pairs.
+    """
+    sums: list[list[Way]] = [[] for _ in range(HIGHEST + 1)]
+
+    def add(first: int, total: int, places: Way) -> None:
+        for place in range(first, len(values)):
+            more = total + values[place]
+            if more <= HIGHEST:
+                sums[more].append((*places, place))
+                add(place + 1, more, (*places, place))
+
+    add(0, 0, ())
+    return tuple([tuple(_allowed(ways, capture)) for ways in sums])
+
+
+def _allowed(ways: Sequence[Way], capture: Capture) -> Sequence[Way]:
+    """Return those of the pairs and sums that may be taken."""
+    match capture:
+        case Capture.FREE:
+            return ways
+        case Capture.PAIR:
+            return [way for way in ways if len(way) == 1] or ways
+        case Capture.FEWEST:
+            fewest = min(map(len, ways), default=0)
+            return [way for way in ways if len(way) == fewest]
+        case _:
+            assert_never(capture)
+
+
+def takes_everything(options: Options, card: Card, table: Sequence[Card]) -> bool:
+    """Return whether `card` is an ace that takes all of `table`, on which no ace lies."""
+    is_such_ace = options.ace is not Ace.ONE and card.rank == ACE
+    return is_such_ace and bool(table) and all(lying.rank != ACE for lying in table)
+
+
+def captures(options: Options, card: Card, table: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
+    """Return every set of cards of `table` that `card` may take, each in table order; empty if it can only trail."""
+    if takes_everything(options, card, table):
+        return (table,)
+    ways = takings(tuple([VALUE[lying] for lying in table]), options.capture)[VALUE[card]]
+    return tuple([tuple([table[place] for place in way]) for way in ways])
+
+
+class Round(CaptureRound[State]):
+    """A round of Scopa being played; see `core.round`."""
+
+    __slots__ = ("past",)
+    state_type = State
+    batch = BATCH
+    options: Options
+    past: tuple[Play, ...]
+
+    def points(self, piles: Sequence[Sequence[Card]], sweeps: Sequence[Sequence[Card]]) -> dict[str, list[int]]:
+        """Return each side's points by reason."""
+        return points_of(self.options, piles, sweeps)
+
+    def ways(self, card: Card) -> Sequence[tuple[Card, ...]]:
+        """Return each capture; if there is one, the card must take."""
+        return captures(self.options, card, self.zones[TABLE]) or ((),)
+
+    def play(self, move: Action) -> None:
+        """Let the seat play its card; everybody remembers the play."""
+        assert isinstance(move, Play), "cards are played in this game, and nothing else is done"
+        self.past = (*self.past, move)
+        super().play(move)
+
+    def is_sweep(self) -> bool:
+        """Return whether the table is empty, and neither the last card of the round nor an ace's right emptied it."""
+        if not super().is_sweep() or (self.is_played_out() and not self.options.last_sweep):
+            return False
+        return self.options.ace is not Ace.ALL or not _took_everything(self.zones[PILES[cast(int, self.turn)]])
+
+    def gathered(self, left: tuple[Card, ...]) -> tuple[Card, ...]:
+        """Return the leftovers from the newest card on."""
+        return left[::-1]
+
+    def refusal(self, card: Card, takes: tuple[Card, ...], ways: Sequence[tuple[Card, ...]]) -> str:
+        """Return which rule is broken."""
+        if not takes:
+            return f"{card} can capture, so it may not be left on the table; takes must be {either(ways)}"
+        if not ways[0]:
+            return f"{card} cannot take {cards_text(takes)}: it can capture nothing here; takes must be empty"
+        broken = self._broken_rule(card, takes, ways)
+        if not broken:
+            return super().refusal(card, takes, ways)
+        return f"{card} cannot take {cards_text(takes)}: {broken}; takes must be {either(ways)}"
+
+    def _broken_rule(self, card: Card, takes: tuple[Card, ...], ways: Sequence[tuple[Card, ...]]) -> str:
+        """Return the rule by which `card` takes only as in `ways`; empty if `takes` does not even add up."""
+        is_pair = ways[0][0].rank == card.rank
+        if takes_everything(self.options, card, self.zones[TABLE]):
+            return "an ace takes everything on the table"
+        if is_pair and card.rank == ACE:
+            return "where an ace lies, an ace takes one ace"
+        if self.options.capture is Capture.FEWEST and len(takes) > len(ways[0]):
+            return f"it takes as few cards as it can, here {len(ways[0])}"
+        if self.options.capture is Capture.PAIR and is_pair:
+            return "a card of its own rank goes first, and just one"
+        return ""
+
+
+def _took_everything(pile: Sequence[Card]) -> bool:
+    """Return whether the capture on top of `pile`, which emptied the table, was that of an ace that took no ace."""
+    return pile[0].rank == ACE != pile[1].rank
+
+
+class Scopa(FishingRules[Options, State, View]):
+    """The rules of `RULES.md`. Stateless; see `core.game.Game` for the methods."""
+
+    id = "scopa"
+    options_type = Options
+    state_type = State
+    view_type = View
+    round_type = Round
+    presets = PRESETS
+
+    def deck(self, options: Options) -> Deck:
+        """Return the Spanish cards."""
+        return SPANISH
+
+    def seat_counts(self, options: Options) -> tuple[int, ...]:
+        """Return two to four; ten cards each are for four, as partners are."""
+        return (4,) if options.deal is Dealing.TEN else super().seat_counts(options)
+
+    def open_cards(self, options: Options) -> int:
+        """Return four; none where the whole pack is dealt out."""
+        return 0 if options.deal is Dealing.TEN else super().open_cards(options)
+
+    def scored(self, options: Options) -> Sequence[str]:
+        """Return the categories, those of a bonus only where it is played."""
+        return tuple(points_of(options, [()], [()]))
+
+    def hand_size(self, options: Options, seats: int) -> int:
+        """Return the size of a batch, or of a share of all that does not lie on the table."""
+        if options.deal is Dealing.THREES:
+            return super().hand_size(options, seats)
+        return (len(SPANISH.cards) - self.open_cards(options)) // seats
+
+    def shuffled(self, options: Options, seats: int, rng: Rng) -> tuple[Card, ...]:
+        """Return the pack, shuffled again as long as kings spoil the first table."""
+        deck = super().shuffled(options, seats, rng)
+        while _is_redealt(options, deck[: self.open_cards(options)]):
+            deck = super().shuffled(options, seats, rng)
+        return deck
+
+    def check_deal(self, options: Options, seats: int, deal: Deal) -> None:
+        """Raise `DealError`, too, for a first table that is dealt again."""
+        super().check_deal(options, seats, deal)
+        if _is_redealt(options, deal.table):
+            raise DealError(
+                "table", "three kings or more; by three_kings=redeal such a table is shuffled and dealt again"
+            )
+
+    def standing(self, options: Options, seats: int, results: Sequence[Result], state: State | None = None) -> Standing:
+        """Return the match; a side with all coins of a round has won it, whatever the scores."""
+        standing = super().standing(options, seats, results, state)
+        napolas = [gain for result in results for gain in result.gains if gain.why == NAPOLA]
+        complete = [gain.side for gain in napolas if gain.points == len(COIN_CARDS)]
+        return Standing(standing.score, complete[0], NAPOLEONE) if complete else standing
+
+    def fold_event(self, view: View, event: Event) -> View:
+        """Every play is remembered."""
+        folded = super().fold_event(view, event)
+        match event:
+            case CardsMoved(cards=(Card() as card,), source=hand, why=Why.TRAIL):
+                return replace(folded, past=(*view.past, Play(hand.seat, card, ())))
+            case CardsMoved(cards=(Card() as card, *taken), target=pile, why=Why.CAPTURE):
+                takes = tuple([one for one in taken if one is not None])
+                return replace(folded, past=(*view.past, Play(pile.seat, card, takes)))
+            case _:
+                return folded
+
+
+GAME: Final = Scopa()
+
+
+def _is_redealt(options: Options, table: Sequence[Card]) -> bool:
+    """Return whether a first table is shuffled and dealt again for its kings."""
+    kings = sum([card.rank == _KING for card in table])
+    return options.three_kings is ThreeKings.REDEAL and kings >= _TOO_MANY_KINGS
