@@ -173,6 +173,11 @@ EXAMPLES: Final[Examples] = {
     "deal": DealExample(2),
     "partners": PlayExample(AT(_LAST, 4), ("E2",)),
     "three_kings": DealExample(_THREE_KINGS),
+    "capture": PlayExample(AT("table=[O1 C2 B4 E3 C7] hand0=[B7 O11] hand1=[C6 O12]"), ("B7", "C6")),
+    "ace": PlayExample(AT("table=[O7 C5] hand0=[B1 O11] hand1=[C6 O12]"), ("B1",)),
+    "primiera": PlayExample(AT("table=[C5] hand0=[B5] pile0=[C7 E7 B12 O2] pile1=[O7 C6 E6 B6 E2 C2]"), ("B5",)),
+    "bonus": PlayExample(AT("table=[C5] hand0=[B5] pile0=[O1 O2 O3 C2] pile1=[O12 O7 C6 E6 B6 E2]"), ("B5",)),
+    "last_sweep": PlayExample(AT("table=[C5] hand0=[B5] pile0=[C7 C2] pile1=[O12 O7]"), ("B5",)),
 }
 
 _HIGHEST: Final = max(VALUES.values())

@@ -8,7 +8,7 @@ from caurobat.core.game import Gain
 from caurobat.decks import Card
 from caurobat.games.scopa.players.people import Opening
 from caurobat.games.scopa.players.why import Reason, explain, glance, motive_of, reason_for
-from caurobat.games.scopa.rules import COINS, GAME, SETTEBELLO, Dealing, Options, View
+from caurobat.games.scopa.rules import ACE, COINS, GAME, SETTEBELLO, Dealing, Options, View
 from caurobat.narration import card_names
 from caurobat.narration.advice import Words, harmless, openings_sentence, percent
 from caurobat.narration.card_names import capital
@@ -36,6 +36,8 @@ class ScopaWords(FishingWords):
         """Return the parts of a capture that count: the sweep, the settebello, coins, sevens."""
         has_settebello, coins, sevens = SETTEBELLO in play.gained, coins_of(play), sevens_of(play)
         counts = [strings.t(self.shout)] if play.is_sweep else []
+        if took_everything(play):
+            counts.append(strings.t("everything, but no scopa"))
         if has_settebello:
             counts.append(strings.t("settebello"))
         if coins > has_settebello:
@@ -49,8 +51,12 @@ class ScopaWords(FishingWords):
         return strings.n("{count} scopa", "{count} scope", count)
 
     def scoring(self, strings: Strings, play: PlaySummary) -> list[str]:
-        """Return a sentence about the sweep."""
-        return [strings.t("Scopa: the table is empty, and that is a point.")] if play.is_sweep else []
+        """Return a sentence about the sweep, or why taking everything is none."""
+        if play.is_sweep:
+            return [strings.t("Scopa: the table is empty, and that is a point.")]
+        if took_everything(play):
+            return [strings.t("The ace takes everything. That is not a scopa: it counts as cards alone.")]
+        return []
 
     def card_name(self, strings: Strings, card: Card) -> str:
         """Return `4 of swords`, `re of cups` or `settebello`."""
@@ -67,6 +73,11 @@ class ScopaWords(FishingWords):
         return " + ".join(
             [self.card_name(strings, card) if card.suit is COINS else rank_name(strings, card.rank) for card in cards]
         )
+
+
+def took_everything(play: PlaySummary) -> bool:
+    """Return whether `play` was an ace that took all cards of the table, and no sweep."""
+    return play.card.rank == ACE and bool(play.takes) and play.takes[0].rank != ACE and not play.is_sweep
 
 
 def rank_name(strings: Strings, rank: int) -> str:
@@ -92,7 +103,9 @@ _OPTIONS: Final = """
 # deal: Dealing
 threes: Three at a time | Three cards each, and three more when they are played: a small hand, and easy to learn.
 all: All at once | All cards are dealt at the beginning: big hands, and plenty to plan.
+ten: Ten each | For four: ten cards each, and the table begins empty.
 source: The book that we follow deals three at a time. All at once is known from Scopone, and here a ruling of ours.
+  Ten each is how Scopone scientifico is dealt.
 
 # partners: Partners
 False: Each alone | Everybody plays for their own pile.
@@ -104,12 +117,48 @@ source: In the book that we follow each plays alone, and partners play Scopone. 
 redeal: Deal again | If three re or more are among the first cards on the table, all are shuffled and dealt again.
 play: rules: Play on | Three re or more among the first cards on the table stay there.
 source: The book that we follow calls a new deal usual but not official. So both are right.
+
+# capture: Same rank or sum
+pair: Same rank first | A card of the same rank goes first; cards that add up are taken only if there is none.
+free: Your choice | A card of the same rank or cards that add up: you choose.
+fewest: Fewest cards | You take as few cards as you can: one of the same rank, else two that add up before three.
+source: Nearly all descriptions of Scopa let the same rank go first. Free choice comes from its relative Cirulla, and
+  the fewest cards from programs.
+
+# ace: The ace
+one: Like any card | An ace takes an ace, and in sums it counts 1.
+all: Takes everything | An ace takes all cards on the table if no ace is there. That is not a scopa.
+scopa: Takes all, as a scopa | An ace takes all cards on the table if no ace is there, and that is a scopa.
+source: Asso piglia tutto is played all over Italy. Whether it makes a scopa differs from region to region.
+
+# primiera: The primiera
+prime: Highest total | The best card of each suit counts, by a scale of its own.
+sevens: Most sevens | Most sevens make the point; if they are tied, most sixes.
+source: The total is the old way. Most sevens, then most sixes, is how Chkobba is played in Tunisia; Italians call it
+  settanta.
+
+# bonus: Further points
+none: None | Only the five points of the classic game are counted.
+napola: Napola | The coins from the ace on score a point each, if they are three or more. All ten win the match.
+re_bello: Re bello | The re of coins is one point.
+both: Napola and re bello | The coins from the ace on score, and so does the re of coins.
+source: Both are old additions. That all ten coins win the match, called Napoleone, is in most sources that name it.
+
+# last_sweep: The last card
+False: Makes no scopa | The last card of a round never makes a scopa.
+True: Can make a scopa | The last card of a round makes a scopa like any other.
+source: Italian rules agree that the last card makes no scopa. Some players of Scopone count it.
 """
 
 _PRESETS: Final = """
 classic: rules: Classic | Three cards at a time, each alone.
 pairs: Pairs | Two against two, three cards at a time.
 scopone: Scopone | Two against two, all cards dealt at once: a game for those who count.
+scientifico: Scientifico | Two against two, ten cards each, and the table begins empty.
+asso: Asso piglia tutto | An ace takes everything on the table, and that is not a scopa.
+napola: Napola | The coins from the ace on score, and all ten of them win the match.
+milano: Milano | Two against two, ten cards each; aces take everything, and the napola counts.
+chkobba: Chkobba | As in Tunisia: most sevens make the primiera.
 """
 
 _PAGES: Final = """
@@ -125,25 +174,41 @@ example: table=[O1 C2 E5 B12] hand0=[B10 O4] hand1=[O6 B3] plays B10
 [deal threes] Four cards lie open on the table, and everybody gets three. When all have played theirs, they get three
   more, until no card is left. Everything can also be dealt at once.
 [deal all] Four cards lie open on the table, and all the others are dealt out at once.
+[deal ten] Everybody gets ten cards, and none lie on the table: the first player can only leave a card.
 [partners False] Everybody plays for their own pile. If four play two against two, partners sit across from each other
   and count their cards together.
 [partners True] Partners sit across from each other and count their cards together.
 
 # Taking cards
-Play one card. If there is one of the same rank on the table, you take it: exactly one, and you choose which.
+[capture pair|fewest] Play one card. If there is one of the same rank on the table, you take it: exactly one, and you
+  choose which.
+[capture free] Play one card. It takes a card of the same rank from the table, or some cards that add up to it.
 example: table=[O5 E3 B2 C12] hand0=[C5 B7] hand1=[O4 E2] plays C5
-If there is none, but some cards on the table add up to your card, you take those. If there are several ways, you
-  choose one.
+[capture pair] If there is none, but some cards on the table add up to your card, you take those. If there are several
+  ways, you choose one.
+[capture free] If there are several ways, you choose one.
+[capture fewest] If there is none, you take cards that add up to your card: two rather than three. If there are several
+  ways with equally few, you choose one.
 on screen: Choose a way by a second press on a card, by its number, or with the arrows.
 example: table=[O2 C5 E12] hand0=[B7 C3] hand1=[O4 E1] plays B7
-A card of the same rank goes first: with a 5 on the table, a 5 never takes 3 and 2. If your card can take something,
-  it must; if it can’t, it stays on the table.
+[capture pair|fewest] A card of the same rank goes first: with a 5 on the table, a 5 never takes 3 and 2.
+[capture free] The same rank does not go first: with 5, 3 and 2 on the table, a 5 takes the 5, or the 3 and the 2.
+If your card can take something, it must; if it can’t, it stays on the table.
+[ace one] An ace is like any other card: it takes an ace, and in sums it counts 1.
+[ace all|scopa] An ace takes everything on the table, unless an ace is there: then it takes that ace. An empty table
+  leaves it nothing to take. In sums it counts 1.
+[ace all|scopa] example: table=[O7 C5 E12] hand0=[B1 O4] hand1=[O6 B3] plays B1
 The cards you take go onto your pile, face down. Everybody saw them, and a player who remembers them knows what is
   still to come.
 
 # Scopa!
 If you take all the cards on the table, that is a scopa, and a point. The card you made it with is placed across your
-  pile, face up. The last card of a round never makes a scopa, even if it empties the table.
+  pile, face up.
+[last_sweep False] The last card of a round never makes a scopa, even if it empties the table.
+[last_sweep True] The last card of a round makes a scopa, too, if it takes all the cards on the table.
+[ace all] An ace that takes everything makes no scopa: that counts as cards alone. An ace that takes the only card
+  there, an ace, does make one.
+[ace scopa] An ace that takes everything makes a scopa as well.
 example: table=[O4 C6] hand0=[B12 O2] hand1=[O5 E1] plays B12
 
 # The end of a round
@@ -152,17 +217,25 @@ Most cards: one point. Most coins: one point. If the highest are tied, nobody ge
   primiera as well.
 The settebello, which is the 7 of coins: one point.
 example: table=[O7 C7 E3] hand0=[B7 E4] hand1=[O2 B6] plays B7:O7
-The primiera: one point for the highest total of your best card in each suit. A 7 counts 21, a 6 counts 18, an ace 16,
-  a 5 counts 15, a 4 counts 14, a 3 counts 13, a 2 counts 12, a court 10. Without a card of some suit you have no
-  primiera.
-And each scopa: one point.
+[primiera prime] The primiera: one point for the highest total of your best card in each suit. A 7 counts 21, a 6
+  counts 18, an ace 16, a 5 counts 15, a 4 counts 14, a 3 counts 13, a 2 counts 12, a court 10. Without a card of some
+  suit you have no primiera.
+[primiera sevens] The primiera: one point for the most 7s. If the highest are tied, the most 6s among them decide.
+[bonus none] And each scopa: one point.
+[bonus napola|re_bello|both] Each scopa: one point.
+[bonus napola|both] The napola: ace, 2 and 3 of coins in one pile are 3 points, and each further coin in order is one
+  more, up to the re. A missing coin ends it.
+[bonus napola|both] example: table=[O3 C7] hand0=[E3 O4] hand1=[B6 C2] pile0=[O1 O2] plays E3
+[bonus napola|both] All ten coins in one round win the match at once, whatever the score: that is called Napoleone.
+[bonus re_bello|both] The re bello, which is the re of coins: one point.
 
 # The match
 Rounds are played until somebody has the agreed number of points at the end of a round; then the highest score wins.
   If the leaders are tied, another round is played.
-[three_kings redeal] Three re or more among the first cards on the table would spoil the round: the cards are dealt
-  again.
-[three_kings play] Three re or more among the first cards on the table stay there: the round is played all the same.
+[three_kings redeal, deal threes|all] Three re or more among the first cards on the table would spoil the round: the
+  cards are dealt again.
+[three_kings play, deal threes|all] Three re or more among the first cards on the table stay there: the round is
+  played all the same.
 """
 
 
@@ -172,13 +245,16 @@ class ScopaRules(FishingPages[Options]):
     options = options_of(_OPTIONS)
     presets = choices_of(_PRESETS)
     text = _PAGES
+    exclusions: Mapping[str, tuple[str, object, object]] = {"three_kings": ("deal", Dealing.TEN, Dealing.THREES)}
     too_many = msg("At most four: there aren’t enough cards for more.")
     sample = msg("Laia plays the 7 of cups and takes the 4 of coins and the 3 of swords.")
 
     def hand_text(self, strings: Strings, options: Options, seats: int) -> str:
         """Return the number of cards for each seat."""
-        hand = strings.n("{count} card each", "{count} cards each", _DEALT // seats)
-        return strings.t("{hand}, three at a time", hand=hand) if options.deal is Dealing.THREES else hand
+        is_in_batches = options.deal is Dealing.THREES
+        cards = _DEALT // seats if is_in_batches else self.game.hand_size(options, seats)
+        hand = strings.n("{count} card each", "{count} cards each", cards)
+        return strings.t("{hand}, three at a time", hand=hand) if is_in_batches else hand
 
 
 RULES: Final = ScopaRules(GAME)
@@ -193,6 +269,8 @@ class ScopaScore(FishingScore):
         "settebello": msg("Settebello"),
         "primiera": msg("Primiera"),
         "scopa": msg("Scope"),
+        "napola": msg("Napola"),
+        "re_bello": msg("Re bello"),
     }
     most_sweeps = msg("Most scope")
 
