@@ -58,11 +58,11 @@ class Worlds(Generic[RoundT]):
         """Return a world in which the cards of the stock stay unseen."""
         return self._with_hands(self._random.sample(self._unseen, self.held))
 
-    def every(self, most: int) -> Iterable[RoundT]:
-        """Return every world by the hand of one other seat, the stock unseen; at most `most`, then at random."""
+    def hands(self, most: int) -> Iterable[Sequence[Card]]:
+        """Return every hand of the one other seat; at most `most`, then at random."""
         if comb(len(self._unseen), self.held) > most:
-            return [self.with_hands() for _ in range(most)]
-        return [self._with_hands(cards) for cards in combinations(self._unseen, self.held)]
+            return [self._random.sample(self._unseen, self.held) for _ in range(most)]
+        return combinations(self._unseen, self.held)
 
     def _with_hands(self, cards: Sequence[Card]) -> RoundT:
         world, dealt = self._start.copy(), 0

@@ -10,10 +10,10 @@ from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK
 from caurobat.decks import parse_cards
-from caurobat.games.scopa.players.people import Belief, ForeseeingPlayer, LinearPlayer, expected
-from caurobat.games.scopa.players.search import set_of, worlds_of
+from caurobat.games.scopa.players.people import Belief, Board, ForeseeingPlayer, LinearPlayer
+from caurobat.games.scopa.players.search import play_of, set_of, worlds_of
 from caurobat.games.scopa.players.values import UNIT, WEIGHTS, Net, Position
-from caurobat.games.scopa.rules import GAME, Options, State
+from caurobat.games.scopa.rules import GAME, Options, Round, State
 from caurobat.players.arena import Table, measure_duel
 from tests.expecting import present
 from tests.games.scopa import table as tables
@@ -49,10 +49,9 @@ def test_the_net_is_told_what_it_was_trained_with(seats: int, sides: int) -> Non
 
 def test_all_hands_that_another_may_hold_are_looked_at_where_they_are_few() -> None:
     view = GAME.view(tables.position("O4", ["C4", "O1 O2"], stock="E1 E2"), 0)
-    worlds = list(worlds_of(view, 1).every(6))
-    assert len({frozenset(one.zones[HANDS[1]]) for one in worlds}) == 6 == len(worlds)
-    assert all(GAME.view(one.freeze(), 0) == view for one in worlds)
-    assert len(list(worlds_of(view, 1).every(5))) == 5
+    hands = list(worlds_of(view, 1).hands(6))
+    assert len(set(map(frozenset, hands))) == 6 == len(hands)
+    assert len(list(worlds_of(view, 1).hands(5))) == 5
 
 
 def test_a_hand_that_let_the_settebello_lie_is_hardly_believed() -> None:
@@ -72,7 +71,9 @@ def test_the_other_of_two_is_expected_to_weigh_plays_as_linear_does() -> None:
         while (decision := GAME.decision(state)) is not None:
             view = GAME.view(state, decision.seat)
             values = LinearPlayer().values(view)
-            assert values[expected(worlds_of(view, seed).with_hands())] == pytest.approx(max(values.values()))
+            at = Round(view)
+            expected = Board.of(at, 1 - decision.seat).expected(set_of(at.hand()))
+            assert values[play_of(at, expected)] == pytest.approx(max(values.values()))
             state = GAME.apply(state, chance.choice(decision.actions)).state
 
 

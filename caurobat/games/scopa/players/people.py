@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from math import exp
 from typing import Any, Final, NamedTuple, cast
 
-from caurobat.core.decisions import Action, Play
+from caurobat.core.decisions import Action
 from caurobat.core.fishing import sides_of
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
@@ -14,7 +14,6 @@ from caurobat.games.scopa.players.search import (
     CARDS,
     DECK,
     ITERATIONS,
-    NUMBERS,
     SWEEP,
     USUAL,
     VALUE,
@@ -23,6 +22,7 @@ from caurobat.games.scopa.players.search import (
     Terms,
     cards_of,
     choice_of,
+    play_of,
     points_of,
     rewards_of,
     set_of,
@@ -199,51 +199,49 @@ _SPREAD: Final = 0.05  # the difference in weight by which a play is chosen e ti
 _WHIM: Final = 0.1  # the chance of a random play
 
 
-def weights_of(
-    hand: int, table: int, shown: int, size: int, choices: Sequence[Choice], *, is_last_card: bool
-) -> list[float]:
-    """Return the weight of each of `choices` to the holder of `hand`, one of two seats.
+@dataclass(slots=True)
+class Board:
+    """All that lies open before a play of one of two seats: everything but the hand that it is made from.
 
-    `shown` are the cards that have been on the table by now, and the other seat holds `size` cards.
+    `shown` are the cards that have been on the table by now, and the seat that does not play holds `size` cards.
     """
-    if not size and hand.bit_count() == 1 and not is_last_card:
-        size = BATCH
-    outlook = Outlook(hand, table, DECK & ~(hand | shown), size, is_last_card)
-    return [weighed(outlook.after(card, takes)) for card, takes in choices]
 
-
-def expected(at: Round) -> Play:
-    """Return the move that weighs most to the seat to move, of two."""
-    assert at.turn is not None, "only asked while somebody is to move"
-    zones = at.zones
-    lying, other, hand = zones[TABLE], zones[HANDS[1 - at.turn]], set_of(at.hand())
-    table = set_of(lying)
-    choices = USUAL.choices_of(hand, table)
-    best = choices[0]
-    if len(choices) > 1:
-        shown = table | set_of(zones[PILES[0]]) | set_of(zones[PILES[1]])
-        is_last_card = hand.bit_count() == 1 and not other and not zones[STOCK]
-        weights = weights_of(hand, table, shown, len(other), choices, is_last_card=is_last_card)
-        best = choices[weights.index(max(weights))]
-    card, takes = best
-    return Play(at.turn, CARDS[card], tuple([one for one in lying if 1 << NUMBERS[one] & takes]))
-
-
-@dataclass(frozen=True, slots=True)
-class _Seen:
-    """A play of the other seat, and what lay there before it: all but the hand that it was made from."""
-
-    choice: Choice
     table: int
     shown: int
     size: int
+    is_end: bool
+    """Whether nobody will be dealt cards any more, so that a play may be the last of all."""
+
+    @classmethod
+    def of(cls, at: Round, seat: int) -> "Board":
+        """Return the board for a play of the seat that is not `seat`."""
+        zones = at.zones
+        table = set_of(zones[TABLE])
+        shown = table | set_of(zones[PILES[0]]) | set_of(zones[PILES[1]])
+        return cls(table, shown, len(zones[HANDS[seat]]), not zones[STOCK])
+
+    def weights(self, hand: int, choices: Sequence[Choice]) -> list[float]:
+        """Return the weight of each of `choices` to the holder of `hand`."""
+        is_last_of_hand = hand.bit_count() == 1 and not self.size
+        is_last_card = is_last_of_hand and self.is_end
+        size = BATCH if is_last_of_hand and not is_last_card else self.size
+        outlook = Outlook(hand, self.table, DECK & ~(hand | self.shown), size, is_last_card)
+        return [weighed(outlook.after(card, takes)) for card, takes in choices]
+
+    def expected(self, hand: int) -> Choice:
+        """Return the choice that weighs most to the holder of `hand`."""
+        choices = USUAL.choices_of(hand, self.table)
+        if len(choices) == 1:
+            return choices[0]
+        weights = self.weights(hand, choices)
+        return choices[weights.index(max(weights))]
 
 
 class Belief:
     """Weighs hands of the other seat by the chance that it would have played as it has."""
 
     def __init__(self, view: View) -> None:
-        self._plays: list[_Seen] = []
+        self._plays: list[tuple[Board, Choice]] = []
         held = [len(view.zones[HANDS[seat]]) for seat in range(2)]
         since = len(view.past) - (2 * BATCH - sum(held))
         choices = [choice_of(play) for play in view.past]
@@ -255,24 +253,24 @@ class Belief:
                 if play.seat == view.seat:
                     size -= 1
                 else:
-                    self._plays.append(_Seen((card, takes), table, shown, size))
+                    self._plays.append((Board(table, shown, size, is_end=False), (card, takes)))
             shown |= 1 << card
             table = table ^ takes if takes else table | 1 << card
 
     def fit(self, hand: int) -> float:
         """Return how likely the plays were, if the other holds `hand` now."""
         fit = 1.0
-        for seen in reversed(self._plays):
-            hand |= 1 << seen.choice[0]
-            choices = USUAL.choices_of(hand, seen.table)
-            weights = weights_of(hand, seen.table, seen.shown, seen.size, choices, is_last_card=False)
+        for board, choice in reversed(self._plays):
+            hand |= 1 << choice[0]
+            choices = USUAL.choices_of(hand, board.table)
+            weights = board.weights(hand, choices)
             highest = max(weights)
             chances = [exp((weight - highest) / _SPREAD) for weight in weights]
-            fit *= _WHIM / len(choices) + (1 - _WHIM) * chances[choices.index(seen.choice)] / sum(chances)
+            fit *= _WHIM / len(choices) + (1 - _WHIM) * chances[choices.index(choice)] / sum(chances)
         return fit
 
 
-ROUNDS: Final = 600
+ROUNDS: Final = 450
 """The most worlds in which a search at two seats plays the batch to its end."""
 _FEWER: Final = 10  # divides the worlds of a first search, which has an answer if time is short
 _SHARE: Final = 10  # divides the worlds with more seats, whose batches are longer
@@ -322,11 +320,10 @@ class ForeseeingPlayer(SearchPlayer):
         worlds = worlds_of(view, rng.next())
         values = [0.0] * len(actions)
         if view.seats == 2 and not worlds.is_certain:
-            belief, other = Belief(view), HANDS[1 - view.seat]
+            belief, at = Belief(view), Round(view)
             for count in (max(1, self._rounds // _FEWER), self._rounds):
-                starts = [(start, belief.fit(set_of(start.zones[other]))) for start in worlds.every(count)]
-                ends = [[(after(start, action), fit) for start, fit in starts] for action in actions]
-                values = [_answered(end, view.seat, net) for end in ends]
+                hands = [(hand, belief.fit(hand)) for hand in map(set_of, worlds.hands(count))]
+                values = [_answered(after(at, action), hands, view.seat, net) for action in actions]
                 if should_stop():
                     break
         else:
@@ -344,9 +341,9 @@ def after(start: Round, move: Action) -> Round:
     return played
 
 
-def _is_batch_over(at: Round) -> bool:
-    """Return whether the round is over, or hands have been dealt that nobody has seen."""
-    return at.turn is None or at.hand()[0] is None
+def _is_batch_over(at: Round, seat: int) -> bool:
+    """Return whether the round is over, or `seat` has been dealt a hand that nobody has seen."""
+    return at.turn is None or None in at.zones[HANDS[seat]]
 
 
 def _value(at: Round, seat: int, net: Net) -> float:
@@ -360,27 +357,25 @@ def _value(at: Round, seat: int, net: Net) -> float:
 def _end_value(at: Round, seat: int, net: Net) -> float:
     if at.seats == 2:
         return _best(at, seat, net, -1.0, 1.0)
-    while not _is_batch_over(at):
+    while not _is_batch_over(at, seat):
         at = after(at, _best_at_a_glance(at, net))
     return _value(at, seat, net)
 
 
-def _answered(starts: Sequence[tuple[Round, float]], seat: int, net: Net) -> float:
-    """Return the sum of weighted values of the batch's end for rounds that look alike to `seat`, of two.
+def _answered(at: Round, hands: Sequence[tuple[int, float]], seat: int, net: Net) -> float:
+    """Return the sum of weighted values of the batch's end to `seat`, of two, over the hands that the other may hold.
 
-    It chooses by what it sees, the other as `belief` expects.
+    It chooses by what it sees, the other as a `Board` expects.
     """
-    start, _ = starts[0]
-    if _is_batch_over(start):
-        return _value(start, seat, net) * sum([weight for _, weight in starts])
-    if start.turn == seat:
-        ends = [[(after(one, move), weight) for one, weight in starts] for move in start.moves()]
-        return max([_answered(end, seat, net) for end in ends])
-    groups: dict[Action, list[tuple[Round, float]]] = {}
-    for one, weight in starts:
-        move = expected(one)
-        groups.setdefault(move, []).append((after(one, move), weight))
-    return sum([_answered(group, seat, net) for group in groups.values()])
+    if _is_batch_over(at, seat):
+        return _value(at, seat, net) * sum([weight for _, weight in hands])
+    if at.turn == seat:
+        return max([_answered(after(at, move), hands, seat, net) for move in at.moves()])
+    board, groups = Board.of(at, seat), dict[Choice, list[tuple[int, float]]]()
+    for hand, weight in hands:
+        choice = board.expected(hand)
+        groups.setdefault(choice, []).append((hand ^ 1 << choice[0], weight))
+    return sum([_answered(after(at, play_of(at, choice)), group, seat, net) for choice, group in groups.items()])
 
 
 def _best_at_a_glance(start: Round, net: Net) -> Action:
@@ -390,7 +385,7 @@ def _best_at_a_glance(start: Round, net: Net) -> Action:
 
 def _best(start: Round, seat: int, net: Net, low: float, high: float) -> float:
     """Return the value of the batch's end to one of two seats if both see all cards and play well (alpha-beta)."""
-    if _is_batch_over(start):
+    if _is_batch_over(start, seat):
         return _value(start, seat, net)
     is_mine = start.turn == seat
     # Captures first: where they are good, the rest need not be tried.

@@ -89,6 +89,13 @@ def choice_of(action: Action) -> Choice:
     return NUMBERS[action.card], set_of(action.takes or ())
 
 
+def play_of(at: Round, choice: Choice) -> Play:
+    """Return the play of the seat to move that `choice` is."""
+    assert at.turn is not None, "only asked while somebody is to move"
+    card, takes = choice
+    return Play(at.turn, CARDS[card], tuple([lying for lying in at.zones[TABLE] if _BITS[lying] & takes]))
+
+
 class Captures(NamedTuple):
     """The best capture from a table with each value."""
 
