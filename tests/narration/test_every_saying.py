@@ -95,6 +95,10 @@ def whys(strings: Strings, session: Session, names: list[str], *, last_only: boo
         yield present(KITS[session.game.id].advice).why(strings, session, view, summary, names)
 
 
+def test_every_game_has_a_table_here() -> None:
+    assert {game for game, *_ in TABLES} == {*GAMES}
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "rules", "seats", "rounds", "step"), TABLES)
 def test_all_that_is_said_of_a_round_is_whole(

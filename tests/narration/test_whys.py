@@ -4,7 +4,7 @@ from importlib import import_module
 
 import pytest
 
-from caurobat.catalogue import GAMES, module_of
+from caurobat.catalogue import FIRST, GAMES, module_of
 from caurobat.core.decisions import Play
 from caurobat.core.rng import Rng
 from caurobat.decks import Card, parse_card, parse_cards
@@ -82,8 +82,8 @@ def test_a_motive_in_zwicker_is_what_decides() -> None:
 
 
 def test_each_card_of_a_round_that_is_over_has_a_motive() -> None:
-    for game in ("scopa", "cuarenta", "capodama", "zwicker"):
-        rules, seats = GAMES[game], 4 if game == "capodama" else 2
+    for game in [game for game in GAMES if game != FIRST]:
+        rules, seats = GAMES[game], 4 if 4 in GAMES[game].seat_counts(GAMES[game].options({})) else 2
         names = ["Anna", "Pau", "Rosa", "Joan"][:seats]
         seated = [SeatSetup(name, ["laia", "montse"][seat % 2], seat, seat) for seat, name in enumerate(names)]
         session = Session.start(rules, rules.options({}), seated, 7, None)

@@ -116,7 +116,7 @@ def test_the_proof_says_that_the_cards_come_from_the_date(driver: Driver) -> Non
     assert "picked deal" not in said(driver)
 
 
-@pytest.mark.parametrize("game", ["scopa", "cuarenta", "capodama", "zwicker"])
+@pytest.mark.parametrize("game", [game for game in MANIFESTS if game != GAME])
 def test_the_result_tells_the_points_of_both_sides(driver: Driver, game: str) -> None:
     session = begun(driver, game)
     finish_match(driver)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from caurobat.catalogue import MANIFESTS
+from caurobat.catalogue import FIRST, MANIFESTS
 from caurobat.learn import TEACHING
 from caurobat.learn.course import Course
 from caurobat.learn.lesson import Ask, Try, right_answer, solution
@@ -284,13 +284,13 @@ def test_looking_at_the_seats_leaves_the_first_match_as_it_is(newcomer: Driver) 
     assert present(whole_table(newcomer)).session.is_picked
 
 
-@pytest.mark.parametrize(("game", "players"), [("scopa", 2), ("cuarenta", 4), ("capodama", 4), ("zwicker", 2)])
-def test_the_first_match_of_the_others_suits_a_newcomer(newcomer: Driver, game: str, players: int) -> None:
+@pytest.mark.parametrize("game", [game for game in KITS if game != FIRST])
+def test_the_first_match_of_the_others_suits_a_newcomer(newcomer: Driver, game: str) -> None:
     newcomer.choose(f"box {game}")
     newcomer.settle()
     press(newcomer, "Just play")
     session = present(whole_table(newcomer)).session
-    assert len(session.seats) == players
+    assert len(session.seats) == len(TEACHING[game].ladder[0].players)
     assert not session.is_picked
 
 

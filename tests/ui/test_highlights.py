@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from caurobat.catalogue import GAMES
+from caurobat.catalogue import FIRST, GAMES
 from caurobat.core.events import Called, Event, PointsScored, Swept, TrickTaken
 from caurobat.games.cuarenta.words.kit import AT_ONCE
 from caurobat.match.replay import replay
@@ -70,7 +70,7 @@ def test_capodama_remembers_the_trick_that_counted_most() -> None:
     assert trick.text == f"{NAMES[most.seat]} takes {most.points} points (round {1 + (most not in rounds[0])})"
 
 
-@pytest.mark.parametrize("game", ["cuarenta", "scopa", "capodama", "zwicker"])
+@pytest.mark.parametrize("game", [game for game in GAMES if game != FIRST])
 def test_of_a_match_without_plays_nothing_is_told(game: str) -> None:
     assert told(game, [[]], 3) == []
 

@@ -1,5 +1,7 @@
 """The log and the review show small cards and faces: who played which card, and which would have been better."""
 
+from itertools import cycle
+
 import pygame
 import pytest
 
@@ -42,8 +44,7 @@ def each_entry(log: LogScene) -> list[RowButton]:
     return [entries[number] for number in sorted(entries)]
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)], ids=str)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "size"), [*zip(GAMES, cycle([(1024, 600), (1920, 1080)]))])
 def test_each_entry_of_the_log_shows_the_card_and_who_played_it(
     make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, game: str, size: tuple[int, int]
 ) -> None:

@@ -17,7 +17,7 @@ from caurobat.ui.scenes.score import ScoreScene
 from tests.party.browsers import IS_THERE, BrowserPhone, chromium
 from tests.ui.evening import Evening, MakeEvening
 
-pytestmark = pytest.mark.skipif(not IS_THERE, reason="no chromium here")
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(not IS_THERE, reason="no chromium here")]
 MOST_BYTES = 300_000
 
 

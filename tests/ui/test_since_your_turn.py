@@ -18,7 +18,7 @@ from caurobat.ui.scenes.taking_back import undo
 from caurobat.ui.table.lookback import LookBack
 from caurobat.ui.table.marks import Mark
 from caurobat.ui.table.slip import draw_slip, slip_paper, tab_rects
-from tests.expecting import instance
+from tests.expecting import first_quick, instance
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.test_table_story import THEFT, dealt, played
 
@@ -55,11 +55,11 @@ def test_the_stack_holds_the_plays_since_my_own_the_last_first_and_what_touched_
     assert touches == sorted(touches, reverse=True)
 
 
-@pytest.mark.parametrize("size", [(640, 400), (1280, 720), (720, 1280)])
+@pytest.mark.parametrize(("width", "height"), first_quick([(640, 400), (1280, 720), (720, 1280)]))
 def test_a_press_on_a_slip_shows_that_play_again_in_motion_and_leads_back_to_now(
-    make_driver: MakeDriver, size: tuple[int, int]
+    make_driver: MakeDriver, width: int, height: int
 ) -> None:
-    driver = make_driver(size=size)
+    driver = make_driver(size=(width, height))
     scene = robbed(driver)
     now = pygame.image.tobytes(driver.app.surface, "RGB")
     look, areas, recent = driver.app.host.look, scene.stage.areas, scene.lookback.recent
