@@ -14,6 +14,7 @@ import string
 import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 from typing import Final, cast
 
@@ -59,17 +60,22 @@ _SEED: Final = 20261122
 _SEATS: Final = {"cau-robat": (4, 12), "capodama": (3, 5)}  # for these, not the fewest and the most
 
 
+@cache
+def _stretched(message: str) -> str:
+    pieces = []
+    for literal, name, spec, _ in string.Formatter().parse(message):
+        pieces.append(re.sub(r"[^\W\d_]{3,}", lambda word: word[0] + "ö" * round(0.4 * len(word[0])), literal))
+        if name is not None:
+            pieces.append("{" + name + (f":{spec}" if spec else "") + "}")
+    return "".join(pieces)
+
+
 class Longer(gettext.NullTranslations):
     """English with words two fifths longer, as another language may have them."""
 
     def gettext(self, message: str) -> str:
         """Return `message` with each of its words stretched, but not its placeholders."""
-        pieces = []
-        for literal, name, spec, _ in string.Formatter().parse(message):
-            pieces.append(re.sub(r"[^\W\d_]{3,}", lambda word: word[0] + "ö" * round(0.4 * len(word[0])), literal))
-            if name is not None:
-                pieces.append("{" + name + (f":{spec}" if spec else "") + "}")
-        return "".join(pieces)
+        return _stretched(message)
 
     def pgettext(self, context: str, message: str) -> str:
         """Return a message with a context, stretched."""
