@@ -3,12 +3,13 @@
 Texts are collected from ``caurobat/narration``, ``learn``, ``party`` and ``ui`` (calls of ``t``, ``n``, ``msg`` and
 ``msg_of``, and what is written as rules and remarks), and merged into
 ``assets/locale/LANGUAGE/LC_MESSAGES/caurobat.po``, where translators work and which a checkout of the game reads;
-``assets/locale/caurobat.pot`` is the empty form for a new language. ``--check`` changes nothing and fails where a file
-is out of date. What translators write about themselves at the head of a file stays.
+``assets/locale/caurobat.pot`` is the empty form for a new language. What translators write about themselves at the head
+of a file stays.
 
-An English sentence that was edited keeps its translations, marked fuzzy: they are not shown, and the tool fails until
-somebody has looked at each, put it right and taken the mark away. Translations of sentences that are gone stay at the
-end of the file as obsolete, for the day when the sentence comes back.
+A sentence without its translation is shown in English, and listed. One that was edited keeps its translations, marked
+fuzzy: they are not shown until somebody has looked at each, put it right and taken the mark away. ``--check`` changes
+nothing, and fails where a file is out of date or a translation is missing, which a release must not have. Translations
+of sentences that are gone stay at the end of the file as obsolete, for the day when the sentence comes back.
 
 A language with a region, such as ``es_419``, whose language without it is there, too, says only what it says
 differently: its catalogue holds no other texts. Everywhere each placeholder is explained in a comment, and a text can
@@ -124,10 +125,15 @@ def fuzzy_texts(catalogue: Catalog) -> list[str]:
     return [str(message.id) for message in catalogue if message.id and message.fuzzy]
 
 
+def missing_texts(catalogue: Catalog) -> list[str]:
+    """Return the English texts without a translation."""
+    return [str(message.id) for message in catalogue if message.id and not all(_forms(message.string))]
+
+
 def main() -> int:
     """Write the files that have changed, or with ``--check`` name them; return the exit status."""
     parser = argparse.ArgumentParser(description="Collect and merge the texts of the interface.")
-    parser.add_argument("--check", action="store_true", help="change nothing; fail if a file is out of date")
+    parser.add_argument("--check", action="store_true", help="change nothing; fail if anything is to be done")
     is_check = parser.parse_args().check
     try:
         template = collected()
@@ -135,20 +141,22 @@ def main() -> int:
         print(problem, file=sys.stderr)
         return 1
     files = {LOCALE / f"{DOMAIN}.pot": source_of(template)}
-    fuzzy = []
+    untold = []
     for language in LANGUAGES:
         catalogue = merged(language, template)
         files[path_of(language)] = source_of(catalogue)
-        fuzzy += [f"{language}: {text!r}" for text in fuzzy_texts(catalogue)]
+        untold += [f"{language}, fuzzy: {text!r}" for text in fuzzy_texts(catalogue)]
+        if language != SOURCE:
+            untold += [f"{language}, missing: {text!r}" for text in missing_texts(catalogue)]
     stale = {path: data for path, data in files.items() if not path.is_file() or path.read_bytes() != data}
     for path, data in stale.items():
         print(f"{'out of date' if is_check else 'written'}: {path.relative_to(ROOT)}")
         if not is_check:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(data)
-    for text in fuzzy:
-        print(f"fuzzy, so not shown: {text}; put the translation right and take the mark away", file=sys.stderr)
-    return 1 if fuzzy or (is_check and stale) else 0
+    for text in untold:
+        print(f"shown in English: {text}", file=sys.stderr)
+    return int(is_check and bool(stale or untold))
 
 
 if __name__ == "__main__":
