@@ -28,7 +28,8 @@ def tables_of(game: AnyGame) -> list[tuple[dict[str, object], int]]:
     if MANY or len(every) <= MOST:
         return every
     # Some options meet some numbers of seats only; each pair of options meets several.
-    return [(rules, seats) for number, (rules, seats) in enumerate(every) if number % 5 == 0 or not rules]
+    step = max(5, len(every) // MOST + 1)
+    return [(rules, seats) for number, (rules, seats) in enumerate(every) if number % step == 0 or not rules]
 
 
 # One in four goes on to a second round, which begins where the first one left the match.
