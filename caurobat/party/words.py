@@ -47,7 +47,7 @@ LABELS: Final[Mapping[str, str]] = {
     "keys": msg("Ask the table"),
     "more": msg("More"),
     "empty": msg("The table is empty."),
-    "holds": msg("in the hand"),
+    "holds": msg("in hand"),
     "none": msg("Nothing to say about it."),
     "unplayable": msg("It cannot be played now."),
     "sound": msg("Sound and buzz"),

@@ -40,7 +40,7 @@ _RUN = AT.lesson(
     msg("A pair and a run"),
     "table=[5H 6C 7D KS] hand0=[5S 2C 6D] hand1=[4H 3C JH]",
     Try(
-        msg("A card takes one of its rank. The next rank comes along, and the one after that. Take three cards."),
+        msg("A card takes one of its rank. The next one comes along, and the one after. Take three from the table."),
         took(5, 6, 7),
         msg("5, 6, 7, and your own."),
         (Because(took(6), msg("A run begins at your own rank: the 5 stays there.")), STAYS),

@@ -60,7 +60,7 @@ _TAKE = AT.lesson(
     msg("Values and sums"),
     "table=[9H 5C 4D QS] items=[item([9H] 9) item([5C] 5) item([4D] 4) item([QS] 13)] hand0=[9S 7C] hand1=[2H KC]",
     Try(
-        msg("A card takes all cards of its value, and all groups that add up to it. Take three cards at once."),
+        msg("A card takes all cards of its value, and all groups that add up to it. Take three from the table."),
         took(9, 5, 4),
         msg("The 9, and 5 and 4, which are 9 as well."),
         (_BUILT, STAYS),
