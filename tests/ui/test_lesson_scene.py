@@ -18,6 +18,7 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.drawing.text import Typesetter
 from caurobat.ui.input.actions import Action
+from caurobat.ui.scenes import lesson as lesson_module
 from caurobat.ui.scenes.learn import LearnScene
 from caurobat.ui.scenes.lesson import LessonProgress, LessonScene
 from caurobat.ui.scenes.lesson_table import seats_of
@@ -320,3 +321,21 @@ def test_the_title_the_line_below_it_and_the_text_keep_apart(
     text = next(widget.rect for widget in scene.group.widgets if widget.name == "words")
     assert drawn[scene.title].bottom <= drawn[scene.line].top
     assert drawn[scene.line].bottom <= text.top
+
+
+def test_a_star_leaves_a_button_on_its_card_in_sight(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
+    starred: list[pygame.Rect] = []
+    monkeypatch.setattr(lesson_module, "draw_star", lambda surface, look, rect: starred.append(rect))
+    driver = make_driver(size=(1280, 720), settings=QUICK)
+    driver.scenes().show_lesson("zwicker")
+    driver.settle()
+    scene = lesson(driver)
+    assert len(starred) >= 3
+    driver.key(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)
+    driver.settle()
+    buttons = scene.table.controls.button_rects
+    assert [rect for spot in scene.course.step.points for rect in scene._about(spot) if rect.collidelist(buttons) >= 0]
+    starred.clear()
+    scene.draw(driver.app.surface)
+    assert starred
+    assert all(rect.collidelist(buttons) < 0 for rect in starred)

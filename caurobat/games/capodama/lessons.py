@@ -232,8 +232,8 @@ own capo: You have the ace of hearts: you are the capo. The player with the quee
 capo and dama: You have the ace and the queen of hearts: you are both capo and dama. If you give the queen away, the
   player who gets her is your partner.
 own lone capo: You have the ace of hearts: you are the capo, play alone and need 80 of the 150 points.
-dama: You hold the queen of hearts: you are the dama and play with the capo. Until you play her, nobody knows but
-  whoever gave her to you.
+dama: You hold the queen of hearts: you are the dama and play with the capo. Until you play her, that is
+  a secret, unless a neighbour gave her to you.
 capo: The sun marks the capo: the player with the ace of hearts. The player with the queen of hearts, the dama, is the
   capo’s partner and does not say so.
 lone capo: The sun marks the capo: the player with the ace of hearts, who plays alone and needs 80 of the 150 points.

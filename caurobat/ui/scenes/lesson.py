@@ -383,11 +383,12 @@ class LessonScene(Screen):
         self._draw_panel(surface)
 
     def _draw_mark(self, surface: pygame.Surface, spot: Spot) -> None:
-        """Draw a star on a card, or a ring round each part of a zone."""
-        look = self.look
+        """Draw a star on a card, unless there is a button on it, or a ring round each part of a zone."""
+        look, buttons = self.look, self.table.controls.button_rects
         for rect in self._about(spot):
             if isinstance(spot, Card):
-                draw_star(surface, look, rect)
+                if rect.collidelist(buttons) < 0:
+                    draw_star(surface, look, rect)
             else:
                 ring = rect.inflate(look.px(10), look.px(10))
                 look.shapes.draw_ring(surface, ring, look.px(10), look.theme.colours.accent, look.px(3))
