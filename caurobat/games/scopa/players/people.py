@@ -270,7 +270,7 @@ class Belief:
         return fit
 
 
-ROUNDS: Final = 450
+ROUNDS: Final = 400
 """The most worlds in which a search at two seats plays the batch to its end."""
 _FEWER: Final = 10  # divides the worlds of a first search, which has an answer if time is short
 _SHARE: Final = 10  # divides the worlds with more seats, whose batches are longer
