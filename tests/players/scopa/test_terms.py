@@ -1,0 +1,109 @@
+"""What the players know of the options is what the rules do: captures, sweeps and points, under all of them."""
+
+import random
+
+import pytest
+
+from caurobat.core.decisions import Play
+from caurobat.core.rng import Rng
+from caurobat.core.zones import HANDS, TABLE
+from caurobat.decks import parse_card, parse_cards
+from caurobat.games.scopa.players import ROSTER
+from caurobat.games.scopa.players.people import LinearPlayer, Outlook, net_of
+from caurobat.games.scopa.players.search import choice_of, points_of, quick_move, set_of, terms_of
+from caurobat.games.scopa.rules import GAME, State, View, summarize_play
+from caurobat.players.player import Player
+from tests.contract.harness import every_rules
+from tests.expecting import present
+from tests.games.scopa.table import position
+
+ALL = list(every_rules(GAME))
+SOME = [random.Random(4).choice(ALL) for _ in range(40)]
+
+
+@pytest.mark.parametrize("rules", SOME, ids=str)
+def test_players_foresee_what_the_rules_do(rules: dict[str, object]) -> None:
+    options, chance = GAME.options(rules), random.Random(1)
+    seats, terms = chance.choice(GAME.seat_counts(options)), terms_of(options)
+    state: State = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(2))).state
+    while (decision := GAME.decision(state)) is not None:
+        at = GAME.round_type(state)
+        hand, table = set_of(state.zones[HANDS[decision.seat]]), set_of(state.zones[TABLE])
+        assert set(terms.choices_of(hand, table)) == set(map(choice_of, decision.actions))
+        assert quick_move(at, chance.random, terms) in decision.actions
+        view, action = GAME.view(state, decision.seat), chance.choice(decision.actions)
+        step = GAME.apply(state, action)
+        is_sweep = Outlook.of(view).is_sweep(*choice_of(action))
+        assert is_sweep == (summarize_play(step.events, seats).is_sweep) or not choice_of(action)[1]
+        state = step.state
+    assert points_of(GAME.round_type(state)) == list(present(GAME.result(state)).points)
+
+
+def choice(name: str, state: State) -> Play:
+    player: Player[View] = ROSTER.players[name]()
+    action = player.choose(GAME.view(state, present(state.turn)), Rng(1))
+    assert isinstance(action, Play)
+    return action
+
+
+STOCK_LEFT = "C10 C11 C12 E10 E11 E12"
+
+
+def test_an_ace_that_takes_everything_is_worth_its_cards_and_a_sweep_only_where_it_is_one() -> None:
+    hands = ["B1 E4", "B2 B3"]
+    worth = {
+        ace: Outlook.of(GAME.view(position("O4 B10", hands, stock=STOCK_LEFT, ace=ace), 0)).after(
+            *choice_of(Play(0, parse_card("B1"), parse_cards("O4 B10")))
+        )
+        for ace in ("all", "scopa")
+    }
+    assert worth["scopa"].gain == pytest.approx(worth["all"].gain + 1.0)
+    assert worth["all"].table == 0
+
+
+def test_one_fears_an_ace_that_takes_everything() -> None:
+    """Two courts add up to too much for any card but an ace."""
+    fears = [
+        Outlook.of(GAME.view(position("O11", ["B12 E12 C2", "B2 B3 B4"], stock=STOCK_LEFT, **rules), 0))
+        .after(*choice_of(Play(0, parse_card("B12"), ())))
+        .danger
+        for rules in ({}, {"ace": "all"})
+    ]
+    assert fears[1] > fears[0]
+
+
+@pytest.mark.parametrize("name", ["greedy", "linear", "search"])
+def test_the_bonus_makes_its_cards_worth_taking(name: str) -> None:
+    state = position("O12 C12", ["B12 E2", "B2 B3"], stock="C10 C11 E10 E11 C3 E3", bonus="re_bello")
+    assert choice(name, state).takes == parse_cards("O12")
+
+
+def test_the_third_coin_of_a_napola_is_worth_more_than_a_seven() -> None:
+    state = position(
+        "O3 C7", ["B3 B7", "B2 B4"], piles=["O1 O2 C1", "E5 C5"], stock="C10 C11 E10 E11 C3 E3", bonus="napola"
+    )
+    assert choice("search", state).takes == parse_cards("O3")
+
+
+def test_learnt_values_serve_only_the_rules_with_which_they_were_learnt() -> None:
+    learnt = {
+        "deal": "threes",
+        "capture": "pair",
+        "ace": "one",
+        "primiera": "prime",
+        "bonus": "none",
+        "last_sweep": False,
+    }
+    for rules in ALL:
+        options = GAME.options(rules)
+        seats = GAME.seat_counts(options)[-1]
+        view = GAME.view(GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(3))).state, 1)
+        is_usual = all(rules[name] == value for name, value in learnt.items())
+        assert (net_of(view) is not None) == is_usual
+
+
+def test_without_learnt_values_ramon_weighs_and_padrina_searches() -> None:
+    state = position("O3 C7", ["B3 B7", "B2 B4"], stock=STOCK_LEFT, ace="all")
+    view = GAME.view(state, 0)
+    assert choice("ramon", state) == LinearPlayer().choose(view, Rng(1))
+    assert choice("padrina", state) in present(GAME.decision(state)).actions
