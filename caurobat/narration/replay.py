@@ -79,7 +79,8 @@ def match_words(match: Match, names: Sequence[str]) -> str:
     winner = match.standing.winner
     if winner is None:
         return score
-    return f"{score} {sides[winner]} {'win' if len(match.sides[winner]) > 1 else 'wins'} the match."
+    how = f" by {match.standing.how}" if match.standing.how else ""
+    return f"{score} {sides[winner]} {'win' if len(match.sides[winner]) > 1 else 'wins'} the match{how}."
 
 
 def _side_names(match: Match, names: Sequence[str]) -> tuple[str, ...]:

@@ -1,13 +1,16 @@
 """Learning Scopa: lessons, an example of each option, the coach's remarks, puzzles and the first matches."""
 
+from collections.abc import Callable
 from typing import Final
 
 from caurobat.core.fishing import adding_up
 from caurobat.core.zones import HANDS, TABLE
 from caurobat.decks import SpanishSuit
-from caurobat.games.scopa.rules import GAME, VALUE, VALUES
+from caurobat.games.scopa.rules import COIN_CARDS, GAME, LEAST_NAPOLA, VALUE, VALUES, Dealing, Options, Primiera
+from caurobat.games.scopa.words import is_by_right, took_everything
 from caurobat.learn.asking import SOMETHING_STAYS, STAYS, best, how_many, most
 from caurobat.learn.coach import (
+    Due,
     Moment,
     can_choose,
     can_do,
@@ -189,6 +192,25 @@ def _leaves_a_sweep(happened: Happened) -> bool:
     return left()(happened) and sum(VALUES[card.rank] for card in lying) <= _HIGHEST
 
 
+def _takes_by_right(happened: Happened) -> bool:
+    """Whether an ace takes everything, and that is no sweep."""
+    return happened.card is not None and is_by_right(happened.card, happened.captured) and not swept(happened)
+
+
+def _takes_first_coin(happened: Happened) -> bool:
+    return any(card in COIN_CARDS[:LEAST_NAPOLA] for card in happened.captured)
+
+
+def _begins_empty(moment: Moment) -> bool:
+    """Whether all cards are dealt out, and the first play can only be left."""
+    return moment.can_play and moment.view.options.deal is Dealing.TEN and not moment.view.past
+
+
+def _where(holds: Callable[[Options], bool], due: Due) -> Due:
+    """Return the condition `due`, at tables whose options it `holds` for."""
+    return lambda moment: holds(moment.view.options) and due(moment)
+
+
 def _has_court(moment: Moment) -> bool:
     """Whether it is the learner's turn, and a card of the hand counts other than it says."""
     hand = moment.view.zones[HANDS[moment.own]]
@@ -199,7 +221,14 @@ _TEXTS: Final = """
 [how to play] turn: A card takes its equal, or several that add up to it. Point at a card to see what it takes; press it
   to play it. Keys: the arrows and Enter.
 can sweep: One of your cards takes everything on the table: scopa, a point.
+empty table: The table is empty: you can only leave a card. A rank that you hold twice is safer, as fewer others
+  can take it.
+ace takes all: Your ace takes everything on the table. That is not a scopa, but it leaves nothing for the others.
 settebello: The 7 of coins is on the table, and you can take it: that alone is a point.
+napola: You can take one of the first coins. Ace, 2 and 3 of coins in your pile are 3 points, and each further one is 1.
+re bello: The re of coins is on the table, and you can take it: here that is a point.
+most sevens: You can take a 7. Most 7s make the primiera here, and then most 6s.
+ace took all: The ace took everything. That counts as cards, not as a scopa.
 sweep: Scopa! Nothing is left on the table: a point. The card that did it lies across the pile, to be counted.
 taken: Your card and the cards it took are on your pile now. They are counted when the round is over.
 stays: Your card takes nothing and stays here. Think of what the others could take with it.
@@ -215,7 +244,13 @@ REMARKS: Final = remarks_of(
     {
         "turn": can_play,
         "can sweep": can_do(swept),
+        "empty table": _begins_empty,
+        "ace takes all": can_do(_takes_by_right),
         "settebello": can_do(took_card("O7")),
+        "napola": _where(lambda options: options.has_napola, can_do(_takes_first_coin)),
+        "re bello": _where(lambda options: options.has_re_bello, can_do(took_card("O12"))),
+        "most sevens": _where(lambda options: options.primiera is Primiera.SEVENS, can_do(took(7))),
+        "ace took all": last_play(took_everything),
         "sweep": last_play(lambda play: play.is_sweep),
         "taken": own_play(lambda play: bool(play.takes)),
         "stays": own_play(lambda play: play.is_trailed),

@@ -1,16 +1,32 @@
 """Scopa at the table: loose cards, closed piles with sweeps across them, the halo of the settebello, and the count."""
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
-from caurobat.core.events import CardsMoved, Event
-from caurobat.core.fishing import Why
+from caurobat.core.events import CardsMoved, Event, RoundEnded
+from caurobat.core.fishing import FishingView, Why, captured_by
 from caurobat.core.zones import TABLE
 from caurobat.decks import Card
-from caurobat.games.scopa.rules import COINS, GAME, SETTEBELLO, VALUE
-from caurobat.games.scopa.words import SCORE, SETTEBELLO_SHOUT, TEXTS, WORDS
+from caurobat.games.scopa.rules import (
+    ACE,
+    COIN_CARDS,
+    COINS,
+    GAME,
+    LEAST_NAPOLA,
+    NAPOLA,
+    RE_BELLO,
+    SETTEBELLO,
+    VALUE,
+    Primiera,
+    View,
+    napola_points,
+    napola_run,
+    sevens_and_sixes,
+)
+from caurobat.games.scopa.words import ACE_SHOUT, NAPOLEONE_SHOUT, SCORE, SETTEBELLO_SHOUT, TEXTS, WORDS
 from caurobat.narration.fishing import Forecast
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.timing import AnimationSpeeds, Duration
@@ -18,13 +34,23 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, fitting
 from caurobat.ui.fishing.count import CountLine, PileCount, Share
 from caurobat.ui.fishing.table import BoardText, LooseMiddle, SweepingSeats, SweepingStage, last_laid
+from caurobat.ui.motion import Curve
 from caurobat.ui.table.cards import Easel
+from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.kit import FinishedRound, Picture, TableKit, player_pile
 from caurobat.ui.table.marks import draw_halo
-from caurobat.ui.table.stage_kit import Shout, ShoutAt, SoundCue
+from caurobat.ui.table.stage_kit import TAKEN, MoveAnimation, Shout, ShoutAt, SoundCue
 
 BELL: Final = Shout(SETTEBELLO_SHOUT, Duration.SHOUT, 0.84, 2, after=Duration.CAPTURE_FLIGHT)
 BELL_SOUND: Final = "settebello"
+PIGLIATUTTO: Final = Shout(ACE_SHOUT, Duration.SHOUT, 0.76, 1, after=Duration.CAPTURE_FLIGHT, has_brush=True)
+NAPOLEONE: Final = Shout(NAPOLEONE_SHOUT, Duration.FLOURISH, 1.0, 2, has_rays=True, sound=BELL_SOUND)
+SCOOPED: Final = replace(TAKEN, curve=Curve.LIFT, height=1.4, hold=Duration.BREATH, rest=Duration.LAND, quickens=False)
+"""All cards rise together from the table and follow the ace to its pile, one by one."""
+
+
+_COINS_ABREAST: Final = 5
+"""The most coins of a napola in a row at a pile; the others are below them."""
 
 
 class ScopaStage(SweepingStage):
@@ -34,6 +60,10 @@ class ScopaStage(SweepingStage):
         """Return the value of a court card, which differs from its number."""
         value = VALUE[card]
         return "" if value == card.rank else str(value), ""
+
+    def manner(self, event: CardsMoved) -> MoveAnimation:
+        """Return how the cards of `event` move; those that an ace takes all at once have a gesture of their own."""
+        return SCOOPED if is_taken_by_right(event) else super().manner(event)
 
     def seconds(self, event: Event, speeds: AnimationSpeeds) -> float:
         """Return how long `event` has the stage; a captured settebello at least as long as its shout."""
@@ -46,6 +76,21 @@ class ScopaStage(SweepingStage):
         if isinstance(event, CardsMoved) and takes_settebello(event):
             return BELL, event.target.seat
         return super().shout(event)
+
+    def shouts_in(self, view: View, events: Sequence[Event]) -> list[ShoutAt]:
+        """Return the shouts of a story; an ace that takes everything has one, and so has the end with all coins."""
+        shouts = super().shouts_in(view, events)
+        sides = GAME.sides(view.options, view.seats)
+        piles = [set(captured_by(view.zones, side)) for side in sides]
+        for number, event in enumerate(events):
+            if isinstance(event, CardsMoved) and event.target.kind == "pile":
+                piles[event.target.seat % len(sides)].update(card for card in event.cards if card is not None)
+                if is_taken_by_right(event) and shouts[number] is None:
+                    shouts[number] = PIGLIATUTTO, event.target.seat
+            elif isinstance(event, RoundEnded) and view.options.has_napola:
+                winners = [side for side, pile in zip(sides, piles, strict=True) if pile.issuperset(COIN_CARDS)]
+                shouts[number] = next(((NAPOLEONE, seat) for seat, *_ in winners), None)
+        return shouts
 
     def sound(self, event: Event, own: int) -> SoundCue | None:
         """Return the usual sound; a captured settebello has another one besides."""
@@ -60,6 +105,14 @@ def takes_settebello(event: Event) -> bool:
     return isinstance(event, CardsMoved) and event.why == Why.CAPTURE and SETTEBELLO in event.cards
 
 
+def is_taken_by_right(event: Event) -> bool:
+    """Return whether `event` is the capture of an ace that takes everything: it takes cards, and no ace."""
+    if not isinstance(event, CardsMoved) or event.why != Why.CAPTURE:
+        return False
+    ranks = [card.rank for card in event.cards if card is not None]
+    return ranks[0] == ACE and ACE not in ranks[1:]
+
+
 STAGE: Final = ScopaStage(WORDS)
 
 
@@ -72,11 +125,34 @@ class ScopaMiddle(LooseMiddle):
         return replace(text, is_special=text.is_special or SETTEBELLO in forecast.play.gained)
 
     def draw_marks(self, surface: pygame.Surface, easel: Easel, picture: Picture, now: float) -> None:
-        """Draw a halo around the settebello with its name, and the mark on the last card trailed."""
+        """Draw a halo around the settebello with its name, the napola at the piles, and the last card trailed."""
         sprite = picture.stage.sprites.get(SETTEBELLO) if SETTEBELLO in picture.view.zones[TABLE] else None
         if sprite is not None and not sprite.is_flying(now):
             _draw_halo(surface, easel.look, sprite.pose(now).rect, easel.strings.t("settebello"))
+        if picture.view.options.has_napola:
+            for seat in range(picture.view.seats):
+                run = len(napola_run(_pile_of_side(picture.view, seat)))
+                _draw_napola(surface, easel.look, picture.stage.areas.pile_rect(seat), run)
         super().draw_marks(surface, easel, picture, now)
+
+
+def _pile_of_side(view: FishingView[Any], seat: int) -> list[Card]:
+    sides = GAME.sides(view.options, view.seats)
+    return captured_by(view.zones, sides[seat % len(sides)])
+
+
+def _draw_napola(surface: pygame.Surface, look: Look, pile: pygame.Rect, run: int) -> None:
+    """Draw a coin at the top of a pile for each coin of its side from the ace on; they are lit where they score."""
+    if not run:
+        return
+    colours, rows = look.theme.colours, [min(run, _COINS_ABREAST), max(0, run - _COINS_ABREAST)]
+    size = min(look.px(13), pile.width // _COINS_ABREAST)
+    fill = colours.accent if run >= LEAST_NAPOLA else colours.table_deep
+    for line, coins in enumerate(rows):
+        left = pile.centerx - (coins - 1) * size // 2
+        for place in range(coins):
+            centre = left + place * size, pile.top + line * size
+            look.shapes.draw_disc(surface, centre, size, fill, colours.accent_hover, look.px(1.5))
 
 
 def _draw_halo(surface: pygame.Surface, look: Look, rect: pygame.Rect, name: str) -> None:
@@ -98,11 +174,37 @@ def _draw_halo(surface: pygame.Surface, look: Look, rect: pygame.Rect, name: str
 MIDDLE: Final = ScopaMiddle(WORDS)
 
 
+class ScopaSeats(SweepingSeats):
+    """The partner, the sweeps and the napola of each seat."""
+
+    def tips(self, strings: Strings, view: FishingView[Any], seat: int, faces: Sequence[SeatFace]) -> list[str]:
+        """Return the usual lines, and how far the side's coins go from the ace on."""
+        lines = super().tips(strings, view, seat, faces)
+        run = napola_run(_pile_of_side(view, seat)) if view.options.has_napola else ()
+        if run:
+            points = napola_points(run)
+            until = WORDS.the_card(strings, run[-1])
+            lines.append(strings.t("Napola: {points}, up to {card}", points=points, card=until))
+        return lines
+
+
 class ScopaCount(PileCount):
-    """The count with its prime; what it shows besides cards and coins does not grow."""
+    """The count with its primiera and napola; what it shows besides cards and coins does not grow."""
+
+    def lines(self, counted: FinishedRound) -> Sequence[CountLine]:
+        """Return the lines of the points that can be scored."""
+        scored = GAME.scored(counted.view.options)
+        return [line for line in super().lines(counted) if line.why in scored]
 
     def share(self, counted: FinishedRound, line: CountLine, side: int, points: int, grown: float) -> Share:
         """Return a side's share of a line, with `grown` of its numbers (0 to 1)."""
+        pile = captured_by(counted.view.zones, counted.sides[side])
+        if line.why == NAPOLA:
+            run = napola_run(pile)
+            return Share("" if run else "0", run[: round(len(run) * grown)], points)
+        if line.why == "primiera" and counted.view.options.primiera is Primiera.SEVENS:
+            deciding = sevens_and_sixes(pile)
+            return Share("" if deciding else "0", deciding[: round(len(deciding) * grown)], points)
         if line.why != "primiera":
             share = super().share(counted, line, side, points, grown if line.is_number else 1.0)
             return replace(share, number="0") if line.counts is None and not share.cards else share
@@ -117,6 +219,8 @@ COUNT: Final = ScopaCount(
         CountLine("settebello", lambda card: card is SETTEBELLO),
         CountLine("primiera", height=1.5),
         CountLine("scopa", height=1.05),
+        CountLine(NAPOLA),
+        CountLine("re_bello", lambda card: card is RE_BELLO),
     ],
 )
 
@@ -125,7 +229,7 @@ KIT: Final = TableKit(
     texts=TEXTS,
     stage=STAGE,
     middle=MIDDLE,
-    seats=SweepingSeats(WORDS),
+    seats=ScopaSeats(WORDS),
     count_show=COUNT.show,
     pointers={"sweep": player_pile, "stays": last_laid},
 )

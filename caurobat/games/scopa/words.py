@@ -8,7 +8,7 @@ from caurobat.core.game import Gain
 from caurobat.decks import Card
 from caurobat.games.scopa.players.people import Opening
 from caurobat.games.scopa.players.why import Reason, explain, glance, motive_of, reason_for
-from caurobat.games.scopa.rules import ACE, COINS, GAME, SETTEBELLO, Dealing, Options, View
+from caurobat.games.scopa.rules import ACE, COIN_CARDS, COINS, GAME, NAPOLA, SETTEBELLO, Dealing, Options, View
 from caurobat.narration import card_names
 from caurobat.narration.advice import Words, harmless, openings_sentence, percent
 from caurobat.narration.card_names import capital
@@ -20,6 +20,10 @@ from caurobat.narration.texts import Texts
 
 SETTEBELLO_SHOUT: Final = msg("Settebello!")
 """The shout for the seven of coins."""
+ACE_SHOUT: Final = msg("Asso piglia tutto!")
+"""The shout for an ace that takes everything."""
+NAPOLEONE_SHOUT: Final = msg("Napoleone!")
+"""The shout for all ten coins, which win the match."""
 _RANK_NAMES: Final = {1: msg("ace"), 10: msg("fante"), 11: msg("cavallo"), 12: msg("re")}
 _THE_RANKS: Final = {1: msg("the ace"), 10: msg("the fante"), 11: msg("the cavallo"), 12: msg("the re")}
 _MANY: Final = 2
@@ -77,7 +81,12 @@ class ScopaWords(FishingWords):
 
 def took_everything(play: PlaySummary) -> bool:
     """Return whether `play` was an ace that took all cards of the table, and no sweep."""
-    return play.card.rank == ACE and bool(play.takes) and play.takes[0].rank != ACE and not play.is_sweep
+    return is_by_right(play.card, play.takes) and not play.is_sweep
+
+
+def is_by_right(card: Card, takes: Sequence[Card]) -> bool:
+    """Return whether `card` is an ace that takes all cards of a table without an ace."""
+    return card.rank == ACE and bool(takes) and takes[0].rank != ACE
 
 
 def rank_name(strings: Strings, rank: int) -> str:
@@ -284,6 +293,8 @@ class ScopaScore(FishingScore):
 
     def gain_text(self, strings: Strings, gain: Gain) -> str:
         """Return the label of a gain, with its points if there are several."""
+        if gain.why == NAPOLA and gain.points == len(COIN_CARDS):
+            return strings.t("Napoleone: all ten coins win the match")
         return super().gain_text(strings, gain) if gain.points > 1 else strings.t(self.lines[gain.why])
 
 
@@ -300,10 +311,16 @@ def _action_sentence(strings: Strings, reason: Reason) -> str:
     if not reason.takes:
         return strings.t("{card} takes nothing and stays on the table.", card=card)
     effects = [strings.t("takes {path}", path=WORDS.taken_text(strings, reason.takes))]
+    if is_by_right(reason.action.card, reason.takes) and not reason.is_sweep:
+        effects = [strings.t("takes everything, but makes no scopa")]
     if reason.is_sweep:
         effects.append(strings.t("makes a scopa"))
     if reason.has_settebello and reason.action.card is not SETTEBELLO:
         effects.append(strings.t("wins the settebello"))
+    if reason.napola:
+        effects.append(strings.n("makes a napola of {count} point", "makes a napola of {count} points", reason.napola))
+    if reason.has_re_bello:
+        effects.append(strings.t("wins the re bello"))
     if reason.coins > reason.has_settebello:
         effects.append(strings.n("wins {count} coin card", "wins {count} coin cards", reason.coins))
     if reason.sevens > reason.has_settebello:

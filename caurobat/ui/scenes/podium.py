@@ -65,7 +65,8 @@ def placings(session: Session, kit: TableKit) -> tuple[Placing, ...]:
         return side == standing.winner, score[side], taken[side]
 
     order = sorted(range(len(sides)), key=worth, reverse=True)
-    better = [sum(score[other] > score[side] for other in order) for side in order]
+    ranks = [(side == standing.winner, score[side]) for side in range(len(sides))]
+    better = [sum(ranks[other] > ranks[side] for other in order) for side in order]
     return tuple(Placing(sides[side], score[side], place) for side, place in zip(order, better, strict=True))
 
 

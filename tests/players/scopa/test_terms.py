@@ -11,7 +11,7 @@ from caurobat.decks import parse_card, parse_cards
 from caurobat.games.scopa.players import ROSTER
 from caurobat.games.scopa.players.people import LinearPlayer, Outlook, net_of
 from caurobat.games.scopa.players.search import choice_of, points_of, quick_move, set_of, terms_of
-from caurobat.games.scopa.rules import GAME, State, View, summarize_play
+from caurobat.games.scopa.rules import GAME, State, summarize_play
 from caurobat.players.player import Player
 from tests.contract.harness import every_rules
 from tests.expecting import present
@@ -40,7 +40,7 @@ def test_players_foresee_what_the_rules_do(rules: dict[str, object]) -> None:
 
 
 def choice(name: str, state: State) -> Play:
-    player: Player[View] = ROSTER.players[name]()
+    player: Player = ROSTER.players[name]()
     action = player.choose(GAME.view(state, present(state.turn)), Rng(1))
     assert isinstance(action, Play)
     return action

@@ -7,6 +7,7 @@ from math import prod
 from typing import Final
 
 from caurobat.core.decisions import Action, Play
+from caurobat.core.fishing import captured_by
 from caurobat.core.rng import Rng
 from caurobat.decks import Card
 from caurobat.games.scopa.players.people import (
@@ -27,7 +28,18 @@ from caurobat.games.scopa.players.search import (
     rewards_of,
     worlds_of,
 )
-from caurobat.games.scopa.rules import COINS, GAME, SETTEBELLO, Round, State, View, summarize_play
+from caurobat.games.scopa.rules import (
+    COINS,
+    GAME,
+    RE_BELLO,
+    SETTEBELLO,
+    Round,
+    State,
+    View,
+    napola_points,
+    napola_run,
+    summarize_play,
+)
 from caurobat.players import advice
 from caurobat.players.advice import play_in_same_worlds, with_forecasts
 from caurobat.players.grounds import LIKELY, Ground, ground_of
@@ -62,6 +74,10 @@ class Reason(advice.Reason):
     """Whether the table is empty then."""
     is_last_card: bool = False
     """Whether it is the last play of the round."""
+    napola: int = 0
+    """The points of the side's napola, if the play makes it longer."""
+    has_re_bello: bool = False
+    """Whether it captures the king of coins, where that is a point."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +147,19 @@ def reason_for(view: View, action: Action) -> Reason:
         sweep_chance=1.0 - prod([1.0 - opening.chance for opening in openings if opening.is_sweep]),
         is_table_empty=not after.table,
         is_last_card=outlook.is_last_card,
+        napola=_napola(view, gained),
+        has_re_bello=view.options.has_re_bello and RE_BELLO in gained,
     )
+
+
+def _napola(view: View, gained: Sequence[Card]) -> int:
+    """Return the points of the napola of the view's side once it has `gained` cards; 0 if they change nothing."""
+    if not view.options.has_napola:
+        return 0
+    sides = GAME.sides(view.options, view.seats)
+    pile = captured_by(view.zones, sides[view.seat % len(sides)])
+    longer = [*pile, *gained]
+    return napola_points(longer) if len(napola_run(longer)) > len(napola_run(pile)) else 0
 
 
 def judge(
