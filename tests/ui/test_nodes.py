@@ -68,6 +68,15 @@ def test_a_paragraph_gets_the_height_of_its_lines(look: Look) -> None:
     assert wide.height == look.text.line_height(Role.BODY)
 
 
+def test_a_line_of_text_narrows_no_paragraph_below_it(look: Look) -> None:
+    words = Paragraph(WORDS, Role.BODY, INK)
+    alone, below = Column((words,)), Column((Text("A", Role.BODY, INK), words))
+    for outer in (alone, below):
+        (placed,) = Row((outer,)).place(look, ROOM).parts
+        assert placed.rect.width == placed.parts[-1].rect.width == ROOM.width
+    assert below.width(look) is None
+
+
 def test_what_a_node_says_stands_for_its_parts(look: Look) -> None:
     rows = [Row((Text(str(number), Role.BODY, INK, says=("a number",)),), says=(f"Row {number}",)) for number in (1, 2)]
     silent = Row((Text("unsaid", Role.BODY, INK), Text("3", Role.BODY, INK, says=("Three", "no more"))))

@@ -1,7 +1,7 @@
 """The nodes with parts: rows, columns, nodes over one another, and what depends on its room."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pygame
@@ -37,15 +37,17 @@ class _Line(Node):
         for part, rect in zip(parts, self._box(look).within(room), strict=True):
             if part.fills_across and isinstance(self, Row) and part.high is None:
                 rect.top, rect.height = inner.top, inner.height
-            elif part.fills_across and isinstance(self, Column) and part.wide is None:
-                rect.left, rect.width = inner.left, inner.width
             placed.append(part.place(look, rect))
         return Placed(self, look, room, tuple(placed))
 
     def _box(self, look: Look) -> Box:
         cells = [part.cell(look) for part in self.parts]
-        arrange = row if isinstance(self, Row) else column
-        return arrange(*cells, gap=self.gap, pad=self.pad, at=self.at, across=self.across)
+        if isinstance(self, Row):
+            return row(*cells, gap=self.gap, pad=self.pad, at=self.at, across=self.across)
+        # A line of text asks for no width in a column, else it would narrow a paragraph below it.
+        pairs = zip(self.parts, cells, strict=True)
+        cells = [replace(each, width=part.wide) if part.fills_across else each for part, each in pairs]
+        return column(*cells, gap=self.gap, pad=self.pad, at=self.at, across=self.across)
 
 
 class Row(_Line):

@@ -15,7 +15,9 @@ class Layer:
 
     def draw(self, surface: pygame.Surface, look: Look, node: Node) -> None:
         """Draw `node`, which covers the whole of `surface`."""
-        if self._picture is None or self._picture.get_size() != surface.get_size() or node != self._node:
-            self._picture, self._node = pygame.Surface(surface.get_size(), 0, surface), node
+        if self._picture is None or self._picture.get_size() != surface.get_size():
+            self._picture, self._node = pygame.Surface(surface.get_size(), 0, surface), None
+        if node != self._node:
+            self._node = node
             node.place(look, surface.get_rect()).draw(self._picture)
         surface.blit(self._picture, (0, 0))

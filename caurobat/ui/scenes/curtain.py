@@ -12,10 +12,11 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, mixed
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, Input
+from caurobat.ui.nodes import Column, Node, Paragraph, Picture, Slot, Space, Text
 from caurobat.ui.scenes.screen import Screen, beside_panel, is_press
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.widgets import Button, Weight, control_height
-from caurobat.ui.widgets.boxes import At, cell, column, space
+from caurobat.ui.widgets.boxes import At
 
 _TILE, _PORTRAIT = 132.0, 112.0  # sides in units
 _GUARD = 0.4  # seconds
@@ -30,8 +31,7 @@ class CurtainScene(Screen):
     """
 
     has_pause = True
-    _panel: pygame.Rect
-    _boxes: list[pygame.Rect]  # of the portrait and of three texts
+    _button: Button
     _guarded_until: float
 
     def __init__(
@@ -64,43 +64,44 @@ class CurtainScene(Screen):
         else:
             super().handle(event)
 
-    def spoken_lines(self) -> tuple[str, ...]:
-        """Return the name of the player whom the screen is passed to, and the reason."""
-        return (f"{self.host.t('Pass the screen to')} {self._face.name}", self._reason)
-
     def resize(self, size: tuple[int, int]) -> None:
         """Place the portrait, the text and the button in a column on a panel in the middle."""
         super().resize(size)
-        look, t = self.look, self.host.t
-        button = Button("ready", t("I am {name}: show my cards", name=self._face.name), self._open, Weight.PRIMARY)
-        wide, side = min(look.px(560), size[0] - 2 * look.px(72)), look.px(_PORTRAIT)
-        parts = column(
-            cell(side, side),
-            space(look.px(14)),
-            cell(wide, look.text.line_height(Role.BODY)),
-            cell(wide, look.text.line_height(Role.TITLE)),
-            space(look.px(6)),
-            cell(wide, look.text.paragraph_height(self._reason, Role.BODY, wide)),
-            space(look.px(36)),
-            cell(max(button.width_for(look), look.px(320)), round(control_height(look) * 1.25)),
-            at=At.MIDDLE,
+        words = self.host.t("I am {name}: show my cards", name=self._face.name)
+        self._button = Button("ready", words, self._open, Weight.PRIMARY)
+        self._button.rect = self.content().named("button").rect
+        self.group.replace([self._button])
+
+    def tree(self) -> Node:
+        """Return the portrait, the text and the room for the button in a column in the middle."""
+        look, colours, px = self.look, self.look.theme.colours, self.look.px
+        wide, side, to = min(px(560), look.size[0] - 2 * px(72)), px(_PORTRAIT), self.host.t("Pass the screen to")
+        parts = (
+            Picture(draw_portrait, (self._face,), wide=side, high=side),
+            Space(px(14)),
+            Text(to, Role.BODY, colours.text_muted, Align.CENTRE, wide=wide, says=(f"{to} {self._face.name}",)),
+            Text(self._face.name, Role.TITLE, colours.text, Align.CENTRE, wide=wide),
+            Space(px(6)),
+            Paragraph(self._reason, Role.BODY, colours.text, Align.CENTRE, wide=wide, says=(self._reason,)),
+            Space(px(36)),
+            Slot(
+                wide=max(self._button.width_for(look), px(320)), high=round(control_height(look) * 1.25), name="button"
+            ),
         )
-        *self._boxes, button.rect = parts.within(look.screen.inflate(-2 * look.px(32), 0))
-        self._panel = button.rect.unionall(self._boxes).inflate(look.px(96), look.px(72)).clamp(look.screen)
-        self.group.replace([button])
+        return Column(parts, at=At.MIDDLE, pad=(px(32), 0))
+
+    @property
+    def _panel(self) -> pygame.Rect:
+        look, boxes = self.look, [part.rect for part in self.content().parts]
+        return boxes[0].unionall(boxes[1:]).inflate(look.px(96), look.px(72)).clamp(look.screen)
 
     def draw_inside(self, surface: pygame.Surface) -> None:
         """Draw the panel, and the player whom the curtain waits for."""
-        look, t = self.look, self.host.t
-        panel, colours = self._panel, look.theme.colours
+        look, panel, colours = self.look, self._panel, self.look.theme.colours
         radius = look.px(look.theme.radii.panel)
         look.shapes.draw_shadow(surface, panel, radius, colours.shadow, look.px(20), look.px(8))
         look.shapes.draw_box(surface, panel, radius, colours.panel, self._colour, look.px(4))
-        portrait, small, big, rest = self._boxes
-        draw_portrait(surface, look, self._face, portrait)
-        look.text.draw(surface, t("Pass the screen to"), Role.BODY, colours.text_muted, small, Align.CENTRE)
-        look.text.draw_fitted(surface, self._face.name, Role.TITLE, colours.text, big)
-        look.text.draw_paragraph(surface, self._reason, Role.BODY, colours.text, rest, Align.CENTRE)
+        super().draw_inside(surface)
 
     def notice_room(self) -> pygame.Rect | None:
         """Return the room beside the panel."""

@@ -3,7 +3,7 @@
 With the figures on, a bar also shows how much less often it wins than the suggestion.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final, assert_never
 
 import pygame
@@ -18,8 +18,9 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.host import Host
+from caurobat.ui.nodes import Column, Fill, Node, Over, Paragraph, Picture, Row, Space, Text
 from caurobat.ui.widgets import Icon, Pressable, WidgetState, icon
-from caurobat.ui.widgets.boxes import At, Box, cell, column, row, space
+from caurobat.ui.widgets.boxes import At, cell, column, space
 
 _CARD = 84.0  # height of the card, in units
 _PAD = 12.0
@@ -61,10 +62,8 @@ class ReasonRow(Pressable):
 
     def height_for(self, look: Look, width: int) -> int:
         """Return the height of the card, or of the words and the bar if that is more."""
-        words, foot = self._words(look), self._foot(look)
         wide = width - 3 * look.px(_PAD) - self._card_size(look)[0]
-        high = sum(part.preferred_height(wide) or 0 for part in (words, foot))
-        return max(look.px(_CARD), high) + 2 * look.px(_PAD)
+        return max(look.px(_CARD), Column(self._parts(look)).height(look, wide) or 0) + 2 * look.px(_PAD)
 
     def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
         """Draw the ground, the card, the words and the bar."""
@@ -72,37 +71,36 @@ class ReasonRow(Pressable):
         line, width = (colours.accent, look.px(2.5)) if self.grade is Grade.BEST else (colours.panel_line, look.px(1))
         fill = colours.panel_hover if mood.is_lit else colours.panel_raised
         look.shapes.draw_box(surface, self.rect, look.px(look.theme.radii.control), fill, line, width)
-        pad, (wide, high) = look.px(_PAD), self._card_size(look)
-        sides = row(cell(wide, high), cell(), gap=pad, pad=pad, across=At.START)
-        card, beside = sides.within(self.rect)
-        self._draw_card(surface, look, card)
-        self._draw_mark(surface, look, card)
-        texts, foot = column(cell(), self._foot(look)).within(beside)
-        self._draw_words(surface, look, self._words(look).within(texts))
-        if self._has_figures:
-            self._draw_forecast(surface, look, foot)
+        pad, (wide, high), (words, *foot) = look.px(_PAD), self._card_size(look), self._parts(look)
+        card = Over((Picture(self._draw_card), Picture(self._draw_mark)), wide=wide, high=high)
+        content = Row((card, Column((words, Space(), *foot))), gap=pad, pad=(pad, pad), across=At.START)
+        content.place(look, self.rect).draw(surface)
 
     def _card_size(self, look: Look) -> tuple[int, int]:
         return card_art.card_size(look.px(_CARD))
 
-    def _words(self, look: Look) -> Box:
-        """Return the layout of the tag, the action with its gain beside it, and the consequences."""
-        words, text = self.shown.words, look.text
-        action = cell(height=lambda wide: text.paragraph_height(words.action_text, Role.STRONG, wide))
-        gain = cell(0, 0)
+    def _parts(self, look: Look) -> tuple[Node, ...]:
+        """Return the tag, the action with its gain beside it and the consequences, and the figures for the bottom."""
+        words, text, colours = self.shown.words, look.text, look.theme.colours
+        ink = grade_colour(look, self.grade) if self.grade is not None else colours.text_muted
+        action: tuple[Node, ...] = (Paragraph(words.action_text, Role.STRONG, colours.text),)
         if words.gain:
-            gain = cell(text.width(signed(words.gain), Role.COUNTER) + look.px(18), text.line_height(Role.COUNTER))
-        return column(
-            cell(height=text.line_height(Role.SMALL_STRONG) if self.tag else 0),
-            row(action, gain, gap=look.px(10) if words.gain else 0, across=At.START),
-            space(look.px(3)),
-            cell(height=lambda wide: text.paragraph_height(self._follows, Role.SMALL, wide) if self._follows else 0),
+            wide, high = text.width(signed(words.gain), Role.COUNTER) + look.px(18), text.line_height(Role.COUNTER)
+            plate = Fill(colours.gain if words.gain > 0 else colours.loss, high // 2)
+            number = Text(signed(words.gain), Role.COUNTER, colours.ink, Align.CENTRE)
+            action = (*action, Over((plate, number), wide=wide, high=high))
+        said = Column(
+            (
+                *([Text(self.tag, Role.SMALL_STRONG, ink)] if self.tag else []),
+                Row(action, gap=look.px(10), across=At.START),
+                Space(look.px(3)),
+                *([Paragraph(self._follows, Role.SMALL, colours.text_muted)] if self._follows else []),
+            )
         )
-
-    def _foot(self, look: Look) -> Box:
-        """Return the room for the figures at the bottom."""
-        figures = look.text.line_height(Role.SMALL_STRONG) + look.px(_BAR + 6)
-        return column(space(look.px(7)), cell(height=figures)) if self._has_figures else cell(height=0)
+        if not self._has_figures:
+            return (said,)
+        figures = text.line_height(Role.SMALL_STRONG) + look.px(_BAR + 6)
+        return said, Space(look.px(7)), Picture(self._draw_forecast, high=figures)
 
     def _draw_card(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
         card = self.shown.card
@@ -145,17 +143,6 @@ class ReasonRow(Pressable):
         look.shapes.draw_disc(surface, centre, side, fill, look.theme.colours.panel, look.px(2))
         sign = icon(look, _SIGNS[self.grade], round(side * 0.7), look.theme.readable_on(fill))
         surface.blit(sign, sign.get_rect(center=centre))
-
-    def _draw_words(self, surface: pygame.Surface, look: Look, boxes: Sequence[pygame.Rect]) -> None:
-        colours, words = look.theme.colours, self.shown.words
-        tag, action, gain, follows = boxes
-        ink = grade_colour(look, self.grade) if self.grade is not None else colours.text_muted
-        look.text.draw_fitted(surface, self.tag, Role.SMALL_STRONG, ink, tag, Align.LEFT)
-        look.text.draw_paragraph(surface, words.action_text, Role.STRONG, colours.text, action)
-        if words.gain:
-            look.shapes.draw_box(surface, gain, gain.height // 2, colours.gain if words.gain > 0 else colours.loss)
-            look.text.draw(surface, signed(words.gain), Role.COUNTER, colours.ink, gain, Align.CENTRE)
-        look.text.draw_paragraph(surface, self._follows, Role.SMALL, colours.text_muted, follows)
 
     def _draw_forecast(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
         """Draw the share of the suggestion's wins as a bar with its ±, and the result; dots while it is unknown."""
