@@ -157,7 +157,7 @@ def test_the_coach_speaks_of_a_chance_once_and_plays_nothing(make_driver: MakeDr
     table = coached_table(driver)
     found = bubble(driver)
     assert found is not None
-    assert found.text == "Somebody just left a 6, and you have one: play it now, and it is cau!"
+    assert found.text == "The player before you left a 6, and you have one: play it now, and it is cau!"
     driver.step(5.0)
     assert table.session.ply == 1
     driver.app.host.stack.pop()
