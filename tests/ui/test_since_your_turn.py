@@ -13,12 +13,12 @@ from caurobat.narration.plays import Row, SlipText, own_number, shown_nets
 from caurobat.narration.tones import Tone
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
-from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.scenes.table import TableRoutes, TableScene
 from caurobat.ui.scenes.taking_back import undo
 from caurobat.ui.table.lookback import LookBack
 from caurobat.ui.table.marks import Mark
-from caurobat.ui.table.slip import draw_slip, slip_paper, tab_rects
-from tests.expecting import first_quick, instance
+from caurobat.ui.table.slip import draw_slip, slip_paper, slip_rest, tab_rects
+from tests.expecting import first_quick, instance, present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.test_table_story import THEFT, dealt, played
 
@@ -261,3 +261,28 @@ def test_the_slip_of_a_contracau_has_room_for_every_payment(
     assert not [line for line in drawn if "more" in line]
     cards = [place.card_rect(areas.card_height) for place in areas.places.values()]
     assert areas.slip_room.collidelist([*cards, *areas.panels.values(), areas.own, areas.hand]) < 0
+
+
+def test_a_press_on_the_rest_of_a_slip_that_has_no_room_opens_the_log(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, drawn: list[str]
+) -> None:
+    driver = make_driver(size=(1024, 600))
+    opened: list[TableScene] = []
+    session = played(dealt(12, 22), "")
+    while session.ply < 4 or session.turn != 0:
+        session.submit(present(session.game.choices(session.view(present(session.turn)))).actions[0])
+    scene = TableScene(driver.app.host, session, routes=TableRoutes(log=opened.append))
+    driver.app.host.stack.push(scene)
+    scene.story.catch_up()
+    rows = tuple(Row(f"{name} \N{RIGHTWARDS ARROW} Laia, sweep", "1") for name in "abcdefghijk")
+    slip = SlipText(1, "Laia: 5 of coins", rows, (0, 11, *[-1] * 10))
+    monkeypatch.setattr(type(scene.kit.words), "slip", lambda *_: slip)
+    drawn.clear()
+    driver.step(0.5)
+    assert [line for line in drawn if "more: open the log" in line]
+    rest = present(slip_rest(driver.app.host.look, scene.stage.areas.slip_room, slip, has_tabs=True))
+    driver.press(rest.center)
+    assert opened == [scene]
+    driver.press((rest.centerx, rest.top - 20))
+    assert opened == [scene], "the rest of the paper shows the play again"
+    assert scene.lookback.is_moving

@@ -80,7 +80,7 @@ class TableScene(Scene):
         self._routed: TablePhase | None = None  # the phase whose route has been taken
         undo, log, menu = (partial(route, self) for route in (self._routes.undo, self._routes.log, self._routes.menu))
         self.corner = Toolbar(host, self.hint, undo if session.table.has_undo else None, log, menu)
-        self.lookback = LookBack(host, self.kit, self.story, self._areas)
+        self.lookback = LookBack(host, self.kit, self.story, self._areas, log)
         self.save_notice = SaveNotice(host, session)
         self._glanced: tuple[tuple[int, int], Advice[Any]] | None = None  # the revision and the seat, and the advice
         self._tips = Tips(self.kit.seats, self.kit.words)

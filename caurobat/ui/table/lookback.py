@@ -16,7 +16,7 @@ from caurobat.ui.motion import Cue, Timeline
 from caurobat.ui.table.kit import LookAgain, TableKit
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.marks import Mark
-from caurobat.ui.table.slip import PlayedTurn, slip_paper, tab_rects
+from caurobat.ui.table.slip import PlayedTurn, slip_paper, slip_rest, tab_rects
 from caurobat.ui.table.stage_kit import ShoutAt
 from caurobat.ui.table.story.player import StoryPlayer
 from caurobat.ui.table.story.script import cues
@@ -49,8 +49,15 @@ class LookBack:
     `moment` is on display; None: the present.
     """
 
-    def __init__(self, host: Host, kit: TableKit, story: StoryPlayer, areas: Callable[[], Areas]) -> None:
-        self._host, self._kit, self._story, self._areas = host, kit, story, areas
+    def __init__(
+        self,
+        host: Host,
+        kit: TableKit,
+        story: StoryPlayer,
+        areas: Callable[[], Areas],
+        open_log: Callable[[], None],
+    ) -> None:
+        self._host, self._kit, self._story, self._areas, self._open_log = host, kit, story, areas, open_log
         self._session, self._stage, self._perspective = story.session, story.stage, story.perspective
         self.moment: Snapshot | None = None
         self._replay = Timeline()
@@ -189,7 +196,8 @@ class LookBack:
     def press(self, position: tuple[int, int], names: Sequence[str]) -> bool:
         """Replay the play whose slip (headed `names`) or tab is pressed; return whether one was.
 
-        A press on the pile of whoever took the cards that may be looked at again shows those cards.
+        A press on the pile of whoever took the cards that may be looked at again shows those cards. One on the line of
+        a slip for the rows that have no room opens the log.
         """
         if self._story.is_telling or self.moment is not None:
             return False
@@ -198,10 +206,22 @@ class LookBack:
         if right is not None and last_look and self._stage.areas.pile_rect(last_look[1]).collidepoint(position):
             self.look_again(right)
             return True
+        if self._is_rest(position, names):
+            self._open_log()
+            return True
         turn = self._play_at(position, names)
         if turn is not None:
             self.show_recent(turn)
         return turn is not None
+
+    def _is_rest(self, position: tuple[int, int], names: Sequence[str]) -> bool:
+        """Return whether the line of the slip that stands for the rows without room is at `position`."""
+        if not self.recent:
+            return False
+        slip = self._kit.words.slip(self._host.strings, self.recent[0].summary, names)
+        has_tabs = len(self.recent) > 1
+        rest = slip_rest(self._host.look, self._stage.areas.slip_room, slip, has_tabs=has_tabs)
+        return rest is not None and rest.collidepoint(position)
 
     def _play_at(self, position: tuple[int, int], names: Sequence[str]) -> PlayedTurn | None:
         """Return the play whose slip, on which the seats are called `names`, or whose tab, is at `position`."""

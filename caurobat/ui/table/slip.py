@@ -68,10 +68,10 @@ def draw_slip(
     for words, place in zip(head, places, strict=True):
         text.draw_fitted(surface, words, Role.SMALL_STRONG, colours.ink, place, Align.LEFT)
     lines = _in_lines(text, inner, sorted(rows, key=lambda row: _is_others(row, faces)))
-    most = max(1, (body.height + 1) // line)
+    most = _most_lines(look, text, inner, slip)
     if len(lines) > most:
         more = sum(map(len, lines[most - 1 :]))
-        words = strings.n("and {count} more: L opens the log", "and {count} more: L opens the log", more)
+        words = strings.n("and {count} more: open the log (L)", "and {count} more: open the log (L)", more)
         lines = [*lines[: most - 1], (Row(words),)]
     for each, place in zip(lines, column(*[cell(height=line)] * len(lines)).within(body), strict=True):
         for entry, part in zip(each, row(*[cell()] * len(each), gap=_beside(text)).within(place), strict=True):
@@ -85,6 +85,22 @@ def draw_slip(
 def slip_paper(look: Look, box: pygame.Rect, slip: SlipText, *, has_tabs: bool = False) -> pygame.Rect:
     """Return the rect of the paper that `draw_slip` draws."""
     return _laid_out(look, box, slip, has_tabs=has_tabs)[1]
+
+
+def slip_rest(look: Look, box: pygame.Rect, slip: SlipText, *, has_tabs: bool = False) -> pygame.Rect | None:
+    """Return the rect of the line that stands for the rows without room; None if all have room."""
+    text, _, inner, slip = _laid_out(look, box, slip, has_tabs=has_tabs)
+    most, line = _most_lines(look, text, inner, slip), text.line_height(Role.SMALL)
+    if len(_in_lines(text, inner, slip.rows)) <= most:
+        return None
+    return pygame.Rect(inner.left, inner.bottom - _foot_height(text, look, slip) - line, inner.width, line)
+
+
+def _most_lines(look: Look, text: Typesetter, inner: pygame.Rect, slip: SlipText) -> int:
+    """Return how many lines there are for rows."""
+    head = _head_height(look, text, _head_lines(look, text, inner, slip.heading))
+    free = inner.height - head - _foot_height(text, look, slip)
+    return max(1, (free + 1) // text.line_height(Role.SMALL))
 
 
 def _laid_out(
