@@ -15,6 +15,7 @@ USUAL = {
     "cuarenta": "Round 1 · to forty points",
     "capodama": "Round 1 · to 7 points",
     "zwicker": "Round 1 · to 50 points",
+    "escoba": "Round 1 · to 21 points",
 }
 
 
