@@ -9,7 +9,7 @@ from caurobat.core.game import AnyView, Gain
 from caurobat.core.spanish_count import COINS, SEVEN_OF_COINS, coins_in, sevens_in
 from caurobat.decks import Card
 from caurobat.narration.advice import Words, harmless, openings_sentence, percent
-from caurobat.narration.card_names import capital, rank_name
+from caurobat.narration.card_names import capital, one_of_rank, rank_name
 from caurobat.narration.fishing import FishingAdvice, FishingScore, FishingWords
 from caurobat.narration.strings import Strings
 from caurobat.players.capture_advice import Advice, Adviser, Reason
@@ -134,7 +134,7 @@ class CaptureAdvice(FishingAdvice[Any, Reason]):
         sweeps = [opening for opening in reason.openings if opening.is_sweep]
         chance, follows = percent(reason.sweep_chance), []
         if len(sweeps) == 1:
-            rank = rank_name(strings, sweeps[0].rank)
+            rank = one_of_rank(strings, sweeps[0].rank)
             follows.append(strings.t(self.could_sweep_with, name=name, rank=rank, chance=chance))
         elif sweeps:
             follows.append(strings.t(self.could_sweep, name=name, chance=chance))
@@ -143,8 +143,8 @@ class CaptureAdvice(FishingAdvice[Any, Reason]):
 
     def _opening(self, strings: Strings, opening: Opening) -> str:
         return strings.t(
-            "{cards} with {rank:a} ({chance})",
+            "{cards} with {rank} ({chance})",
             cards=self.words_of_cards.taken_text(strings, opening.takes),
-            rank=rank_name(strings, opening.rank),
+            rank=one_of_rank(strings, opening.rank),
             chance=percent(opening.chance),
         )

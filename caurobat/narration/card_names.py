@@ -20,6 +20,7 @@ _FRENCH_CARDS = {
 }
 _RANK_NAMES = {1: msg("ace"), 10: msg("sota"), 11: msg("cavall"), 12: msg("rei")}
 _THE_RANKS = {1: msg("the ace"), 10: msg("the sota"), 11: msg("the cavall"), 12: msg("the rei")}
+_ONE_OF_RANK = {1: msg("an ace"), 10: msg("a sota"), 11: msg("a cavall"), 12: msg("a rei")}
 _MANY_RANKS = {1: msg("aces"), 10: msg("sotas"), 11: msg("cavalls"), 12: msg("reis")}
 _FRENCH_NAMES = {1: msg("ace"), 11: msg("jack"), 12: msg("queen"), 13: msg("king")}
 _THE_FRENCH = {1: msg("the ace"), 11: msg("the jack"), 12: msg("the queen"), 13: msg("the king")}
@@ -73,6 +74,11 @@ def the_rank(strings: Strings, rank: int) -> str:
 def rank_name(strings: Strings, rank: int, courts: Mapping[int, str] = _RANK_NAMES) -> str:
     """Return `4`, `ace` or `sota`; for `courts` see `the_card`."""
     return strings.t(courts[rank]) if rank in courts else str(rank)
+
+
+def one_of_rank(strings: Strings, rank: int) -> str:
+    """Return `a 4`, `an ace` or `a sota`, with the article of the language."""
+    return strings.t(_ONE_OF_RANK[rank]) if rank in _ONE_OF_RANK else strings.t("{rank:a}", rank=rank)
 
 
 def many_of_rank(strings: Strings, rank: int, count: int) -> str:

@@ -213,7 +213,7 @@ class EscobaAdvice(CaptureAdvice):
 
     prize = msg("{name} did not want {next:you|*} to sweep the table.")
     could_sweep = msg("{name:You|*} could make an escoba ({chance}).")
-    could_sweep_with = msg("{name:You|*} could make an escoba with {rank:a} ({chance}).")
+    could_sweep_with = msg("{name:You|*} could make an escoba with {rank} ({chance}).")
 
     def why(self, strings: Strings, session: Session, view: AnyView, summary: PlaySummary, names: Sequence[str]) -> str:
         """Return why a program played as in `summary`; the first table is nobody's choice."""
