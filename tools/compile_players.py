@@ -16,7 +16,9 @@ PLAYERS = GAMES / "cau_robat" / "players"
 MODULES = (
     *sorted((PLAYERS / "fast").glob("*.py")),
     *(PLAYERS / f"{name}.py" for name in ("tree", "endgame", "features", "next_turn_simulation", "belief")),
+    GAMES / "cau_robat" / "rules" / "circle.py",
     ROOT / "caurobat" / "players" / "tree.py",
+    GAMES / "zwicker" / "rules" / "groups.py",
     *(GAMES / "zwicker" / "players" / f"{name}.py" for name in ("playouts", "trials")),
 )
 SUFFIXES = ("*.so", "*.pyd")

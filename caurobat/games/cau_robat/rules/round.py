@@ -55,33 +55,28 @@ class Round(core.Round[State]):
     def checked(self, action: Action) -> Action:
         """Return `action`, if it is legal."""
         self.check_mover(action, "answer the call" if self.callers else "play")
-        match action:
-            case Play(_, card, takes):
-                if takes is not None:
-                    why = "takes has no place in this game: the card alone decides what it captures"
-                    raise IllegalAction(action, why)
-                self.check_held(action, card)
-                if self.callers and self.trailed is not None and card.rank != self.trailed.rank:
-                    why = f"{card} is not of rank {self.trailed.rank}; only that answers the call"
-                    raise IllegalAction(action, why)
-            case Pass():
-                if not self.callers:
-                    raise IllegalAction(action, "there is no call to let pass; a card must be played")
-            case _:
-                raise never_asked(action, "a card must be played")
+        if isinstance(action, Play):
+            if action.takes is not None:
+                why = "takes has no place in this game: the card alone decides what it captures"
+                raise IllegalAction(action, why)
+            self.check_held(action, action.card)
+            if self.callers and self.trailed is not None and action.card.rank != self.trailed.rank:
+                why = f"{action.card} is not of rank {self.trailed.rank}; only that answers the call"
+                raise IllegalAction(action, why)
+        elif not isinstance(action, Pass):
+            raise never_asked(action, "a card must be played")
+        elif not self.callers:
+            raise IllegalAction(action, "there is no call to let pass; a card must be played")
         return action
 
     def play(self, move: Action) -> None:
         """Let the seat play its card, or pass the call."""
-        match move:
-            case Play():
-                self._play(move)
-            case Pass(seat):
-                callers = self.callers
-                self.let_pass(seat)
-                self.take_call(callers)
-            case _:
-                raise never_asked(move)
+        if isinstance(move, Play):
+            self._play(move)
+        else:
+            callers = self.callers
+            self.let_pass(move.seat)
+            self.take_call(callers)
 
     def _play(self, play: Play) -> None:
         seat, card, trailed, callers = play.seat, play.card, self.trailed, self.callers

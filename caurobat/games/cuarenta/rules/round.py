@@ -61,8 +61,8 @@ class Round(core.Round[State]):
             return []
         match self.phase:
             case Phase.PLAY:
-                ways = [(card, (*captures(card, table, self.options), ())) for card in hand]
-                return [Play(seat, card, takes) for card, every in ways for takes in every]
+                ways = [(card, captures(card, table, self.options)) for card in hand]
+                return [Play(seat, card, takes) for card, every in ways for takes in (*every, ())]
             case Phase.ANNOUNCE:
                 legal = announcement(hand, self.score[side_of(seat)])
                 return [*([] if legal is None else [Announce(seat, legal.value)]), Pass(seat)]
@@ -72,14 +72,17 @@ class Round(core.Round[State]):
     @property
     def call(self) -> str | None:
         """The question, unless a card is to be played."""
-        return {Phase.ANNOUNCE: ANNOUNCEMENT, Phase.CLAIM: CLAIM}.get(self.phase)
+        if self.phase is Phase.PLAY:
+            return None
+        return ANNOUNCEMENT if self.phase is Phase.ANNOUNCE else CLAIM
 
     def checked(self, action: Action) -> Action:
         """Return `action`, with the cards that a play takes in table order."""
         self._check_seat(action)
         match action:
             case Play():
-                return Play(action.seat, action.card, self._checked_takes(action))
+                takes = self._checked_takes(action)
+                return action if takes == action.takes else Play(action.seat, action.card, takes)
             case Pass():
                 if self.phase is Phase.PLAY:
                     raise IllegalAction(action, "there is nothing to let pass; a card must be played")
