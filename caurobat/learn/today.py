@@ -1,15 +1,11 @@
 """Today's deal: the same cards for everybody who plays a game on one day, from the date alone.
 
-A match of it says so in its record, under `DAY`. Its seed determines every deal and what the programs draw by chance,
-so that whoever plays the same cards meets the same answers.
+A match of it says so in its record, under `match.fairness.DAY`. Its seed determines every deal and what the programs
+draw by chance, so that whoever plays the same cards meets the same answers.
 """
 
 import hashlib
 from datetime import date
-from typing import Final
-
-DAY: Final = "day"
-"""The key of a match's record: the day, as YYYY-MM-DD, whose deal it is."""
 
 
 def seed_of(game: str, day: date) -> int:

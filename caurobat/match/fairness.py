@@ -17,6 +17,8 @@ COMMITMENT: Final = "commitment"
 """The key of the hash in a round's record."""
 SALT: Final = "salt"
 """The key of the salt in a round's record."""
+DAY: Final = "day"
+"""The key of a match's record: the day, as YYYY-MM-DD, whose deal it is."""
 PICKED: Final = "picked"
 """The key of a round's record that marks its deal as picked by the program, not drawn by chance."""
 

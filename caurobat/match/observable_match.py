@@ -6,7 +6,7 @@ from caurobat.core.decisions import Action, Decision
 from caurobat.core.events import Event
 from caurobat.core.game import AnyGame, AnyOptions, AnyState, AnyView, Result, Standing
 from caurobat.core.record import PlayRecord, Record
-from caurobat.match.fairness import PICKED, is_kept, revealed, shown_hash
+from caurobat.match.fairness import DAY, PICKED, is_kept, revealed, shown_hash
 from caurobat.match.match import Match
 from caurobat.match.replay import replay
 from caurobat.match.seating import AWAY, SeatSetup, TableRules, setups_of, strangers
@@ -175,6 +175,12 @@ class ObservableMatch:
     def is_picked(self) -> bool:
         """Whether the program picked this round's deal, so that chance had no part in it."""
         return bool(self._match.rounds) and self._match.rounds[-1].extra.get(PICKED) is True
+
+    @property
+    def day(self) -> str | None:
+        """The day, as YYYY-MM-DD, whose deal this is; None if it is an ordinary one."""
+        day = self._match.extra.get(DAY)
+        return day if isinstance(day, str) else None
 
     @property
     def deal_proof(self) -> str | None:

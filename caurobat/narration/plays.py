@@ -97,7 +97,7 @@ def own_number(strings: Strings, slip: SlipText, own: int) -> str:
 
 
 def round_title(strings: Strings, session: Session, *, of_rounds: bool = False) -> str:
-    """Return the round's number and the target, in points or `of_rounds` won, and whether the deal was picked."""
+    """Return the round's number and the target, in points or `of_rounds` won, and what is special about the deal."""
     goal, number = session.options.goal, session.round_number + 1
     title = strings.n("Round {number} · to {count} point", "Round {number} · to {count} points", goal, number=number)
     if goal == 1:
@@ -106,7 +106,8 @@ def round_title(strings: Strings, session: Session, *, of_rounds: bool = False) 
         title = strings.n(
             "Round {number} · first to {count} round", "Round {number} · first to {count} rounds", goal, number=number
         )
-    return " · ".join([title, strings.t("a picked deal")]) if session.is_picked else title
+    special = strings.t("a picked deal") if session.is_picked else strings.t("deal of the day") if session.day else ""
+    return " · ".join(filter(None, [title, special]))
 
 
 def aside_line(strings: Strings, view: Seen) -> str:

@@ -13,7 +13,8 @@ from caurobat.learn.progress import Notes, Progress
 from caurobat.learn.puzzle_book import of_the_day, puzzles_of
 from caurobat.learn.puzzles import name_of as puzzle_name
 from caurobat.learn.puzzles import with_result
-from caurobat.learn.today import DAY, name_of, seed_of
+from caurobat.learn.today import name_of, seed_of
+from caurobat.match.fairness import DAY
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
 from caurobat.narration.player_names import mind_of
@@ -70,6 +71,11 @@ def test_each_day_and_each_game_has_cards_of_its_own() -> None:
     days = [date(2026, 11, 28), date(2026, 11, 29)]
     assert len({seed_of(game, day) for game in MANIFESTS for day in days}) == 2 * len(MANIFESTS)
     assert seed_of("scopa", date(2026, 11, 28)) == 901825672018497901, "other copies of the program have the same"
+
+
+def test_the_table_tells_that_it_is_the_deal_of_the_day(driver: Driver) -> None:
+    begun(driver)
+    assert "One round · deal of the day" in [part.label for part in parts(driver)]
 
 
 def test_nothing_can_be_taken_back_in_the_deal_of_the_day(driver: Driver) -> None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from caurobat.learn.today import DAY
 from caurobat.match.session import Session
 from caurobat.narration.strings import msg
 from caurobat.ui.host import Host
@@ -42,7 +41,7 @@ def _verdict(host: Host, session: Session) -> list[str]:
         ]
     if session.is_picked:
         return [t(_PICKED)]
-    day = session.record.extra.get(DAY)
+    day = session.day
     if day is not None and session.seed is not None:
         return [
             t("Yes. The cards follow from the date, {day}: everybody who plays this deal gets the same.", day=day),

@@ -5,7 +5,8 @@ from datetime import date
 
 from caurobat.learn import TEACHING
 from caurobat.learn.ladder import Rung
-from caurobat.learn.today import DAY, name_of, seed_of
+from caurobat.learn.today import name_of, seed_of
+from caurobat.match.fairness import DAY
 from caurobat.match.session import Session, TableRules
 from caurobat.match.storage import Saves
 from caurobat.players.roster import EXPERT, HUMAN, LEVELS, parts_of
@@ -45,11 +46,11 @@ class Challenges:
 
     def note(self, session: Session) -> None:
         """Note what the person alone at the table made of a match that is over: a result of the day, or a victory."""
-        day, people, winner = session.record.extra.get(DAY), session.people, session.standing.winner
+        day, people, winner = session.day, session.people, session.standing.winner
         if winner is None or len(people) != 1:
             return
         learnt, game = self._host.learnt(), session.game
-        if isinstance(day, str):
+        if day is not None:
             words = KITS[game.id].score.outcome(self._host.strings, session.results, session.told_rounds, people[0])
             self._host.note(learnt.with_result(name_of(game.id, day), words))
         elif session.seed is None and people[0] in session.sides[winner]:
@@ -57,8 +58,8 @@ class Challenges:
 
     def result(self, session: Session) -> str | None:
         """Return the line with the result of the day whose deal `session` was; None for another match."""
-        day = session.record.extra.get(DAY)
-        return result_line(self._host, session.game.id, day) if isinstance(day, str) else None
+        day = session.day
+        return result_line(self._host, session.game.id, day) if day is not None else None
 
 
 def _losers(session: Session, winner: int) -> list[str]:
