@@ -1,5 +1,6 @@
 """A window on SDL's dummy driver, a clock that is moved by hand, and synthetic events."""
 
+import gc
 import os
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -9,6 +10,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -163,6 +165,7 @@ class Driver:
 
 
 MakeDriver = Callable[..., Driver]
+_windows = count(1)
 
 
 @pytest.fixture(autouse=True)
@@ -212,6 +215,8 @@ def make_driver(tmp_path: Path) -> Iterator[MakeDriver]:
     yield make
     for app in opened:
         app.close()
+    if sum(next(_windows) % 50 == 0 for _ in opened):
+        gc.collect()  # windows that are closed keep their fonts' files open until then, and a process has only so many
     pygame.event.clear()
 
 

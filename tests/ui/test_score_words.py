@@ -75,7 +75,9 @@ def test_a_match_that_goes_on_past_its_target_says_why(make_driver: MakeDriver) 
         finish_round(session)
         assert session.standing.winner is None
         table = TableScene(driver.app.host, session)
-        told[target] = ScoreScene(driver.app.host, table, NOTHING_AFTER, is_counted=True).spoken_lines()
+        scene = ScoreScene(driver.app.host, table, NOTHING_AFTER, is_counted=True)
+        driver.app.host.stack.push(scene)
+        told[target] = scene.spoken_lines()
     most = max(session.standing.score)
     assert told[1][-1] == f"The leaders are tied at {most}: another round decides."
     assert not any("tied" in line for line in told[7])
