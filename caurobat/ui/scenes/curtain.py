@@ -32,6 +32,7 @@ class CurtainScene(Screen):
 
     has_pause = True
     _button: Button
+    _panel: pygame.Rect
     _guarded_until: float
 
     def __init__(
@@ -67,9 +68,11 @@ class CurtainScene(Screen):
     def resize(self, size: tuple[int, int]) -> None:
         """Place the portrait, the text and the button in a column on a panel in the middle."""
         super().resize(size)
-        words = self.host.t("I am {name}: show my cards", name=self._face.name)
+        look, words = self.look, self.host.t("I am {name}: show my cards", name=self._face.name)
         self._button = Button("ready", words, self._open, Weight.PRIMARY)
-        self._button.rect = self.content().named("button").rect
+        boxes = [part.rect for part in self.content().parts]
+        self._panel = boxes[0].unionall(boxes[1:]).inflate(look.px(96), look.px(72)).clamp(look.screen)
+        self._button.rect = boxes[-1]
         self.group.replace([self._button])
 
     def tree(self) -> Node:
@@ -84,16 +87,9 @@ class CurtainScene(Screen):
             Space(px(6)),
             Paragraph(self._reason, Role.BODY, colours.text, Align.CENTRE, wide=wide, says=(self._reason,)),
             Space(px(36)),
-            Slot(
-                wide=max(self._button.width_for(look), px(320)), high=round(control_height(look) * 1.25), name="button"
-            ),
+            Slot(wide=max(self._button.width_for(look), px(320)), high=round(control_height(look) * 1.25)),
         )
         return Column(parts, at=At.MIDDLE, pad=(px(32), 0))
-
-    @property
-    def _panel(self) -> pygame.Rect:
-        look, boxes = self.look, [part.rect for part in self.content().parts]
-        return boxes[0].unionall(boxes[1:]).inflate(look.px(96), look.px(72)).clamp(look.screen)
 
     def draw_inside(self, surface: pygame.Surface) -> None:
         """Draw the panel, and the player whom the curtain waits for."""
