@@ -146,13 +146,14 @@ def _draw_napola(surface: pygame.Surface, look: Look, pile: pygame.Rect, run: in
     if not run:
         return
     colours, rows = look.theme.colours, [min(run, _COINS_ABREAST), max(0, run - _COINS_ABREAST)]
-    size = min(look.px(13), pile.width // _COINS_ABREAST)
-    fill = colours.accent if run >= LEAST_NAPOLA else colours.table_deep
+    size = min(look.px(18), pile.width // _COINS_ABREAST)
+    is_lit = run >= LEAST_NAPOLA
+    fill, edge = (colours.accent, colours.table_deep) if is_lit else (colours.table_deep, colours.accent)
     for line, coins in enumerate(rows):
         left = pile.centerx - (coins - 1) * size // 2
         for place in range(coins):
-            centre = left + place * size, pile.top + line * size
-            look.shapes.draw_disc(surface, centre, size, fill, colours.accent_hover, look.px(1.5))
+            centre = left + place * size, pile.top + size // 2 + line * size
+            look.shapes.draw_disc(surface, centre, size, fill, edge, look.px(2))
 
 
 def _draw_halo(surface: pygame.Surface, look: Look, rect: pygame.Rect, name: str) -> None:
