@@ -24,7 +24,14 @@ def short(game: str, name: str) -> Player:
     return player
 
 
-@pytest.mark.parametrize(("game_id", "name"), [(game, name) for game in GAMES for name in players_of(game)])
+@pytest.mark.parametrize(
+    ("game_id", "name"),
+    [
+        pytest.param(game, name, marks=[pytest.mark.slow] if ":" in name else [])  # a character changes few choices
+        for game in GAMES
+        for name in players_of(game)
+    ],
+)
 def test_choices_are_offered_and_never_change_with_unseen_cards(game_id: str, name: str) -> None:
     game, player, chance = GAMES[game_id], short(game_id, name), Rng(len(name))
     is_quick = not isinstance(player, SearchingPlayer)
