@@ -65,11 +65,11 @@ def to_the_podium(party: Evening) -> None:
 
 
 def rows(scene: Any, name: str) -> list[RowButton]:
-    return [each for each in scene._area.children if isinstance(each, RowButton) and each.name.startswith(name)]
+    return [each for each in scene.group.widgets if isinstance(each, RowButton) and each.name.startswith(name)]
 
 
 def press(scene: Any, name: str) -> None:
-    next(each for each in scene._area.children if each.name == name).activate()
+    next(each for each in scene.group.widgets if each.name == name).activate()
 
 
 def at_a_table(driver: Driver, tmp_path: Path) -> Evening:
@@ -116,7 +116,7 @@ def test_an_evening_ends_with_its_best_moments_which_open_and_nothing_is_kept_th
     press(party.stack.top, "end")
     party.driver.settle()
     end: Any = party.stack.top
-    score = [each for each in end._area.children if isinstance(each, WinsRow)]
+    score = [each for each in end.group.widgets if isinstance(each, WinsRow)]
     wins = [(row._face.name, row._wins) for row in score]
     assert sorted(name for name, _ in wins) == ["Guest 0", "Guest 1"]
     assert wins == party.scenes._evenings.evening.wins
@@ -152,9 +152,9 @@ def test_an_evening_goes_on_after_the_program_was_started_anew(make_driver: Make
     again.driver.settle()
     assert isinstance(again.stack.top, PageScene)
     assert sum(count for _, count in again.scenes._evenings.evening.wins) <= 1
-    assert sum(each.name.startswith("wins") for each in again.driver.top._area.children) == 2
+    assert sum(each.name.startswith("wins") for each in again.driver.top.group.widgets) == 2
     press(again.stack.top, "counted")
-    assert not any(each.name.startswith("wins") for each in again.driver.top._area.children)
+    assert not any(each.name.startswith("wins") for each in again.driver.top.group.widgets)
     press(again.stack.top, "game")
     again.driver.settle()
     assert {again.table.session.seats[seat].name for seat in again.table.session.people} == {"Guest 0", "Guest 1"}

@@ -140,7 +140,7 @@ def test_the_reasons_of_a_choice_at_the_foot_of_the_list_are_brought_into_sight(
     review._area.reveal(last.rect)
     last.activate()
     driver.step()
-    (told,) = (widget for widget in review._area.children if widget.name == "choice reasons")
+    (told,) = (widget for widget in review.group.widgets if widget.name == "choice reasons")
     assert review._area.rect.contains(told.rect)
 
 

@@ -214,7 +214,7 @@ def test_a_mark_says_in_words_that_it_holds_at_this_table(driver: Driver) -> Non
     kit = KITS["cau-robat"]
     scene = RulesScene(driver.app.host, kit.rules, kit.game.options({"leftovers": "last_capturer"}))
     driver.show(scene)
-    told = [widget.label for widget in scene._area.children]
+    told = [widget.label for widget in scene.group.widgets]
     assert any(line.startswith("At this table: when all cards have been played, the cards left") for line in told)
     assert not any("belong to nobody" in line for line in told)
 

@@ -23,6 +23,7 @@ from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.scenes.waiting import WaitingScene
+from caurobat.ui.widgets import Button
 from tests.expecting import instance, present
 from tests.match.playing import started
 from tests.match.test_session import play_on
@@ -76,14 +77,13 @@ def party(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
 
 
 def words_of(scene: MessageScene) -> str:
-    return " ".join([scene._title, scene._text, *(answer.label for answer in scene._answers)])
+    return " ".join([*scene.spoken_lines(), *(widget.label for widget in scene.group.widgets)])
 
 
 def press(party: Company, label: str) -> None:
     top = party.stack.top
     assert isinstance(top, MessageScene)
-    number = next(number for number, answer in enumerate(top._answers) if label in answer.label)
-    top._give(top._answers[number])
+    next(each for each in top.group.widgets if isinstance(each, Button) and label in each.label).activate()
     party.driver.step()
 
 
@@ -251,7 +251,7 @@ def test_a_game_that_another_copy_has_finished_meanwhile_is_said_to_be_gone(
         game.path.unlink()
     driver.key(K.K_RETURN)
     assert isinstance(stack.top, MessageScene)
-    assert "It is not there any more" in stack.top._text
+    assert "It is not there any more" in words_of(stack.top)
     driver.key(K.K_ESCAPE)
     assert isinstance(stack.top, TitleScene)
     assert not any(widget.name == "resume" for widget in stack.top.group.widgets)
@@ -305,8 +305,8 @@ def test_a_game_that_another_copy_plays_can_be_looked_at_and_nothing_goes_on(
     driver.step(0.1)
     message = stack.top
     assert isinstance(message, MessageScene)
-    assert "another window" in message._text
-    message._give(message._answers[0])
+    assert "another window" in words_of(message)
+    driver.choose("answer 0")
     log = stack.top
     assert isinstance(log, LogScene)
     assert "another window" in log.title

@@ -205,4 +205,4 @@ def test_the_key_for_why_opens_the_log_where_the_reasons_are(make_driver: MakeDr
     driver.key(pygame.K_w)
     assert isinstance(driver.top, LogScene)
     driver.key(pygame.K_w)
-    assert any(widget.name == "answer" for widget in driver.top._area.children)
+    assert any(widget.name == "answer" for widget in driver.top.group.widgets)
