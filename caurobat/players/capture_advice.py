@@ -30,7 +30,7 @@ class Reason(advice.Reason):
 
     action: Play
     play: PlaySummary
-    """What it does."""
+    """Its effects."""
     openings: tuple[Opening, ...]
     """The captures that the next seat may have then, the most dangerous first."""
     sweep_chance: float

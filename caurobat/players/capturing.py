@@ -26,7 +26,7 @@ _MOST_REMEMBERED: Final = 50_000
 
 
 class Appraisal(ABC):
-    """What captures are worth in a game, in points."""
+    """The worth of captures in a game, in points."""
 
     batch: int
     sweep = 1.0

@@ -53,7 +53,7 @@ class ThreeKings(StrEnum):
 
 
 class Capture(StrEnum):
-    """What goes first: a card of the same rank, nothing, or whatever takes the fewest cards."""
+    """The capture that goes first: a card of the same rank, nothing, or whatever takes the fewest cards."""
 
     PAIR = "pair"
     FREE = "free"

@@ -57,7 +57,7 @@ class Paragraph(Node):
 
 @dataclass(frozen=True, slots=True)
 class Picture(Node):
-    """What `paint(surface, look, *values, rect)` draws; pictures of the same function and values are equal."""
+    """A drawing by `paint(surface, look, *values, rect)`; pictures of the same function and values are equal."""
 
     paint: Callable[..., object]
     values: tuple[Any, ...] = ()
