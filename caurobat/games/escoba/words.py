@@ -59,15 +59,14 @@ class EscobaWords(CaptureWords):
         if not play.is_first_table:
             return super().card_sentences(strings, play, name)
         cards = strings.listed(self.taken(strings, play.gained))
-        text = msg("The first cards on the table make fifteen, so {name:you take|* takes} them: {cards}.")
+        text = msg("The first cards on the table make fifteen, an escoba: {name:you take|* takes} {cards}.")
         if escobas_of(play) > 1:
-            text = msg("The first cards on the table make fifteen twice, so {name:you take|* takes} them: {cards}.")
+            text = msg("The first cards on the table make fifteen twice, two escobas: {name:you take|* takes} {cards}.")
         return [strings.t(text, name=name, cards=cards)]
 
     def scoring(self, strings: Strings, play: PlaySummary) -> list[str]:
-        """Return a sentence about the escobas."""
-        made = escobas_of(play)
-        return [strings.t("Two escobas: two points.")] if made > 1 else super().scoring(strings, play)
+        """Return a sentence about the escoba; the one about the first table has said it already."""
+        return [] if play.is_first_table else super().scoring(strings, play)
 
     def slip(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
         """Return the slip of a play, or of the first table."""
