@@ -102,7 +102,9 @@ class ForeseeingPlayer(SearchingPlayer[Any]):
             return plays[0]
         values = [0.0] * len(plays)
         worlds = self._appraisal.worlds(view, rng)
-        for _ in in_time(1 if worlds.is_certain else iterations, should_stop, least=1):
+        # Batches of more seats are longer.
+        count = 1 if worlds.is_certain else max(1, iterations // (view.seats - 1))
+        for _ in in_time(count, should_stop, least=1):
             search = BatchSearch(self._appraisal, worlds.draw(), view.seat)
             for place, play in enumerate(plays):
                 values[place] += search.value(search.after(search.start, play.card, play.takes or ()))
