@@ -3,7 +3,7 @@
 from caurobat.core.decisions import Play
 from caurobat.core.text import cards_text
 from caurobat.decks import SPANISH, parse_card
-from caurobat.games.escoba.rules import GAME
+from caurobat.games.escoba.rules import GAME, View
 from caurobat.games.escoba.table import KIT
 from caurobat.games.escoba.words import ADVICE, SCORE, TWO, WORDS
 from caurobat.match.session import ONLOOKER, Session
@@ -35,7 +35,9 @@ def test_a_first_table_of_fifteen_is_told_shouted_and_lies_on_the_dealers_pile(d
     ]
     table = opened(driver, session)
     assert table.story.last_play == first
-    assert parse_card("O7") in table.stage.view.sweeps[1]
+    shown = table.stage.view
+    assert isinstance(shown, View)
+    assert parse_card("O7") in shown.sweeps[1]
 
 
 def test_two_fifteens_have_a_shout_of_their_own() -> None:
