@@ -20,10 +20,10 @@ from caurobat.ui.table.stage_kit import ShoutAt
 class EscobaStage(SweepingStage):
     """Closed piles, with escobas face up across them; a first table of fifteens is shouted like one, or two."""
 
-    def value_on(self, card: Card) -> str:
+    def figures_on(self, card: Card) -> tuple[str, str]:
         """Return the value of a court card, which differs from its number."""
         value = value_of(card)
-        return "" if value == card.rank else str(value)
+        return "" if value == card.rank else str(value), ""
 
     def shout(self, event: Event) -> ShoutAt:
         """Return the shout of an escoba, or of the first table."""

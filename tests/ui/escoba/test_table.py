@@ -65,3 +65,12 @@ def test_the_ways_of_a_card_are_shown_the_best_first_and_leaving_it_last() -> No
 def test_of_very_many_ways_a_list_has_an_end() -> None:
     state = position("O1 C1 E1 B1 O2 C2 E2 B2 O3 C3 E3 B3 O4", ["B1", "C12"])
     assert len(WORDS.shown(present(GAME.decision(state)).actions)) == 9
+
+
+def test_the_courts_show_what_they_count() -> None:
+    assert [KIT.stage.figures_on(parse_card(code)) for code in ("O10", "C11", "B12")] == [
+        ("8", ""),
+        ("9", ""),
+        ("10", ""),
+    ]
+    assert KIT.stage.figures_on(parse_card("O7")) == ("", "")
