@@ -7,7 +7,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, cast
+from typing import Any, ClassVar, Generic, Protocol, TypeVar, cast
 
 from caurobat.core.dealing import batch_sizes, check_pack_dealt, dealt_hands
 from caurobat.core.decisions import Action, IllegalAction, Play, never_asked
@@ -31,7 +31,6 @@ class FishingOptions(OptionsLike, Protocol):
 
 
 OptionsT = TypeVar("OptionsT", bound=FishingOptions)
-_MOST_NAMED: Final = 6  # ways, in a message
 
 
 class Why(StrEnum):
@@ -161,9 +160,13 @@ class FishingRound(Round[StateT]):
 
 
 class CaptureRound(FishingRound[StateT]):
-    """A round of a fishing game in which a card takes cards or is left, and nothing is built."""
+    """A round of a fishing game in which a card takes cards or is left, and nothing is built.
+
+    A refusal names at most `most_named` of a card's ways, or all if that is None.
+    """
 
     __slots__ = ()
+    most_named: ClassVar[int | None] = None
 
     @abstractmethod
     def ways(self, card: Card) -> Sequence[tuple[Card, ...]]:
@@ -187,7 +190,9 @@ class CaptureRound(FishingRound[StateT]):
         if takes is None:
             ways = self.ways(card)
             if len(ways) > 1:
-                raise IllegalAction(action, f"{card} can {_do_several(ways)}: takes must say {either(ways)}")
+                raise IllegalAction(
+                    action, f"{card} can {_do_several(ways)}: takes must say {either(ways, self.most_named)}"
+                )
             return Play(action.seat, card, ways[0])
         taken = tuple([lying for lying in self.zones[TABLE] if lying in takes])
         if len(taken) == len(takes) and self.allows(card, taken):
@@ -197,7 +202,7 @@ class CaptureRound(FishingRound[StateT]):
 
     def refusal(self, card: Card, takes: tuple[Card, ...], ways: Sequence[tuple[Card, ...]]) -> str:
         """Return why `card` cannot take `takes`, all of them cards of the table, but only as in `ways`."""
-        return f"{cards_text(takes)} is no capture of {card}; takes must be {either(ways)}"
+        return f"{cards_text(takes)} is no capture of {card}; takes must be {either(ways, self.most_named)}"
 
     def play(self, move: Action) -> None:
         """Let the seat play its card and take what it takes; then the turn passes."""
@@ -350,9 +355,9 @@ def misnamed(card: Card, takes: tuple[Card, ...], zones: Zones) -> str:
     return ""
 
 
-def either(ways: Sequence[tuple[Card, ...]]) -> str:
-    """Return `O4 E3 or C7`: the cards of each of `ways`; of many, those of the first ones."""
-    named = [cards_text(takes) or "empty" for takes in ways[:_MOST_NAMED]]
+def either(ways: Sequence[tuple[Card, ...]], most: int | None = None) -> str:
+    """Return `O4 E3 or C7`: the cards of each of `ways`, or of the first `most` of them."""
+    named = [cards_text(takes) or "empty" for takes in ways[:most]]
     more = len(ways) - len(named)
     return " or ".join([*named, f"one of {more} more"] if more else named)
 

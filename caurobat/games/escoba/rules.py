@@ -134,6 +134,7 @@ class Round(CaptureRound[State]):
     __slots__ = ()
     state_type = State
     batch = 3
+    most_named = 6
     options: Options
 
     def ways(self, card: Card) -> Sequence[tuple[Card, ...]]:
@@ -149,11 +150,12 @@ class Round(CaptureRound[State]):
     def refusal(self, card: Card, takes: tuple[Card, ...], ways: Sequence[tuple[Card, ...]]) -> str:
         """Return which rule is broken."""
         if not takes:
-            return f"{card} can capture, so by must_capture=true it may not be left; takes must be {either(ways)}"
+            named = either(ways, self.most_named)
+            return f"{card} can capture, so by must_capture=true it may not be left; takes must be {named}"
         total, value = sum(map(value_of, takes)), value_of(card)
         return (
             f"{cards_text(takes)} are worth {total}, and with {card} {total + value}: a card and what it captures must "
-            f"make {FIFTEEN}; takes must be {either(ways)}"
+            f"make {FIFTEEN}; takes must be {either(ways, self.most_named)}"
         )
 
     def start_turn(self, seat: int) -> None:
