@@ -114,12 +114,12 @@ class Outlook:
     def __init__(self, appraisal: Appraisal, view: AnyView, memory: int = 40) -> None:
         self.appraisal, self.options = appraisal, view.options
         hands = [view.zones[HANDS[seat]] for seat in range(view.seats)]
-        self.hand: tuple[Card, ...] = hands[view.seat]
+        self.hand = tuple([card for card in hands[view.seat] if card is not None])  # an onlooker sees none
         self.table: tuple[Card, ...] = view.zones[TABLE]
         forgotten = [card for zone in PILES[: view.seats] for card in view.zones[zone][memory:]]
         unseen = [*appraisal.game.unseen_cards(view), *forgotten]
         self.copies, self.count = Counter([card.rank for card in unseen]), len(unseen)
-        following, is_last_of_hand = hands[(view.seat + 1) % view.seats], len(self.hand) == 1
+        following, is_last_of_hand = hands[(view.seat + 1) % view.seats], len(hands[view.seat]) == 1
         # After the last card of a batch, the next seat plays from a newly dealt hand.
         is_new_batch = is_last_of_hand and not following
         self.size = min(len(view.zones[STOCK]), appraisal.batch) if is_new_batch else len(following)

@@ -15,6 +15,7 @@ PERFECT: Final = re.compile(r"\b(he|has|ha|hemos|habéis|han)\b", re.IGNORECASE)
 NOT_YET: Final = {
     "No trick is complete yet.",
     "Nobody has made a scopa yet.",
+    "Nobody has made an escoba yet.",
     "Nobody has made a Zwick yet.",
     "Nothing has been played yet",
 }
