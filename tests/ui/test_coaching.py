@@ -20,8 +20,10 @@ from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.coaching import NoteScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import plan_for
+from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.table.note import tail_of
 from caurobat.ui.table.painter import table_areas
+from tests.expecting import instance
 from tests.ui.conftest import Driver, MakeDriver
 
 OWN = TEACHING[GAME.id].remarks
@@ -342,13 +344,12 @@ def test_a_tail_is_straight_or_there_is_none() -> None:
 def test_a_table_that_is_not_opened_by_the_title_points_nothing_out(make_driver: MakeDriver) -> None:
     """A player who starts at the table, from the command line, knows what to do."""
     driver = make_driver(settings=INSTANT)
-    scenes = driver.scenes()
-    table = scenes._table(scenes._deal(plan_for(("human", "greedy"), GAME.options({}), GAME.id), 3))
+    table = driver.scenes().first(NewGame(GAME.id, ("human", "greedy"), GAME.options({}), 3))
     driver.app.host.stack.push(table)
     for _ in range(30):
         driver.step(0.1)
     assert driver.top is table
-    assert table.note is None
+    assert instance(table, TableScene).note is None
 
 
 def test_nothing_is_said_while_the_table_is_laid_out_for_somebody_else(make_driver: MakeDriver) -> None:

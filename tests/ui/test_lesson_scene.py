@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from caurobat.core.zones import TABLE
-from caurobat.decks import parse_card
+from caurobat.decks import Card, parse_card
 from caurobat.games.cau_robat.rules import PlaySummary
 from caurobat.learn import TEACHING
 from caurobat.learn.course import Course, Waiting
@@ -333,8 +333,9 @@ def test_a_star_leaves_a_button_on_its_card_in_sight(make_driver: MakeDriver, mo
     assert len(starred) >= 3
     driver.key(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)
     driver.settle()
-    buttons = scene.table.controls.button_rects
-    assert [rect for spot in scene.course.step.points for rect in scene._about(spot) if rect.collidelist(buttons) >= 0]
+    buttons, stage = scene.table.controls.button_rects, scene.table.stage
+    cards = [spot for spot in scene.course.step.points if isinstance(spot, Card)]
+    assert any(present(stage.rect_of([card])).collidelist(buttons) >= 0 for card in cards)
     starred.clear()
     scene.draw(driver.app.surface)
     assert starred
