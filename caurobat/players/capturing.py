@@ -26,7 +26,7 @@ _MOST_REMEMBERED: Final = 50_000
 
 
 class Appraisal(ABC):
-    """The worth of captures in a game, in points."""
+    """The worth of captures in a game, in points: `APPRAISAL` in the module of its class."""
 
     batch: int
     sweep = 1.0
@@ -35,6 +35,10 @@ class Appraisal(ABC):
     def __init__(self, game: AnyGame) -> None:
         self.game = game
         self._ways = lru_cache(_MOST_REMEMBERED)(self._best_ways)
+
+    def __reduce__(self) -> str:
+        """Pickle by name, so that a worker process uses its own, and remembers from job to job."""
+        return "APPRAISAL"
 
     @abstractmethod
     def open(self, view: AnyView) -> CaptureRound[Any]:
