@@ -379,7 +379,9 @@ def test_the_whole_sign_of_the_doubled_suit_is_pointed_out(
 def draw_badge(monkeypatch: pytest.MonkeyPatch, drawn: pygame.Surface, easel: Easel, badge: Badge) -> None:
     view: Any = SimpleNamespace(capo=0)
     monkeypatch.setattr(seats_module, "badge_of", lambda _view, _seat: badge)
-    assert SEATS.draw_line(drawn, easel, drawn.get_rect(), view, 0, ())
+    line = SEATS.line(easel.strings, view, 0, ())
+    assert line is not None
+    line.place(easel.look, drawn.get_rect()).draw(drawn)
 
 
 def test_who_has_shown_the_king_is_named_in_a_narrow_panel_too(

@@ -23,7 +23,6 @@ from caurobat.ui.input.actions import FocusChanged
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.new_game import NewGame
-from caurobat.ui.table.cards import table_easel
 from caurobat.ui.table.faces import SeatFace
 from tests.expecting import present
 from tests.match.playing import finish_round, started
@@ -169,10 +168,11 @@ def test_a_bare_number_never_stands_beside_a_role(make_driver: MakeDriver, monke
 
     monkeypatch.setattr(type(look.text), "draw_fitted", noted)
     host = driver.app.host
-    easel = table_easel(look, host.settings, host.strings, session.game.deck(session.options))
     for width in (60, 90, 140, 300):
         surface, box = pygame.Surface((400, 60)), pygame.Rect(0, 0, width, 20)
-        SEATS.draw_line(surface, easel, box, session.view(dama), dama, FACES)
+        line = SEATS.line(host.strings, session.view(dama), dama, FACES)
+        assert line is not None
+        line.place(look, box).draw(surface)
     assert set(said) == {"0 pts"}
 
 

@@ -11,6 +11,7 @@ from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.nodes import (
     Column,
+    Fixed,
     Layer,
     Lettered,
     Node,
@@ -148,3 +149,23 @@ def test_a_layer_is_painted_once_for_each_value(driver: Driver, look: Look) -> N
     assert (noted.painted, surface.get_at((0, 0))) == (2, INK)
     layer.draw(pygame.Surface((50, 30)), look, Picture(noted.paint, (INK,)))
     assert noted.painted == 3
+
+
+def test_a_layer_is_painted_only_where_it_changed(driver: Driver, look: Look) -> None:
+    noted, layer, surface = _Noted(driver.app.host), Layer(), pygame.Surface((40, 30))
+    red: Colour = (200, 0, 0, 255)
+
+    def parts(left: Colour, right: Colour) -> Over:
+        corner = Fixed(Picture(noted.paint, (right,)), pygame.Rect(30, 0, 10, 30))
+        return Over((Picture(paint_all, (INK,)), Fixed(Picture(paint_all, (left,)), pygame.Rect(0, 0, 10, 10)), corner))
+
+    def paint_all(surface: pygame.Surface, _look: Look, colour: Colour, _box: pygame.Rect) -> None:
+        surface.fill(colour)
+
+    layer.draw(surface, look, parts(red, red))
+    layer.draw(surface, look, parts(INK, red))
+    assert noted.painted == 1, "what did not change, and lies elsewhere, is left as it was"
+    assert [tuple(surface.get_at(place)) for place in ((5, 5), (15, 15), (35, 15))] == [INK, INK, red]
+    layer.draw(surface, look, parts(red, INK))
+    assert [tuple(surface.get_at(place)) for place in ((5, 5), (9, 11), (15, 15), (35, 15))] == [red, INK, INK, INK]
+    assert noted.painted == 2

@@ -17,12 +17,14 @@ from caurobat.narration.card_names import cards_gained
 from caurobat.narration.fishing import FishingWords, Forecast
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
+from caurobat.ui import nodes
 from caurobat.ui.audio import Sound
 from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.mosaic import mosaic_oval
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import Colour, with_alpha
+from caurobat.ui.nodes import Node
 from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
@@ -303,6 +305,16 @@ def last_laid(areas: Areas, moment: Moment) -> pygame.Rect:
     return places[-1].card_rect(height)
 
 
+def _draw_partner(
+    surface: pygame.Surface, look: Look, face: SeatFace, forms: tuple[str, ...], box: pygame.Rect
+) -> None:
+    side = box.height
+    draw_portrait(surface, look, face, pygame.Rect(box.left, box.top, side, side))
+    place = row(space(side), cell(), gap=look.px(4)).within(box)[0]
+    words = next((each for each in forms if look.text.width(each, Role.SMALL) <= place.width), "")
+    look.text.draw(surface, words, Role.SMALL, look.theme.colours.text_muted, place, Align.LEFT)
+
+
 class SweepingSeats(GameSeats):
     """The partner and the sweeps of each seat."""
 
@@ -315,26 +327,14 @@ class SweepingSeats(GameSeats):
         sides = self._words.game.sides(view.options, view.seats)
         return next((other for side in sides if seat in side for other in side if other != seat), None)
 
-    def draw_line(
-        self,
-        surface: pygame.Surface,
-        easel: Easel,
-        box: pygame.Rect,
-        view: FishingView[Any],
-        seat: int,
-        faces: Sequence[SeatFace],
-    ) -> bool:
-        """Draw the face of the partner, if any, and as much of who it is as fits."""
+    def line(self, strings: Strings, view: FishingView[Any], seat: int, faces: Sequence[SeatFace]) -> Node | None:
+        """Return the face of the partner, if any, and as much of who it is as fits."""
         partner = self.partner_of(view, seat)
         if partner is None:
-            return False
-        look, face, side = easel.look, faces[partner], box.height
-        forms = (easel.strings.t("with {name:you|*}", name=face.called), f"+ {face.name}", face.name)
-        draw_portrait(surface, look, face, pygame.Rect(box.left, box.top, side, side))
-        place = row(space(side), cell(), gap=look.px(4)).within(box)[0]
-        words = next((each for each in forms if look.text.width(each, Role.SMALL) <= place.width), "")
-        look.text.draw(surface, words, Role.SMALL, look.theme.colours.text_muted, place, Align.LEFT)
-        return True
+            return None
+        face = faces[partner]
+        forms = (strings.t("with {name:you|*}", name=face.called), f"+ {face.name}", face.name)
+        return nodes.Picture(_draw_partner, (face, forms))
 
     def tips(self, strings: Strings, view: FishingView[Any], seat: int, faces: Sequence[SeatFace]) -> list[str]:
         """Return the partner of a seat and the number of its sweeps."""

@@ -1,11 +1,11 @@
 """Content as frozen values: a tree is measured, placed, drawn, read aloud and compared from one description."""
 
-from caurobat.ui.nodes.containers import Column, Lettered, Over, Row, Shift, Within
+from caurobat.ui.nodes.containers import Column, Fixed, Lettered, Over, Row, Shift, Within
 from caurobat.ui.nodes.layer import Layer
 from caurobat.ui.nodes.leaves import Disc, Fill, Paragraph, Picture, Slot, Space, Text
 from caurobat.ui.nodes.node import Node, Placed
 
 __all__ = [
-    "Column", "Disc", "Fill", "Layer", "Lettered", "Node", "Over", "Paragraph", "Picture", "Placed", "Row", "Shift",
-    "Slot", "Space", "Text", "Within",
+    "Column", "Disc", "Fill", "Fixed", "Layer", "Lettered", "Node", "Over", "Paragraph", "Picture", "Placed", "Row",
+    "Shift", "Slot", "Space", "Text", "Within",
 ]  # fmt: skip

@@ -74,6 +74,18 @@ class Over(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Fixed(Node):
+    """A node in a rectangle of its own, whatever its room is."""
+
+    part: Node
+    rect: pygame.Rect
+
+    def place(self, look: Look, room: pygame.Rect) -> Placed:
+        """Place the node in its rectangle."""
+        return Placed(self, look, room, (self.part.place(look, self.rect),))
+
+
+@dataclass(frozen=True, slots=True)
 class Shift(Node):
     """A node drawn `down` pixels below its place, as it moves there."""
 

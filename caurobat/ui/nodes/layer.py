@@ -1,23 +1,50 @@
-"""A picture of nodes that is painted once for each value."""
+"""A picture of nodes that is painted only where they change."""
+
+from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
 
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.nodes.node import Node
+from caurobat.ui.nodes.node import Node, Placed
 
 
 class Layer:
-    """The ground of something that moves: it is painted when its node differs from the last one, else only copied."""
+    """The ground of something that moves: where its nodes differ from the last ones it is painted, else only copied.
+
+    A node without parts is drawn within its rectangle, and cut off at its edges.
+    """
 
     def __init__(self) -> None:
         self._node: Node | None = None
+        self._leaves: Sequence[Placed] = ()
         self._picture: pygame.Surface | None = None
 
     def draw(self, surface: pygame.Surface, look: Look, node: Node) -> None:
         """Draw `node`, which covers the whole of `surface`."""
         if self._picture is None or self._picture.get_size() != surface.get_size():
-            self._picture, self._node = pygame.Surface(surface.get_size(), 0, surface), None
+            self._picture, self._node, self._leaves = pygame.Surface(surface.get_size(), 0, surface), None, ()
         if node != self._node:
-            self._node = node
-            node.place(look, surface.get_rect()).draw(self._picture)
+            leaves = [placed for placed in node.place(look, surface.get_rect()).walk() if not placed.parts]
+            for rect in _changed(self._leaves, leaves, surface.get_rect()):
+                _paint(self._picture, rect, leaves)
+            self._node, self._leaves = node, leaves
         surface.blit(self._picture, (0, 0))
+
+
+def _changed(before: Sequence[Placed], after: Sequence[Placed], whole: pygame.Rect) -> Iterator[pygame.Rect]:
+    """Yield the rectangles of all leaves that differ; the `whole` picture's if there are more or fewer than before."""
+    if len(before) != len(after):
+        yield whole
+        return
+    for old, new in zip(before, after, strict=True):
+        if old != new:
+            yield old.rect.union(new.rect)
+
+
+def _paint(picture: pygame.Surface, rect: pygame.Rect, leaves: Iterable[Placed]) -> None:
+    for leaf in leaves:
+        part = leaf.rect.clip(rect)
+        if part:
+            picture.set_clip(part)
+            leaf.draw(picture)
+    picture.set_clip(None)

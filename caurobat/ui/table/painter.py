@@ -31,14 +31,17 @@ from caurobat.ui.table.labels import (
     draw_touch,
     is_shouting,
 )
-from caurobat.ui.table.layout import Areas, Pose, areas_for, hand_in_play, stock_spot
+from caurobat.ui.table.layout import Areas, areas_for, hand_in_play, stock_spot
 from caurobat.ui.table.marks import draw_mark_ring, draw_mark_sign, draw_ring_round, draw_stock, draw_ways
 from caurobat.ui.table.seat_panels import (
+    ShownSeat,
     draw_height,
     draw_seat,
     draw_thinking,
     frame_of,
     height_shown,
+    seat_room,
+    shown_seat,
     thinking_spot,
 )
 from caurobat.ui.table.slip import PlayedTurn, draw_slip
@@ -49,6 +52,7 @@ from caurobat.ui.table.tips import draw_tip
 
 _OPEN = 0.99  # how much of a card must face up before a mark is drawn on it
 _BAR = 8.0
+_AROUND = 16.0  # how far a shadow or a word may reach out of the slip and of the stock, in units
 _APART = 10.0  # from the word of a question to the faces beside it, in units
 _TREMBLE, _TREMBLES = 4.0, 7.0  # how far a face trembles at most, in units, and how often a second
 
@@ -107,38 +111,44 @@ class Painter:
         """Return the parts that change only with the view, by everything that they depend on."""
         stage, faces, scores = picture.stage, tuple(picture.faces), tuple(picture.scores)
         areas, view, play = stage.areas, stage.view, picture.last_play
+        look, around = self._look, 2 * self._look.px(_AROUND)
+        slip, stock = (rect.inflate(around, around) for rect in (areas.slip_room, stock_spot(areas).rect))
         last_play = (areas.slip_room, play, faces, picture.names, picture.earlier, picture.remark)
         parts = (
             nodes.Picture(self._draw_ground, (areas,)),
-            nodes.Picture(self._draw_seats, (areas, view, stage.active_seat, faces, scores)),
-            nodes.Picture(_draw_title, (picture.title, areas)),
-            *([nodes.Picture(self._draw_last_play, last_play)] if play is not None else []),
-            nodes.Picture(self._draw_stock, (areas, view)),
+            nodes.Within(self._seats, (areas, view, stage.active_seat, faces, scores)),
+            nodes.Fixed(_title(look, picture.title), _title_box(look, areas)),
+            nodes.Fixed(nodes.Picture(self._draw_last_play, last_play), slip) if play is not None else nodes.Space(),
+            nodes.Fixed(nodes.Picture(self._draw_stock, (areas, *self._stock(view))), stock),
         )
         return nodes.Over(parts)
 
     def _draw_ground(self, surface: pygame.Surface, _look: Look, areas: Areas, _box: pygame.Rect) -> None:
         surface.blit(table_ground(self._easel, self._kit, areas), (0, 0))
 
-    def _draw_seats(
+    def _seats(
         self,
-        surface: pygame.Surface,
-        _look: Look,
+        look: Look,
+        _size: tuple[int, int],
         areas: Areas,
         view: Seen,
         active_seat: int | None,
         faces: Sequence[SeatFace],
         scores: Sequence[int],
-        _box: pygame.Rect,
-    ) -> None:
-        """Draw the panels, and the backs of piles whose top card is hidden from this seat."""
+    ) -> nodes.Node:
+        """Return the panels of the seats."""
+        panels = []
         for seat, score in enumerate(scores):
             is_turn = active_seat == seat
-            draw_seat(surface, self._easel, self._kit.seats, areas, view, seat, faces, score, is_turn=is_turn)
-        for seat in range(view.seats):
-            pile, rect = view.zones[PILES[seat]], areas.pile_rect(seat)
-            if pile and pile[0] is None:
-                self._cards.draw(surface, None, Pose(rect.centerx, rect.centery, rect.height), has_shadow=False)
+            shown = shown_seat(self._easel, self._kit.seats, view, seat, faces, score, is_turn=is_turn)
+            panel = nodes.Picture(self._draw_seat, (areas, seat, shown))
+            panels.append(nodes.Fixed(panel, seat_room(look, areas, seat)))
+        return nodes.Over(tuple(panels))
+
+    def _draw_seat(
+        self, surface: pygame.Surface, _look: Look, areas: Areas, seat: int, shown: ShownSeat, _box: pygame.Rect
+    ) -> None:
+        draw_seat(surface, self._easel, areas, seat, shown)
 
     def _draw_last_play(
         self,
@@ -155,11 +165,16 @@ class Painter:
         slip = self._kit.words.slip(self._strings, play, names)
         draw_slip(surface, look, room, slip, self._strings, faces, earlier, remark)
 
-    def _draw_stock(self, surface: pygame.Surface, look: Look, areas: Areas, view: Seen, _box: pygame.Rect) -> None:
+    def _stock(self, view: Seen) -> tuple[int, str]:
+        """Return the number of cards in the stock, and the words on it."""
         count = len(view.zones[STOCK])
+        return count, str(view.to_deal) if view.to_deal else self._strings.t("{count} aside", count=count)
+
+    def _draw_stock(
+        self, surface: pygame.Surface, look: Look, areas: Areas, count: int, words: str, _box: pygame.Rect
+    ) -> None:
         if count:
             spot = stock_spot(areas)
-            words = str(view.to_deal) if view.to_deal else self._strings.t("{count} aside", count=count)
             draw_stock(surface, look, spot.rect, self._cards.image(None, spot), count, words)
 
     def _draw_above_cards(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
@@ -222,14 +237,17 @@ class Painter:
         draw_labels(surface, look, stage, self._strings, now)
 
 
-def _draw_title(surface: pygame.Surface, look: Look, title: str, areas: Areas, _box: pygame.Rect) -> None:
+def _title(look: Look, title: str) -> nodes.Node:
+    return nodes.Text(title, Role.SMALL, look.theme.colours.text_muted)
+
+
+def _title_box(look: Look, areas: Areas) -> pygame.Rect:
     line = look.text.line_height(Role.SMALL)
     left, top = look.px(14), max(look.px(8), look.px(CORNER_LINE) - line // 2)
     # A seat at the top may begin before the end of a long title in large letters.
     ends = (panel.left for panel in areas.panels.values() if panel.top < top + line and panel.left > left)
     width = min(look.px(420), min(ends, default=areas.size[0]) - left - look.px(8))
-    box = pygame.Rect(left, top, width, line)
-    look.text.draw_fitted(surface, title, Role.SMALL, look.theme.colours.text_muted, box, Align.LEFT)
+    return pygame.Rect(left, top, width, line)
 
 
 def _stacked(stage: TableAnimator) -> frozenset[Card | None]:

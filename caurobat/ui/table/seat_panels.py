@@ -2,20 +2,21 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pygame
 
 from caurobat.core.game import AnyView, Seen
-from caurobat.core.zones import HANDS
+from caurobat.core.zones import HANDS, PILES
 from caurobat.narration.strings import Strings, msg
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import Colour, with_alpha
+from caurobat.ui.nodes import Node
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
-from caurobat.ui.table.layout import CARD_SHAPE, SMALL_PORTRAIT, Areas, hand_spot
+from caurobat.ui.table.layout import CARD_SHAPE, SMALL_PORTRAIT, Areas, Pose, hand_spot
 from caurobat.ui.table.story.animator import BOUNCE, TableAnimator
 
 
@@ -27,20 +28,9 @@ class GameSeats:
 
     nothing_to_tell = msg("Nothing to show yet.")
 
-    def draw_line(
-        self,
-        surface: pygame.Surface,
-        easel: Easel,
-        box: pygame.Rect,
-        view: AnyView,
-        seat: int,
-        faces: Sequence[SeatFace],
-    ) -> bool:
-        """Draw the line under the name of `seat`, in place of who plays there; return whether there is one.
-
-        The letters of the easel are no higher than `box`.
-        """
-        return False
+    def line(self, strings: Strings, view: AnyView, seat: int, faces: Sequence[SeatFace]) -> Node | None:
+        """Return the line under the name of `seat`, in place of who plays there; None if there is none."""
+        return None
 
     def tips(self, strings: Strings, view: AnyView, seat: int, faces: Sequence[SeatFace]) -> list[str]:
         """Return the lines of the seat's tip."""
@@ -62,6 +52,7 @@ _PORTRAIT = 46.0
 _DEALER = 22.0
 _DOTS = 3
 _STEPS_A_SECOND = 2.5  # slow enough not to count as flashing
+_AROUND = 16.0  # how far the shadow and the pointer reach out of a panel, in units
 _POINTER = 13.0  # the side of the pointer, in units
 
 
@@ -104,35 +95,68 @@ def thinking_spot(look: Look, frame: Frame) -> tuple[int, int]:
     return frame.portrait.left + look.px(18) + width // 2, min(frame.portrait.bottom, lowest)
 
 
-def draw_seat(
-    surface: pygame.Surface,
-    easel: Easel,
-    kit: GameSeats,
-    areas: Areas,
-    view: Seen,
-    seat: int,
-    faces: Sequence[SeatFace],
-    score: int,
-    *,
-    is_turn: bool,
-) -> None:
-    """Draw the panel of `seat` with its person, its `score` in the match, and its hand if that is hidden."""
-    look, face = easel.look, faces[seat]
-    edge = kit.side_colour(look, view, seat) or look.theme.seat(face.colour)
-    _draw_panel(surface, look, areas, seat, edge, is_turn=is_turn)
-    if is_turn and areas.is_own(seat) and face.is_person:
+@dataclass(frozen=True, slots=True)
+class ShownSeat:
+    """What the panel of a seat shows, apart from its place.
+
+    `edge` is the colour of its frame, None for that of the face; `held` is the number of cards in a hidden hand.
+    """
+
+    face: SeatFace
+    line: Node | None
+    edge: Colour | None
+    score: int
+    held: int
+    is_turn: bool
+    is_dealer: bool
+    has_hidden_pile: bool
+
+
+def shown_seat(
+    easel: Easel, kit: GameSeats, view: Seen, seat: int, faces: Sequence[SeatFace], score: int, *, is_turn: bool
+) -> ShownSeat:
+    """Return what the panel of `seat` shows in `view`, with its `score` in the match."""
+    hand, pile = view.zones[HANDS[seat]], view.zones[PILES[seat]]
+    return ShownSeat(
+        faces[seat],
+        kit.line(easel.strings, view, seat, faces),
+        kit.side_colour(easel.look, view, seat),
+        score,
+        len(hand) if hand and hand[0] is None else 0,
+        is_turn,
+        view.dealer == seat,
+        bool(pile) and pile[0] is None,
+    )
+
+
+def seat_room(look: Look, areas: Areas, seat: int) -> pygame.Rect:
+    """Return the room within which the panel of `seat` is drawn, its shadow, pointer and tab included."""
+    parts = [areas.pile_rect(seat), *([_own_tab(look, areas)] if areas.is_own(seat) else [])]
+    return areas.panel(seat).unionall(parts).inflate(2 * look.px(_AROUND), 2 * look.px(_AROUND))
+
+
+def draw_seat(surface: pygame.Surface, easel: Easel, areas: Areas, seat: int, shown: ShownSeat) -> None:
+    """Draw the panel of `seat` with its person, its hand if that is hidden, and the back of a hidden pile."""
+    look, face = easel.look, shown.face
+    _draw_panel(surface, look, areas, seat, shown.edge or look.theme.seat(face.colour), is_turn=shown.is_turn)
+    if shown.is_turn and areas.is_own(seat) and face.is_person:
         draw_your_turn(surface, look, areas, easel.strings)
     frame = frame_of(look, areas, seat)
     draw_portrait(surface, look, face, frame.portrait)
     frame.text.draw_fitted(surface, face.name, Role.STRONG, look.theme.colours.text, frame.name, Align.LEFT)
-    fitted = replace(easel, look=look._replace(text=frame.text))
-    if not kit.draw_line(surface, fitted, frame.below, view, seat, faces):
+    if shown.line is None:
         _draw_mind(surface, look, frame, face)
-    if view.dealer == seat:
+    else:
+        shown.line.place(look._replace(text=frame.text), frame.below).draw(surface)
+    if shown.is_dealer:
         draw_dealer(surface, look, dealer_spot(look, frame))
-    if score:
-        _draw_score(surface, look, score_medal(look, frame, score), score)
-    _draw_held(surface, easel, areas, view, seat)
+    if shown.score:
+        _draw_score(surface, look, score_medal(look, frame, shown.score), shown.score)
+    if shown.held:
+        _draw_held(surface, easel, areas, seat, shown.held)
+    if shown.has_hidden_pile:
+        pile = areas.pile_rect(seat)
+        easel.cards.draw(surface, None, Pose(pile.centerx, pile.centery, pile.height), has_shadow=False)
 
 
 def _draw_panel(surface: pygame.Surface, look: Look, areas: Areas, seat: int, edge: Colour, *, is_turn: bool) -> None:
@@ -165,27 +189,24 @@ def _draw_mind(surface: pygame.Surface, look: Look, frame: Frame, face: SeatFace
         draw_level(surface, look, face.level, beside)
 
 
-def _draw_held(surface: pygame.Surface, easel: Easel, areas: Areas, view: Seen, seat: int) -> None:
-    """Draw the backs of a hidden hand, and their number."""
-    look, held = easel.look, view.zones[HANDS[seat]]
-    if not held or held[0] is not None:
-        return
-    spot = hand_spot(areas, seat)
-    width, count_width = spot.height * CARD_SHAPE, look.text.width(str(len(held)), Role.SMALL_STRONG)
+def _draw_held(surface: pygame.Surface, easel: Easel, areas: Areas, seat: int, held: int) -> None:
+    """Draw the backs of a hidden hand of `held` cards, and their number."""
+    look, spot = easel.look, hand_spot(areas, seat)
+    width, count_width = spot.height * CARD_SHAPE, look.text.width(str(held), Role.SMALL_STRONG)
     if areas.is_own(seat):
         room = areas.hand.width * 0.6
     else:
         panel, end = areas.panels[seat], areas.pile_rect(seat).left - look.px(8)
         start = panel.left + look.px(SMALL_PORTRAIT + 13 if areas.is_small else 9)
         room = 2 * min(spot.x - start, end - count_width - look.px(5) - spot.x)
-    step = min(width * 0.5, max(0.0, room - width) / max(1, len(held) - 1))
-    left = spot.x - step * (len(held) - 1) / 2
+    step = min(width * 0.5, max(0.0, room - width) / max(1, held - 1))
+    left = spot.x - step * (held - 1) / 2
     image = easel.cards.image(None, spot)
-    for index in range(len(held)):
+    for index in range(held):
         surface.blit(image, image.get_rect(center=(round(left + index * step), round(spot.y))))
     number = pygame.Rect(0, 0, count_width, look.text.line_height(Role.SMALL_STRONG))
     number.midleft = (round(spot.x + (spot.x - left) + width / 2) + look.px(6), round(spot.y))
-    look.text.draw(surface, str(len(held)), Role.SMALL_STRONG, look.theme.colours.text, number)
+    look.text.draw(surface, str(held), Role.SMALL_STRONG, look.theme.colours.text, number)
 
 
 def height_shown(stage: TableAnimator, seat: int, now: float) -> tuple[int, float]:

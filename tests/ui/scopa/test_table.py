@@ -7,7 +7,7 @@ import pytest
 
 from caurobat.core.decisions import Play
 from caurobat.core.rng import Rng
-from caurobat.decks import SPANISH, parse_card, parse_cards
+from caurobat.decks import parse_card, parse_cards
 from caurobat.games.scopa.rules import GAME, View
 from caurobat.match.replay import replay
 from caurobat.match.session import Session
@@ -18,7 +18,6 @@ from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.forms import seat_form
 from caurobat.ui.setup.plan import plan_for
-from caurobat.ui.table.cards import table_easel
 from tests.expecting import instance
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import check_table, click_point
@@ -155,11 +154,12 @@ def test_a_partner_is_named_as_long_as_it_fits_whole(make_driver: MakeDriver, mo
     table, look = opened(driver, session), driver.app.host.look
     drawn: list[str] = []
     monkeypatch.setattr(Typesetter, "draw", lambda _text, _surface, words, *_: drawn.append(words))
-    easel = table_easel(look, driver.app.host.settings, driver.app.host.strings, SPANISH)
     name = table.faces[3].name
     for width in range(300, 10, -1):
         box = pygame.Rect(0, 0, width, 20)
-        table.kit.seats.draw_line(driver.app.surface, easel, box, table.stage.view, 1, table.faces)
+        line = table.kit.seats.line(driver.app.host.strings, table.stage.view, 1, table.faces)
+        assert line is not None
+        line.place(look, box).draw(driver.app.surface)
     assert list(dict.fromkeys(drawn)) == [f"with {name}", f"+ {name}", name, ""]
 
 

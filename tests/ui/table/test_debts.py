@@ -1,18 +1,15 @@
 """A seat's debts are in words at its panel, however many creditors it has and however small the panel."""
 
 import itertools
-from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 import pygame
 import pytest
 
-from caurobat.decks import SPANISH
 from caurobat.games.cau_robat.rules.state import Debt
 from caurobat.games.cau_robat.table.chips import SEATS
 from caurobat.narration.strings import LANGUAGES, Strings
-from caurobat.ui.table.cards import table_easel
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.seat_panels import frame_of
 from tests.ui.conftest import MakeDriver
@@ -33,15 +30,15 @@ def test_that_a_seat_owes_is_said_in_words_however_many_it_owes_to(
     make_driver: MakeDriver, drawn: list[str], size: tuple[int, int]
 ) -> None:
     host = make_driver(size=size).app.host
-    easel = table_easel(host.look, host.settings, host.strings, SPANISH)
     for seats, language, owed, seat in itertools.product((5, 12), LANGUAGES, DEBTS, (0, 1)):
         areas, strings = areas_for(size, seats), Strings(language, ASSETS / "locale")
         faces = [SeatFace(f"Seat {each}", "", each, each, is_you=each == 0) for each in range(seats)]
         drawn.clear()
         frame, surface = frame_of(host.look, areas, seat), pygame.Surface(size, pygame.SRCALPHA)
-        fitted = replace(easel, look=host.look._replace(text=frame.text), strings=strings)
         view: Any = SimpleNamespace(turn=0, debts=[Debt(seat, *debt) for debt in owed])
-        SEATS.draw_line(surface, fitted, frame.below, view, seat, faces)
+        line = SEATS.line(strings, view, seat, faces)
+        assert line is not None
+        line.place(host.look._replace(text=frame.text), frame.below).draw(surface)
         word = strings.t("{name:you owe|owes}", name=faces[seat].called)
         count = sum(cards for _, cards in owed)
         assert drawn[0] in (word, strings.t("{name:you owe|owes} {count}", name=faces[seat].called, count=count))

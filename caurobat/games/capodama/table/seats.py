@@ -13,10 +13,11 @@ from caurobat.games.capodama.rules.state import Phase, known_holder, pack_of, ph
 from caurobat.games.capodama.table.badges import colour_of_side, rose, secret_rose, sun
 from caurobat.narration.card_names import rank_mark, the_card
 from caurobat.narration.strings import Strings, msg
+from caurobat.ui import nodes
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
-from caurobat.ui.table.cards import Easel
+from caurobat.ui.nodes import Node
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.seat_panels import GameSeats
 
@@ -89,6 +90,27 @@ def role_in_short(strings: Strings, badge: Badge) -> str:
     return strings.t(_KING_IN_SHORT) if is_king_alone else role_name(strings, badge)
 
 
+def _draw_badge(surface: pygame.Surface, look: Look, strings: Strings, badge: Badge, box: pygame.Rect) -> None:
+    text, colours, side = look.text, look.theme.colours, box.height
+    has_lady = badge.is_dama or badge.is_king
+    drawings = ((sun, badge.is_capo), (rose, has_lady), (secret_rose, badge.has_secret))
+    signs = [drawing(look, side) for drawing, holds in drawings if holds]
+    room = box.copy()
+    for sign in signs:
+        surface.blit(sign, room.topleft)
+        room.left, room.width = room.left + side + look.px(3), room.width - side - look.px(3)
+    points = strings.n("{count} pt", "{count} pts", badge.points)
+    if text.width(points, Role.SMALL_STRONG) > room.width:
+        points = str(badge.points)
+    where = Align.RIGHT if signs else Align.LEFT  # without signs, directly below the name
+    drawn = text.draw_fitted(surface, points, Role.SMALL_STRONG, colours.text, room, where)
+    room.width = drawn.left - look.px(4) - room.left
+    names = (role_name(strings, badge), role_in_short(strings, badge))
+    fitting = [name for name in names if name and text.width(name, Role.SMALL) <= room.width]
+    if fitting:  # if not, the signs are enough
+        text.draw(surface, fitting[0], Role.SMALL, colours.accent, room)
+
+
 class CapodamaSeats(GameSeats):
     """The badge and the public knowledge of each seat."""
 
@@ -99,33 +121,9 @@ class CapodamaSeats(GameSeats):
         side = {view.capo, *shown_ladies(view), *secret_partners(view)}
         return colour_of_side(look, is_capo=seat in side)
 
-    def draw_line(
-        self, surface: pygame.Surface, easel: Easel, box: pygame.Rect, view: View, seat: int, faces: Sequence[SeatFace]
-    ) -> bool:
-        """Draw the badge, once the capo is known: the signs, the role and the points."""
-        if view.capo is None:
-            return False
-        badge = badge_of(view, seat)
-        look, strings, side = easel.look, easel.strings, box.height
-        text, colours = look.text, look.theme.colours
-        has_lady = badge.is_dama or badge.is_king
-        drawings = ((sun, badge.is_capo), (rose, has_lady), (secret_rose, badge.has_secret))
-        signs = [drawing(look, side) for drawing, holds in drawings if holds]
-        room = box.copy()
-        for sign in signs:
-            surface.blit(sign, room.topleft)
-            room.left, room.width = room.left + side + look.px(3), room.width - side - look.px(3)
-        points = strings.n("{count} pt", "{count} pts", badge.points)
-        if text.width(points, Role.SMALL_STRONG) > room.width:
-            points = str(badge.points)
-        where = Align.RIGHT if signs else Align.LEFT  # without signs, directly below the name
-        drawn = text.draw_fitted(surface, points, Role.SMALL_STRONG, colours.text, room, where)
-        room.width = drawn.left - look.px(4) - room.left
-        names = (role_name(strings, badge), role_in_short(strings, badge))
-        fitting = [name for name in names if name and text.width(name, Role.SMALL) <= room.width]
-        if fitting:  # if not, the signs are enough
-            text.draw(surface, fitting[0], Role.SMALL, colours.accent, room)
-        return True
+    def line(self, strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> Node | None:
+        """Return the badge, once the capo is known: the signs, the role and the points."""
+        return nodes.Picture(_draw_badge, (strings, badge_of(view, seat))) if view.capo is not None else None
 
     def tips(self, strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:
         """Return the public facts about `seat`, and the viewer's own secrets."""

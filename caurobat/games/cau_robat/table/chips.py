@@ -9,9 +9,10 @@ import pygame
 from caurobat.games.cau_robat.rules import View
 from caurobat.games.cau_robat.rules.state import Debt
 from caurobat.narration.strings import Strings, msg
+from caurobat.ui import nodes
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
-from caurobat.ui.table.cards import Easel
+from caurobat.ui.nodes import Node
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.seat_panels import GameSeats
 from caurobat.ui.widgets.boxes import cell, row
@@ -63,33 +64,43 @@ def _draw_sum(surface: pygame.Surface, look: Look, box: pygame.Rect, words: str,
         draw_portrait(surface, look, shown[len(shown) - 1 - number], face)
 
 
+def _draw_debts(
+    surface: pygame.Surface,
+    look: Look,
+    word: str,
+    whole: str,
+    owed: tuple[tuple[SeatFace, int], ...],
+    box: pygame.Rect,
+) -> None:
+    """Draw `word` and the chips, or one with `whole` if there is no room for them."""
+    gap = look.px(4)
+    widths = [_width(look, box.height, str(cards)) for _, cards in owed]
+    before = look.text.width(word, Role.SMALL) + look.px(6)
+    if before + sum(widths) + gap * (len(widths) - 1) > box.width:
+        _draw_sum(surface, look, box, whole, [creditor for creditor, _ in owed])
+        return
+    look.text.draw(surface, word, Role.SMALL, look.theme.colours.loss, box)
+    rest = pygame.Rect(box.left + before, box.top, box.width - before, box.height)
+    chips = row(*map(cell, widths), gap=gap).within(rest)
+    for (creditor, cards), chip in zip(owed, chips, strict=True):
+        _draw_chip(surface, look, chip, str(cards), creditor)
+
+
 class CauRobatSeats(GameSeats):
     """The debts of each seat, as chips."""
 
     nothing_to_tell = msg("Nobody owes a card.")
 
-    def draw_line(
-        self, surface: pygame.Surface, easel: Easel, box: pygame.Rect, view: View, seat: int, faces: Sequence[SeatFace]
-    ) -> bool:
-        """Draw the debts of `seat`: a chip per creditor, or one with the sum if these don't fit."""
+    def line(self, strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> Node | None:
+        """Return the debts of `seat`: a chip per creditor, or one with the sum if these don't fit."""
         owed = owed_to(_due(view), seat)
         if not owed:
-            return False
-        look, t = easel.look, easel.strings.t
-        gap, name = look.px(4), faces[seat].called
-        word = t("{name:you owe|owes}", name=name)
-        widths = [_width(look, box.height, str(cards)) for _, cards in owed]
-        before = look.text.width(word, Role.SMALL) + look.px(6)
-        if before + sum(widths) + gap * (len(widths) - 1) > box.width:
-            whole = t("{name:you owe|owes} {count}", name=name, count=sum(cards for _, cards in owed))
-            _draw_sum(surface, look, box, whole, [faces[creditor] for creditor, _ in owed])
-            return True
-        look.text.draw(surface, word, Role.SMALL, look.theme.colours.loss, box)
-        rest = pygame.Rect(box.left + before, box.top, box.width - before, box.height)
-        chips = row(*map(cell, widths), gap=gap).within(rest)
-        for (creditor, cards), chip in zip(owed, chips, strict=True):
-            _draw_chip(surface, look, chip, str(cards), faces[creditor])
-        return True
+            return None
+        name = faces[seat].called
+        word = strings.t("{name:you owe|owes}", name=name)
+        whole = strings.t("{name:you owe|owes} {count}", name=name, count=sum(cards for _, cards in owed))
+        chips = tuple((faces[creditor], cards) for creditor, cards in owed)
+        return nodes.Picture(_draw_debts, (word, whole, chips))
 
     def tips(self, strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:
         """Return sentences on the debts of `seat` and those owed to it."""

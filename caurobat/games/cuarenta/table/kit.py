@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
 from caurobat.games.cuarenta.rules import GAME, View
 from caurobat.games.cuarenta.rules.state import side_of
@@ -17,8 +16,10 @@ from caurobat.games.cuarenta.words.scores import score_told
 from caurobat.learn.coach import Moment
 from caurobat.narration.scores import score_of_match
 from caurobat.narration.strings import Strings
+from caurobat.ui import nodes
+from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
-from caurobat.ui.table.cards import Easel
+from caurobat.ui.nodes import Node
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.kit import TableKit, player_panel
 from caurobat.ui.table.layout import Areas
@@ -26,17 +27,16 @@ from caurobat.ui.table.layouts.arc import score_boxes
 from caurobat.ui.table.seat_panels import GameSeats
 
 
+def _draw_ronda(surface: Surface, look: Look, words: str, box: Rect) -> None:
+    look.text.draw_fitted(surface, words, Role.SMALL_STRONG, look.theme.colours.bold, box, Align.LEFT)
+
+
 class CuarentaSeats(GameSeats):
     """The partner, the score, the ronda announced in this batch, and the caídas."""
 
-    def draw_line(
-        self, surface: pygame.Surface, easel: Easel, box: pygame.Rect, view: View, seat: int, faces: Sequence[SeatFace]
-    ) -> bool:
-        """Draw that the seat has announced a ronda."""
-        words, ink = easel.strings.t("Ronda!"), easel.look.theme.colours.bold
-        if seat in view.rondas:
-            easel.look.text.draw_fitted(surface, words, Role.SMALL_STRONG, ink, box, Align.LEFT)
-        return seat in view.rondas
+    def line(self, strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> Node | None:
+        """Return that the seat has announced a ronda."""
+        return nodes.Picture(_draw_ronda, (strings.t("Ronda!"),)) if seat in view.rondas else None
 
     def score(self, view: View, seat: int) -> int:
         """Return the points of the seat's side so far in the story."""
