@@ -97,7 +97,7 @@ def thinking_spot(look: Look, frame: Frame) -> tuple[int, int]:
 
 @dataclass(frozen=True, slots=True)
 class ShownSeat:
-    """What the panel of a seat shows, apart from its place.
+    """The content of a seat's panel, whatever its place.
 
     `edge` is the colour of its frame, None for that of the face; `held` is the number of cards in a hidden hand.
     """
