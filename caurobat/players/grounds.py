@@ -3,7 +3,7 @@
 They use the player's hand, so they may be shown only when the round is over.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from enum import Enum, auto
 from typing import Final
 
@@ -49,18 +49,27 @@ class Ground(Enum):
     """Another card takes more."""
 
 
-def ground_of(terms: Sequence[tuple[Ground, float]], own: float, rival: float, *, sees_more: bool = False) -> Ground:
+def ground_of(
+    terms: Iterable[tuple[Ground, float]],
+    own: float,
+    rival: float,
+    ahead: float | None = None,
+    *,
+    sees_more: bool = False,
+) -> Ground:
     """Return the strongest ground for a play against the next best, by how much each of `terms` speaks for it.
 
-    If they speak against it in all, it is the error of a player who gained `own` where `rival` was to be had, unless
-    the player `sees_more` than these terms, as a search does.
+    If they speak against it in all (`ahead`, if not their sum), it is the error of a player who gained `own` where
+    `rival` was to be had, unless the player `sees_more` than these terms, as a search does.
     """
-    ground, weight = max(terms, key=lambda term: term[1])
-    is_against = sum([weight for _, weight in terms]) < -NOTHING
+    weights = list(terms)
+    ground, weight = max(weights, key=lambda term: term[1], default=(Ground.WEIGHED, 0.0))
+    ahead = sum([weight for _, weight in weights]) if ahead is None else ahead
+    is_against = ahead < -NOTHING
     if not is_against and weight > NOTHING:
         return ground
     if sees_more or (is_against and rival <= own + NOTHING):
         return Ground.WEIGHED
     if not is_against:
-        return Ground.CHANCE
+        return Ground.CHANCE if ahead <= NOTHING else Ground.WEIGHED
     return Ground.MISCOUNTED if own > 0.0 else Ground.MISSED

@@ -3,8 +3,9 @@
 Errors are rolled at every decision: somebody who overlooks a sum now may see it the next time.
 """
 
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final, Generic, Self, TypeVar
 
 from caurobat.core.game import Seen
 from caurobat.core.rng import Rng
@@ -13,6 +14,7 @@ from caurobat.decks import SPANISH
 
 _PRECISION: Final = 1 << 30
 _LEAST: Final = 1e-9
+_FORGOTTEN: Final = 1.0 - 1e-9  # a roll of a decision whose chance is forgotten: only errors of rate 1 are made
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +22,7 @@ class ErrorRates:
     """How often a player makes each kind of error at a decision, from 0 to 1. `memory` is a number of cards."""
 
     match: float = 0.0
-    """Misses, on a full table, that a card takes an equal one; rolled for each card or rank of the hand."""
+    """Misses, on a full table, that a card takes an equal one; rolled for each card, rank or capture."""
     danger: float = 0.0
     """Ignores what others can do next."""
     plans: float = 0.0
@@ -42,3 +44,33 @@ class ErrorRates:
         """Return numbers to compare with the rates: below a rate, that error is made. Each draws equally from `rng`."""
         drowsiness = max(self.drowsiness(view), _LEAST)
         return [rng.below(_PRECISION) / _PRECISION / drowsiness for _ in range(count)]
+
+
+RatesT = TypeVar("RatesT", bound=ErrorRates)
+
+
+@dataclass(frozen=True, slots=True)
+class Sight(Generic[RatesT]):
+    """How a player sees one decision: its error rates, with a roll for each kind of error and each thing it may miss.
+
+    Without rolls, only errors of rate 1 are made.
+    """
+
+    rates: RatesT
+    kinds: Mapping[str, float] = field(default_factory=dict)
+    things: Sequence[float] = ()
+
+    @classmethod
+    def rolled(cls, rates: RatesT, view: Seen, rng: Rng, kinds: Sequence[str], things: int) -> Self:
+        """Return a sight of `view` with a roll for each of `kinds`, fields of `rates`, and for so many `things`."""
+        rolls = rates.rolls(view, rng, len(kinds) + things)
+        return cls(rates, dict(zip(kinds, rolls, strict=False)), rolls[len(kinds) :])
+
+    def makes(self, kind: str, ease: float = 1.0) -> bool:
+        """Return whether an error of that kind is made, which is as easy as `ease`, from 0 to 1."""
+        rate: float = getattr(self.rates, kind)
+        return self.kinds.get(kind, _FORGOTTEN) < rate * ease
+
+    def roll(self, thing: int) -> float:
+        """Return the roll for overlooking that thing."""
+        return self.things[thing] if self.things else _FORGOTTEN

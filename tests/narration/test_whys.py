@@ -12,7 +12,7 @@ from caurobat.games.capodama.rules.summary import DecisionKind
 from caurobat.games.scopa.players.why import motive_of
 from caurobat.games.scopa.rules import GAME as SCOPA
 from caurobat.games.scopa.rules import State
-from caurobat.games.zwicker.players.why import motive_of as zwicker_motive
+from caurobat.games.zwicker.players.terms import WEIGHER
 from caurobat.games.zwicker.rules import GAME as ZWICKER
 from caurobat.match.session import ONLOOKER, SeatSetup, Session
 from caurobat.narration.plays import split_plays
@@ -52,6 +52,7 @@ def test_a_motive_is_what_decides() -> None:
 @pytest.mark.parametrize("game", ["scopa", "cuarenta", "zwicker"])
 def test_nobody_is_afraid_of_what_is_hardly_likely(game: str) -> None:
     rules, why = GAMES[game], import_module(module_of(game, "players.why"))
+    motive_of = why.motive_of if game == "scopa" else import_module(module_of(game, "players.terms")).WEIGHER.ground_for
     feared, montse = 0, player_named(game, "montse")
     for seed in range(12):
         rng = Rng(seed)
@@ -59,7 +60,7 @@ def test_nobody_is_afraid_of_what_is_hardly_likely(game: str) -> None:
         while (decision := rules.decision(state)) is not None:
             view = rules.view(state, decision.seat)
             action = montse.choose(view, rng)
-            if isinstance(action, Play) and why.motive_of(montse, view, action) in FEARS:
+            if isinstance(action, Play) and motive_of(montse, view, action) in FEARS:
                 feared += 1
                 others = [reason for reason in why.glance(view).reasons if reason.action != action]
                 chances = [one.chance for reason in others for one in reason.openings]
@@ -74,7 +75,7 @@ def test_a_motive_in_zwicker_is_what_decides() -> None:
     view, takes, trails = ZWICKER.view(state, 0), parse_cards("AS"), ()
 
     def motive(name: str, card: str, taken: tuple[Card, ...]) -> Ground:
-        return zwicker_motive(player_named("zwicker", name), view, Play(0, parse_card(card), taken))
+        return WEIGHER.ground_for(player_named("zwicker", name), view, Play(0, parse_card(card), taken))
 
     assert motive("ramon", "AD", takes) is Ground.TAKES_MOST
     assert motive("laia", "4C", trails) is Ground.MISSED

@@ -7,7 +7,8 @@ import pytest
 from caurobat.core.decisions import Action, Build, Play
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
-from caurobat.games.zwicker.players.why import Reason, advise, deal_values, explain, glance, judge
+from caurobat.games.zwicker.players.reasons import Reason, explain
+from caurobat.games.zwicker.players.why import advise, deal_values, glance, judge
 from caurobat.games.zwicker.rules import GAME, State
 from caurobat.games.zwicker.rules.options import BuildRule
 from caurobat.players.advice import onlooker_at

@@ -7,12 +7,13 @@ import pytest
 from caurobat.core.decisions import Action, Build, Play
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
-from caurobat.games.zwicker.players.imperfect import ErrorRates, ImperfectPlayer, LinearPlayer
 from caurobat.games.zwicker.players.roster import ROSTER
 from caurobat.games.zwicker.players.searching import SearchPlayer
+from caurobat.games.zwicker.players.terms import WEIGHER, ErrorRates
 from caurobat.games.zwicker.rules import GAME, State
 from caurobat.players.player import Player
 from caurobat.players.roster import LEVELS, player_named
+from caurobat.players.terms import ImperfectPlayer, LinearPlayer
 from tests.expecting import present
 from tests.games.zwicker.table import position
 from tests.players.positions import somewhere
@@ -63,18 +64,18 @@ def test_greedy_takes_the_ten_of_diamonds_and_sweeps() -> None:
 
 def test_who_weighs_keeps_the_joker_where_a_plain_card_takes_the_same() -> None:
     state = position("AH KC", ["X1 AS", "2S 2C"], stock=STOCK_LEFT)
-    assert choice(LinearPlayer(), state) == Play(0, parse_card("AS"), parse_cards("AH"))
+    assert choice(LinearPlayer(WEIGHER), state) == Play(0, parse_card("AS"), parse_cards("AH"))
 
 
 def test_who_weighs_builds_the_value_that_it_holds() -> None:
     """The ten of diamonds comes home with a build of ten, and lies about with any other play."""
     state = position("7H", ["3S 10D", "2S 2C"], stock="4H 4D 5C 5S KH KD KC KS")
-    assert choice(LinearPlayer(), state) == Build(0, parse_card("3S"), parse_card("7H"), 10)
+    assert choice(LinearPlayer(WEIGHER), state) == Build(0, parse_card("3S"), parse_card("7H"), 10)
 
 
 def test_who_overlooks_everything_still_plays_by_the_rules() -> None:
     blind = ImperfectPlayer(
-        ErrorRates(match=1.0, sums=1.0, long_sums=1.0, value=1.0, sweep=1.0, builds=1.0, danger=1.0, plans=1.0)
+        WEIGHER, ErrorRates(match=1.0, sums=1.0, long_sums=1.0, value=1.0, sweep=1.0, builds=1.0, danger=1.0, plans=1.0)
     )
     for seed in range(40):
         state = somewhere(GAME, *TABLES[seed % len(TABLES)], seed, 36)
@@ -83,7 +84,7 @@ def test_who_overlooks_everything_still_plays_by_the_rules() -> None:
 
 def test_who_overlooks_sums_sees_the_equal_card_among_what_can_be_taken() -> None:
     state = position("7H X1 4C 3D KC", ["7C 9H", "2S 2C"], stock=STOCK_LEFT)
-    blind_to_sums = ImperfectPlayer(ErrorRates(sums=1.0, long_sums=1.0, builds=1.0, danger=1.0))
+    blind_to_sums = ImperfectPlayer(WEIGHER, ErrorRates(sums=1.0, long_sums=1.0, builds=1.0, danger=1.0))
     assert choice(blind_to_sums, state) == Play(0, parse_card("7C"), parse_cards("7H X1 4C 3D"))
 
 

@@ -15,22 +15,21 @@ from caurobat.games.cuarenta.players.batch_model import (
 )
 from caurobat.games.cuarenta.players.match_value import CARD
 from caurobat.games.cuarenta.rules import View
-from caurobat.games.cuarenta.rules.dealing import BATCH
+from caurobat.games.cuarenta.rules.dealing import BATCH, PACK
 from caurobat.games.cuarenta.rules.round import FOR, LIMPIA_LIMIT
 from caurobat.games.cuarenta.rules.state import Score, side_of
 from caurobat.players.worlds import chance_to_hold, expected_best
 
 COPIES: Final = 4
-_PAIR: Final = 0.3  # the value of trailing a card while an equal one stays in the hand
 
 
 class Outlook:
     """The table as the view's seat knows it, and the chances of the rest.
 
-    Without `remembers`, the cards in the piles count as unseen.
+    Of each pile it remembers `memory` cards; the others count as unseen.
     """
 
-    def __init__(self, view: View, remembers: bool = True) -> None:
+    def __init__(self, view: View, memory: int = PACK) -> None:
         own = places_of(view.zones[HANDS[view.seat]])
         hands: list[list[int]] = [[] for _ in range(view.seats)]
         hands[view.seat] = own
@@ -43,10 +42,9 @@ class Outlook:
             self.next_size = min(BATCH, len(view.zones[STOCK]))
         self.is_last_card = self._ends_batch and not self.next_size
         self.unseen = [COPIES - own.count(place) - self.model.table[place] for place in range(RANKS)]
-        if remembers:
-            for seat in range(view.seats):
-                for place in places_of(view.zones[PILES[seat]]):
-                    self.unseen[place] -= 1
+        for pile in PILES[: view.seats]:
+            for place in places_of(view.zones[pile][:memory]):
+                self.unseen[place] -= 1
         self.total = sum(self.unseen)
 
     def holds(self, place: int) -> float:
@@ -89,17 +87,3 @@ class Outlook:
         seat = (self.model.turn + 1) % model.seats
         gains = sorted(((self.best_gain(model, place, seat), place) for place in range(RANKS)), reverse=True)
         return expected_best([(gain, self.holds(place)) for gain, place in gains])
-
-
-def looks(outlook: Outlook, action: int, danger: float = 1.0) -> float:
-    """Return how good `action` looks at a glance, in points; `danger` is the weight of the answer to it."""
-    return sum(terms(outlook, action, danger))
-
-
-def terms(outlook: Outlook, action: int, danger: float = 1.0) -> tuple[float, float, float]:
-    """Return the parts of how good `action` looks: its gain, the safety of a pair, and the answer to it."""
-    model = outlook.model
-    # From a pair it is safe to trail, as the other card takes it back.
-    is_safe = model.hands[model.turn].count(action // WAYS) > 1 and action % WAYS == TRAIL
-    lost = danger * outlook.danger(outlook.after(action)) if danger else 0.0
-    return outlook.gain(model, action, model.turn), _PAIR * is_safe, -lost

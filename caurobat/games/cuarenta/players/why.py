@@ -13,10 +13,10 @@ from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.games.cuarenta.players.batch_model import NOBODY, RANKS, BatchModel, action_of, play_of
 from caurobat.games.cuarenta.players.greedy import GreedyPlayer, spoken, sure_claim
-from caurobat.games.cuarenta.players.imperfect import ImperfectPlayer
 from caurobat.games.cuarenta.players.match_value import CARD, card_swing, match_value
-from caurobat.games.cuarenta.players.outlook import Outlook, looks, terms
+from caurobat.games.cuarenta.players.outlook import Outlook
 from caurobat.games.cuarenta.players.searching import each_world, iterate
+from caurobat.games.cuarenta.players.terms import WEIGHER
 from caurobat.games.cuarenta.rules import GAME, State, View
 from caurobat.games.cuarenta.rules.dealing import ranks
 from caurobat.games.cuarenta.rules.round import FOR, RONDA_LIMIT
@@ -24,9 +24,8 @@ from caurobat.games.cuarenta.rules.state import Score, side_of
 from caurobat.games.cuarenta.rules.summary import summarize_play
 from caurobat.players import advice
 from caurobat.players.advice import TrialResult, play_in_same_worlds
-from caurobat.players.grounds import LIKELY, Ground, ground_of
 from caurobat.players.judging import DealValue, Ending, Judgement, Loss, judged_by_halves, value_deal
-from caurobat.players.player import Player, Seated, Stop, never, offered
+from caurobat.players.player import Seated, Stop, never, offered
 from caurobat.players.tree import Node
 
 _AMISS = 0.005  # a further standard error of differences, as the tree keeps learning (`tools/check_forecasts.py`)
@@ -90,10 +89,10 @@ def glance(view: View) -> Advice:
     if not isinstance(reasons[0].action, Play):
         best = spoken(view, offered(GAME, view))
         return Advice(tuple(sorted(reasons, key=lambda reason: reason.action != best)))
-    outlook = Outlook(view)
-    values = {reason: looks(outlook, _number(reason)) for reason in reasons}
-    ordered = sorted(reasons, key=lambda reason: -values[reason])
-    return Advice(tuple(ordered), sum(values[reason] > values[ordered[0]] - 0.05 for reason in ordered))
+    values = WEIGHER.values(view)
+    ordered = sorted(reasons, key=lambda reason: -values[_number(reason)])
+    most = values[_number(ordered[0])]
+    return Advice(tuple(ordered), sum(values[_number(reason)] > most - 0.05 for reason in ordered))
 
 
 def advise(view: View, rng: Rng, rounds: int, _seated: Seated = (), should_stop: Stop = never) -> Advice:
@@ -221,8 +220,7 @@ def _limpia_chance(outlook: Outlook, after: BatchModel) -> float:
 
 def is_forced(view: View) -> bool:
     """Return whether the seat of `view` had no choice: equal cards with the same capture are one action."""
-    actions = offered(GAME, view)
-    return len({action_of(action) if isinstance(action, Play) else action for action in actions}) == 1
+    return len({WEIGHER.key(view, action) for action in offered(GAME, view)}) == 1
 
 
 def judge(
@@ -250,30 +248,6 @@ def _scored(view: View, action: Action) -> float:
     events = GAME.preview(view, action).events
     words = [event for event in events if isinstance(event, PointsScored) and event.why != Score.CARDS]
     return sum(gain.points if gain.side == side else -gain.points for gain in words)
-
-
-def motive_of(player: Player, view: View, play: Play) -> Ground:
-    """Return the ground on which `player` made `play` at `view`; raises `NotItsTurn`."""
-    rates = player.rates if isinstance(player, ImperfectPlayer) else None
-    outlook = Outlook(view, rates is None or rates.remembers)
-    danger = 0.0 if rates is not None and rates.danger >= 1.0 else 1.0
-    numbers = {action_of(one) for one in offered(GAME, view) if isinstance(one, Play)}
-    if len(numbers) == 1:
-        return Ground.ONLY_CARD
-    parts = {number: terms(outlook, number, danger) for number in numbers}
-    own = parts.pop(action_of(play))
-    number, rival = max(parts.items(), key=lambda pair: sum(pair[1]))
-    full, seat = Outlook(view), (view.seat + 1) % view.seats
-    after = full.after(number)
-    # A forgetful player may fear a capture that the text beside it calls unlikely.
-    is_feared = any(full.holds(place) >= LIKELY and full.best_gain(after, place, seat) > 0 for place in range(10))
-    is_most = own[0] >= max(one[0] for one in parts.values())
-    grounds = (
-        (Ground.TAKES_MOST if is_most else Ground.WEIGHED, own[0] - rival[0]),
-        (Ground.KEEPS_ANOTHER, own[1] - rival[1]),
-        (Ground.FEEDS_LEAST if is_feared else Ground.WEIGHED, own[2] - rival[2]),
-    )
-    return ground_of(grounds, own[0], rival[0], sees_more=rates is None)
 
 
 def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int = _ROUNDS) -> tuple[DealValue, ...]:

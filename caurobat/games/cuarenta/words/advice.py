@@ -10,7 +10,8 @@ from caurobat.core.decisions import Action, Announce, Claim, Pass, Play
 from caurobat.core.zones import TABLE
 from caurobat.games.cuarenta.players.batch_model import action_of
 from caurobat.games.cuarenta.players.greedy import sure_claim
-from caurobat.games.cuarenta.players.why import Advice, Opening, Reason, explain, glance, motive_of, reason_for
+from caurobat.games.cuarenta.players.terms import WEIGHER
+from caurobat.games.cuarenta.players.why import Advice, Opening, Reason, explain, glance, reason_for
 from caurobat.games.cuarenta.rules import View
 from caurobat.games.cuarenta.rules.capture import matched_card
 from caurobat.games.cuarenta.rules.options import WrongClaim
@@ -203,7 +204,7 @@ class CuarentaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
         own_view = next(view for view, action in decisions if isinstance(action, Play) and action.card is play.card)
         player = player_named(session.game.id, session.seats[summary.seat].player)
         name, following = names[summary.seat], names[(summary.seat + 1) % len(names)]
-        motive = motive_sentence(strings, motive_of(player, own_view, play), name, following)
+        motive = motive_sentence(strings, WEIGHER.ground_for(player, own_view, play), name, following)
         reason = self.words(strings, own_view, self.reason(own_view, play), names)
         return f"{motive}\n{known_to(strings, name, reason.text())}"
 

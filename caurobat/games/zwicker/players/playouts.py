@@ -5,7 +5,6 @@ Equal cards and equal items need not be told apart, so only one of each is looke
 
 import math
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from operator import itemgetter
 from typing import Final, NamedTuple
 
@@ -35,23 +34,25 @@ _RISK: Final = tuple([SWEEP * (1.0 - (1.0 - (4 * values + 3 * bool(values)) / 58
 _SPAN: Final = 15.0  # the lead in points beyond which more makes no difference
 
 
-@dataclass(frozen=True, slots=True)
-class Weights:
-    """The weight of each part of a move, relative to 1 for a point captured."""
-
-    lying: float = 0.55
-    """The loss for each point left in the pool."""
-    joker: float = 1.2
-    """The cost of spending a joker, which might have swept."""
-    held: float = 0.5
-    """The value of building a value that one holds."""
-    ready: float = 0.3
-    """The gain for each point of the card in the hand that can take the build."""
-    risk: float = 1.0
-    """The weight of the next seat's sweep."""
+_LYING: Final = 0.55  # the loss for each point left in the pool
+_JOKER: Final = 1.2  # the cost of spending a joker, which might have swept
+_HELD: Final = 0.5  # the value of building a value that one holds
+_READY: Final = 0.3  # the gain for each point of the card in the hand that can take the build
 
 
-WEIGHTS: Final = Weights()
+class Worth(NamedTuple):
+    """The terms of a move, in points; their sum is what it is worth."""
+
+    gain: float
+    """The points that it takes at once, those of a sweep among them."""
+    lying: float = 0.0
+    """The points left in the pool."""
+    risk: float = 0.0
+    """The next seat's sweep."""
+    joker: float = 0.0
+    """Spending a joker."""
+    held: float = 0.0
+    """Building a value that one holds."""
 
 
 class Lying(NamedTuple):
@@ -107,31 +108,32 @@ def alike(at: OnTable, action: Action) -> tuple[object, ...]:
     return VALUE[action.card], POINTS[action.card], tuple(items), value
 
 
-def worths(at: Round, *, is_wide: bool, weights: Weights = WEIGHTS) -> Iterator[tuple[float, Move]]:
-    """Yield the moves of the seat to move that are worth considering, with values; `is_wide`: any build, too."""
+def worths(at: Round, *, is_wide: bool) -> Iterator[tuple[Worth, Move]]:
+    """Yield the moves of the seat to move that are worth considering, with terms; `is_wide`: any build, too."""
     lying, hand = lying_in(at), at.hand()
     values = tuple([item.value for item in lying])
     again = [place for place in range(1, len(lying)) if lying[place][:3] == lying[place - 1][:3]]
     points = sum([item.points for item in lying])
     is_stuck = len(lying) < len(at.items)
-    risk, sweep = (0.0, 0) if is_stuck else (weights.risk, SWEEP)
+    risk, sweep = (0.0, 0) if is_stuck else (-1.0, SWEEP)
     for card in different(hand):
         value = VALUE[card]
-        cost = 0.0 if value else -weights.joker
+        joker = 0.0 if value else -_JOKER
         for way in ways_of(values, value):
             if again and any(place in way and place - 1 not in way for place in again):
                 continue
             items = tuple([lying[place] for place in way])
             gain = POINTS[card] + sum([item.points for item in items])
-            worth = cost + gain + _CARD * len(way)
+            worth = gain + _CARD * len(way)
             if len(way) == len(lying):
-                worth += sweep
-            else:
-                rest = tuple([one for place, one in enumerate(values) if place not in way])
-                worth -= weights.lying * (points + POINTS[card] - gain) + risk * _RISK[sweepers(rest).bit_count()]
-            yield worth, Move(card, items)
-        cost -= weights.lying * (points + POINTS[card])
-        yield cost - risk * _RISK[sweepers(tuple(sorted((*values, value)))).bit_count()], Move(card, ())
+                yield Worth(worth + sweep, joker=joker), Move(card, items)
+                continue
+            rest = tuple([one for place, one in enumerate(values) if place not in way])
+            threat = risk * _RISK[sweepers(rest).bit_count()]
+            yield Worth(worth, -_LYING * (points + POINTS[card] - gain), threat, joker), Move(card, items)
+        left = -_LYING * (points + POINTS[card])
+        threat = risk * _RISK[sweepers(tuple(sorted((*values, value)))).bit_count()]
+        yield Worth(0.0, left, threat, joker), Move(card, ())
         if not value:
             continue
         for place, item in enumerate(lying):
@@ -144,8 +146,8 @@ def worths(at: Round, *, is_wide: bool, weights: Weights = WEIGHTS) -> Iterator[
             if at.options.build is BuildRule.HELD and not possible_values(at.options, card, at.items[item.place], hand):
                 continue
             rest = tuple(sorted((*values[:place], *values[place + 1 :], total)))
-            worth = cost - risk * _RISK[sweepers(rest).bit_count()]
-            yield worth + (weights.held + weights.ready * ready if ready >= 0 else 0.0), Move(card, (item,), total)
+            held = _HELD + _READY * ready if ready >= 0 else 0.0
+            yield Worth(0.0, left, risk * _RISK[sweepers(rest).bit_count()], 0.0, held), Move(card, (item,), total)
 
 
 def worlds_of(view: View, seed: int) -> Worlds[Round]:
@@ -158,7 +160,7 @@ def quick_move(at: Round, chance: Chance) -> Action:
     if chance() < _HASTE:
         moves = [move for _, move in worths(at, is_wide=True)]
         return moves[int(chance() * len(moves))].action(at)
-    looked = [(worth + chance() * _WAVER, move) for worth, move in worths(at, is_wide=False)]
+    looked = [(sum(worth) + chance() * _WAVER, move) for worth, move in worths(at, is_wide=False)]
     return max(looked, key=itemgetter(0))[1].action(at)
 
 

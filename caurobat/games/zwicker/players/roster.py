@@ -4,14 +4,15 @@ from functools import partial
 from typing import Final
 
 from caurobat.decks import Card
-from caurobat.games.zwicker.players.imperfect import ErrorRates, ImperfectPlayer, LinearPlayer
 from caurobat.games.zwicker.players.playouts import SWEEP
 from caurobat.games.zwicker.players.searching import SearchPlayer
+from caurobat.games.zwicker.players.terms import WEIGHER, ErrorRates
 from caurobat.games.zwicker.players.why import ROUNDS, Advice, advise, deal_values, judge
 from caurobat.games.zwicker.rules import GAME, State, View
 from caurobat.games.zwicker.rules.counting import card_points
 from caurobat.players.fishing import GreedyPlayer
 from caurobat.players.player import RandomPlayer, Roster, is_forced
+from caurobat.players.terms import ImperfectPlayer, LinearPlayer
 
 _BIEL: Final = ErrorRates(
     match=0.35, sums=0.7, long_sums=1.0, value=1.0, sweep=0.6, builds=1.0, danger=1.0, plans=1.0, favourite=12
@@ -31,16 +32,16 @@ ROSTER: Final[Roster[View, State, Advice]] = Roster(
     {
         "random": partial(RandomPlayer, GAME),
         "greedy": partial(GreedyPlayer, GAME, _worth_of, SWEEP),
-        "linear": LinearPlayer,
+        "linear": partial(LinearPlayer, WEIGHER),
         "search": SearchPlayer,
-        "biel": partial(ImperfectPlayer, _BIEL),
-        "laia": partial(ImperfectPlayer, _LAIA),
-        "quim": partial(ImperfectPlayer, _QUIM),
-        "montse": partial(ImperfectPlayer, _MONTSE),
-        "ramon": partial(ImperfectPlayer, ErrorRates()),
+        "biel": partial(ImperfectPlayer, WEIGHER, _BIEL),
+        "laia": partial(ImperfectPlayer, WEIGHER, _LAIA),
+        "quim": partial(ImperfectPlayer, WEIGHER, _QUIM),
+        "montse": partial(ImperfectPlayer, WEIGHER, _MONTSE),
+        "ramon": partial(ImperfectPlayer, WEIGHER),
         "padrina": SearchPlayer,
     },
-    LinearPlayer,
+    partial(LinearPlayer, WEIGHER),
     partial(is_forced, GAME),
     advise=advise,
     most_rounds=ROUNDS,

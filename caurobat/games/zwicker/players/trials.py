@@ -18,8 +18,8 @@ _LOOKS: Final = 0.8  # the weight of a move's value at a glance, added to the su
 
 def promising(at: Round) -> dict[Action, float]:
     """Return the moves that look best to the seat to move, best first, with their values at a glance."""
-    ordered = sorted(worths(at, is_wide=True), key=lambda each: -each[0])
-    return {move.action(at): worth for worth, move in islice(ordered, CANDIDATES)}
+    ordered = sorted(worths(at, is_wide=True), key=lambda each: -sum(each[0]))
+    return {move.action(at): sum(worth) for worth, move in islice(ordered, CANDIDATES)}
 
 
 def tried_best(

@@ -8,7 +8,9 @@ from typing import Final
 
 from caurobat.core.decisions import Action, Build, Play
 from caurobat.decks import Card
-from caurobat.games.zwicker.players.why import Opening, Reason, explain, glance, motive_of
+from caurobat.games.zwicker.players.reasons import Opening, Reason, explain
+from caurobat.games.zwicker.players.terms import WEIGHER
+from caurobat.games.zwicker.players.why import glance
 from caurobat.games.zwicker.rules import PlaySummary, View
 from caurobat.games.zwicker.rules.counting import card_points
 from caurobat.games.zwicker.rules.state import HIGHEST
@@ -84,7 +86,7 @@ class ZwickerAdvice(FishingAdvice[View, Reason]):
     prize = msg("{name} did not want {next:you|*} to make a Zwick.")
     glance = staticmethod(glance)
     reason = staticmethod(explain)
-    motive = staticmethod(motive_of)
+    motive = staticmethod(WEIGHER.ground_for)
 
     def plays(self, view: View) -> Sequence[Reason]:
         """Return the reasons for the actions worth considering."""
