@@ -35,11 +35,11 @@ COMMANDS: Final = {
     "self-check": "check this installation",
     "desktop-entry": "put the game into the desktop's menu (Linux)",
 }
-"""The commands with a line of help each, in the order of the help; each is a module of `commands`."""
+"""The commands with a line of help each, in the order of the help; each one is a module of `commands`."""
 
 
 def build_parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
-    """Return a parser for `words`, whose result's `run` is the command; others are listed by name and help only."""
+    """Return a parser for `words`; its result's `run` is the command. Others are listed by name and help only."""
     from caurobat.commands.parsing import Parser
 
     parser = Parser(

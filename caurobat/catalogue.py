@@ -1,7 +1,7 @@
 """The games, found by their folders in `caurobat.games`: the only place that looks there.
 
 Each folder has a `MANIFEST`. The parts of a game are loaded on first use, so that reading its rules loads neither its
-table nor another game. Each package below the games says which part it asks for, as `GAMES` does here.
+table nor another game. Each package that needs a part of the games asks for it by name, as `GAMES` does here.
 """
 
 import pkgutil
@@ -25,7 +25,7 @@ def _found() -> Iterator[Manifest]:
 MANIFESTS: Final[Mapping[str, Manifest]] = {
     manifest.id: manifest for manifest in sorted(_found(), key=lambda manifest: manifest.place)
 }
-"""The manifest of every game by the game's id, in the order of the title."""
+"""The manifest of every game by the game's id, in the order in which the title screen lists them."""
 
 FIRST: Final = next(iter(MANIFESTS))
 """The default game."""
@@ -37,7 +37,7 @@ def module_of(game: str, part: str) -> str:
 
 
 class Parts(Mapping[str, Value]):
-    """The value `name` in the `part` of every game by the game's id.
+    """The value `name` in the `part` of every game, by the game's id.
 
     >>> Parts("rules", "GAME")["scopa"].id
     'scopa'
@@ -67,4 +67,4 @@ GAMES: Final[Mapping[str, AnyGame]] = Parts("rules", "GAME")
 """The rules of every game by its id."""
 
 BUILDING: Final = frozenset(game for game, manifest in MANIFESTS.items() if manifest.has_builds)
-"""The ids of the games in which a card may be built on others; for `core.record.parse_record`."""
+"""The ids of the games in which a card may be built on others; used by `core.record.parse_record`."""

@@ -1,6 +1,6 @@
-"""Refuse a Python that is too old, and let Ctrl-C end the program while it is still loading: neither with a traceback.
+"""Refuse an old Python, and let Ctrl-C end the program while it is still loading, both without a traceback.
 
-Import this module first, and call `is_over` after the last import. It has to be readable for old versions of Python.
+Import this module first, and call `is_over` after the last import. It must stay readable for old versions of Python.
 """
 
 import signal

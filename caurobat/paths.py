@@ -41,7 +41,7 @@ class SpoiltAssets(Exception):
 
 
 class NoSuchHome(Exception):
-    """CAUROBAT_HOME names the home folder of a user unknown to this system; without it, this user has none."""
+    """CAUROBAT_HOME names the home folder of an unknown user; without CAUROBAT_HOME, this user has no home folder."""
 
     def __init__(self, home: str = "") -> None:
         super().__init__(
@@ -78,7 +78,7 @@ def _find_assets(package: Path) -> Path:
 def install_command(extra: str) -> str:
     """Return the line that adds `extra` to this installation, named by the folder or file that it came from.
 
-    It is empty where there is nothing to name: in a frozen program, or if something else than pip put it here.
+    It is empty if there is nothing to name: in a frozen program, or if something other than pip installed it.
     """
     if getattr(sys, "frozen", False):
         return ""
@@ -110,7 +110,7 @@ def user_dirs() -> Folders:
 
 
 def _home_of(home: str) -> Path:
-    """Expand the `~` of `home`; raises RuntimeError for an unknown user, for whom Windows would guess a folder."""
+    """Expand the `~` in `home`; raises RuntimeError for an unknown user, for whom Windows would make up a folder."""
     if os.name == "nt" and home.startswith("~") and home[1:2] not in ("", "/", "\\"):
         raise RuntimeError(home)
     return Path(home).expanduser()
@@ -121,7 +121,7 @@ def _under(root: Path) -> Folders:
 
 
 def _portable_root() -> Path | None:
-    """Return the folder for files on a stick, or None; only a frozen program has a place of its own beside it."""
+    """Return the folder for a portable program's files, or None; only a frozen program can have one beside it."""
     if not getattr(sys, "frozen", False):
         return None
     # An AppImage mounts itself read-only and names its own file in APPIMAGE.
@@ -142,7 +142,7 @@ def temporary_dir() -> Path | None:
 
 def spare_dirs() -> tuple[Path, ...]:
     """Return fallback folders for games when the player's own cannot be written: in the home folder, then in temp."""
-    user = os.getuid() if hasattr(os, "getuid") else "games"  # everybody can write there
+    user = os.getuid() if hasattr(os, "getuid") else "games"  # everybody can write there, so each user gets a folder
     temporary = temporary_dir()
     in_passing = temporary / f"caurobat-{user}" if temporary is not None else None
     places = (in_passing,) if in_passing is not None and _is_ours(in_passing) else ()
@@ -153,7 +153,7 @@ def spare_dirs() -> tuple[Path, ...]:
 
 
 def _is_ours(folder: Path) -> bool:
-    """Return whether `folder` is free or belongs to this user: another user's folder would not be ours to use."""
+    """Return whether `folder` is free or belongs to this user; another user's folder must not be used."""
     try:
         status = folder.lstat()
     except OSError:
@@ -162,8 +162,8 @@ def _is_ours(folder: Path) -> bool:
 
 
 def readable(text: str) -> str:
-    r"""Return `text` with bytes of a path that are not UTF-8 shown as `\xe9`: no font and no reader takes them."""
+    r"""Return `text` with bytes of a path that are not UTF-8 shown as `\xe9`, which fonts and readers can handle."""
     try:
         return text.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
-    except UnicodeEncodeError:  # half a surrogate pair of another origin
+    except UnicodeEncodeError:  # half a surrogate pair from somewhere else
         return text.encode("utf-8", "backslashreplace").decode()

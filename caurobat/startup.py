@@ -13,10 +13,10 @@ SILENT_DRIVERS = frozenset({"dummy", "offscreen"})  # nobody could close a messa
 
 
 def prepare_streams() -> None:
-    """Make printing safe: suppress pygame's banner, and let no unprintable character end a run.
+    """Make printing safe: suppress pygame's banner, and keep unprintable characters from ending a run.
 
-    Whatever a terminal cannot show, such as a file name that is not valid text, is printed as an escape, so that a line
-    of JSON stays one line.
+    Anything that a terminal cannot show, such as a file name that is not valid text, is printed as an escape, so that a
+    line of JSON stays one line.
     """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     for stream in (sys.stdout, sys.stderr):
@@ -27,7 +27,7 @@ def prepare_streams() -> None:
 def tell(message: str, *, in_box: bool = False) -> None:
     """Print `message` to the error stream, or append it to the log file if a windowed program has no such stream.
 
-    `in_box`: if nobody is likely to read either, since the program was started by a click, show it in a box, too.
+    With `in_box`, also show it in a box if nobody is likely to read either because the program was started by a click.
     """
     if sys.stderr is not None:
         print(message, file=sys.stderr)
@@ -43,12 +43,12 @@ def _add_to_log(message: str) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         with (folder / LOG_NAME).open("a", encoding="utf-8", errors="backslashreplace") as log:
             log.write(f"{time.strftime('%Y-%m-%dT%H:%M:%S')} {message}\n")
-    except (OSError, NoSuchHome):  # this may be what the message is about; the box is left
+    except (OSError, NoSuchHome):  # the message may be about this; the box is still left
         return
 
 
 def _was_clicked() -> bool:
-    """Return whether the program was started in the desktop rather than in a terminal, as far as that can be known."""
+    """Return whether the program seems to have been started from the desktop rather than in a terminal."""
     if sys.stderr is None:
         return True
     if sys.platform == "darwin":

@@ -1,7 +1,7 @@
-"""Catalogues of translations: a checkout holds what translators write, an installation what was compiled of it.
+"""Catalogues of translations: a checkout holds what translators write, an installation the compiled form.
 
 Only `.po` files are kept in the repository. A wheel and a frozen program get them compiled (`tools/shipped.py`); a
-checkout compiles them as it reads them, in 0.02 s each, so what it says is never older than its sources.
+checkout compiles them as it reads them, in 0.02 s each, so they are never older than their sources.
 """
 
 import gettext
@@ -22,9 +22,9 @@ _MAGIC: Final = 0x950412DE
 
 
 def read(path: Path) -> gettext.GNUTranslations:
-    """Return the catalogue in `path` without its ending: of its source, if that is there, or else compiled.
+    """Return the catalogue in `path` (given without its ending): from its source, if there is one, or else compiled.
 
-    A file that cannot be used raises an `OSError` or whatever `gettext` has for it.
+    A file that cannot be used raises an `OSError` or whatever `gettext` raises for it.
     """
     source = path.with_suffix(SOURCE)
     if source.is_file():
@@ -50,7 +50,7 @@ def compiled(source: bytes) -> bytes:
 
 
 def _pairs(source: str) -> Iterator[tuple[bytes, bytes]]:
-    """Yield each message of a source that has a translation, and that, as a compiled file has them."""
+    """Yield each translated message of a source with its translation, both encoded as in a compiled file."""
     for message, is_fuzzy in _messages(source):
         key = message["msgid"]
         forms = [text for field, text in message.items() if field.startswith("msgstr")]

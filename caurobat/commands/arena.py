@@ -55,7 +55,7 @@ def set_up(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Measure and print: status 2 for bad arguments, 130 after Ctrl-C, with the results by then."""
+    """Measure and print the results. Return 2 for bad arguments, and 130 after Ctrl-C, with the results so far."""
     try:
         game, options = read_rules(arguments)
         measured = _measured(arguments, game, options)
@@ -116,7 +116,7 @@ def _regret(game: AnyGame, player: str, cards: int, positions: int, seed: int, t
 
 
 def _players(game: AnyGame, measure: str, text: str | None) -> tuple[str, ...]:
-    """Return the players to be measured; raises `BadArgument`."""
+    """Return the players to measure; raises `BadArgument`."""
     usual = {"duel": (LEVELS[-1], "greedy"), "regret": (LEVELS[-1],)}
     plain = tuple(player for player in ROSTERS[game.id].players if ":" not in player)
     everybody = (*plain, ALL_SEEING) if ROSTERS[game.id].all_seeing is not None else plain

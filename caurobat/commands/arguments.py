@@ -32,7 +32,7 @@ def set_run(
 ) -> None:
     """Make `run` the function of the command of `parser`; a `BadArgument` ends it with an error line and status 2.
 
-    If the command `needs_pygame` and pygame cannot be used, it ends with an error line and status 1.
+    If the command `needs_pygame`, which turns out to be unusable, it ends with an error line and status 1.
     """
 
     def checked(arguments: argparse.Namespace) -> int:
@@ -89,7 +89,7 @@ def read_crew(arguments: argparse.Namespace) -> Crew:
 
 
 def read_game(name: str | None, argument: str = "--game") -> AnyGame:
-    """Return the game of that name, by default the first one; raises `BadArgument`."""
+    """Return the game of that name, or the first game if the name is empty; raises `BadArgument`."""
     if name is None:
         return next(iter(GAMES.values()))
     known = name.lower().replace("_", "-").replace(" ", "-")
@@ -99,7 +99,7 @@ def read_game(name: str | None, argument: str = "--game") -> AnyGame:
 
 
 def read_rules(arguments: argparse.Namespace) -> tuple[AnyGame, OptionsLike]:
-    """Return the game and the options of the arguments of `add_game`; raises `BadArgument`."""
+    """Return the game and the options that the arguments of `add_game` ask for; raises `BadArgument`."""
     game = read_game(arguments.game)
     return game, read_options(game, arguments.preset, arguments.rules)
 
@@ -124,7 +124,7 @@ def read_options(game: AnyGame, preset: str | None, assignments: list[str]) -> O
 
 
 def add_language(parser: argparse.ArgumentParser, default: str = "by LANGUAGE, LC_ALL or LANG, else English") -> None:
-    """Add `--lang` to `parser`; `default` says which language it is without."""
+    """Add `--lang` to `parser`; the help calls the language used without it `default`."""
     parser.add_argument("--lang", metavar="CODE", default="", help=f"the language, such as ca (default: {default})")
 
 
@@ -169,7 +169,7 @@ def read_size(text: str) -> tuple[int, int]:
 
 
 def read_players(game: AnyGame, options: OptionsLike, text: str, *, are_people_welcome: bool = True) -> tuple[str, ...]:
-    """Return the players of `--seats`; raises `BadArgument`, also for a person if none can play."""
+    """Return the players of `--seats`; raises `BadArgument`, also if they include a person where none can play."""
     names = tuple(name.strip() for name in text.split(","))
     players = players_of(game.id)
     plain = (*LEVELS, *(name for name in players if ":" not in name and name not in LEVELS))
@@ -192,7 +192,7 @@ def check_number_of_seats(game: AnyGame, options: OptionsLike, seats: int) -> No
 
 
 def read_folder(name: str, text: str) -> Path:
-    """Return the folder `text` of the argument `name`, which exists afterwards; raises `BadArgument`."""
+    """Return the folder `text` of the argument `name`, creating it if necessary; raises `BadArgument`."""
     if not text:
         raise BadArgument(f"{name}: the folder has no name; name one, or . for this one")
     folder = Path(text)

@@ -1,4 +1,4 @@
-"""`caurobat demo`: programs play by themselves in the window; pictures and frame times can be saved."""
+"""`caurobat demo`: programs play on their own in the window; pictures and frame times can be saved."""
 
 import argparse
 
@@ -34,7 +34,7 @@ def set_up(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Show the demo: status 2 for bad arguments, 1 if no window opens or a picture can't be saved, 130 after Ctrl-C."""
+    """Show the demo. Return 2 for bad arguments, 1 if no window opens or a picture can't be saved, 130 after Ctrl-C."""
     from caurobat.ui.shell.window import NoDisplay
 
     try:

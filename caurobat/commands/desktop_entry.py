@@ -1,4 +1,4 @@
-"""`caurobat desktop-entry`: the game in the desktop's menu, if pipx or uv have installed it where no desktop looks."""
+"""`caurobat desktop-entry`: put the game in the desktop's menu when pipx or uv installed it out of its sight."""
 
 import argparse
 import os
@@ -20,7 +20,7 @@ FILES: Final = (
     _ICONS / "256x256" / "apps" / f"{_ID}.png",
     _ICONS / "scalable" / "apps" / f"{_ID}.svg",
 )
-"""The files that make an entry, below a folder for shared data."""
+"""The files that make up an entry, relative to a folder for shared data."""
 
 
 def set_up(parser: argparse.ArgumentParser) -> None:
@@ -82,6 +82,6 @@ def _install(here: Path, menu: Path) -> None:
 
 
 def quoted(path: str) -> str:
-    """Return `path` as the `Exec` of an entry wants it, which has signs of its own."""
+    """Return `path` quoted for the `Exec` of an entry, which has escapes of its own."""
     escaped = re.sub(r'([\\"`$])', r"\\\1", path).replace("%", "%%")
     return '"' + escaped.replace("\\", "\\\\") + '"'

@@ -24,7 +24,7 @@ def set_up(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the games, or one of them: status 2 for one that there is not."""
+    """Print the games, or one of them. Return 2 if there is no such game."""
     if arguments.game is None:
         games = list(GAMES.values())
         if arguments.json:
@@ -88,7 +88,7 @@ def _chosen(rules: Mapping[str, object]) -> str:
 
 
 def _written(value: object) -> str:
-    """Return a JSON value as `--rules` takes it."""
+    """Return a JSON value the way `--rules` takes it."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 

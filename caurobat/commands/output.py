@@ -33,7 +33,7 @@ def say(text: str, *, to_errors: bool = False) -> None:
 
 @contextmanager
 def _reporting_full_disks() -> Iterator[None]:
-    """Raise `CannotPrint` if the output within the block fails, unless its reader has just gone away."""
+    """Raise `CannotPrint` if output fails within the block, unless its reader has just gone away."""
     try:
         yield
     except BrokenPipeError:
@@ -43,7 +43,7 @@ def _reporting_full_disks() -> Iterator[None]:
 
 
 def say_bytes(data: bytes) -> None:
-    """Write `data` as it is to the standard output, if there is one."""
+    """Write `data` unchanged to the standard output, if there is one."""
     if sys.stdout is not None:
         with _reporting_full_disks():
             sys.stdout.buffer.write(data)
@@ -51,7 +51,7 @@ def say_bytes(data: bytes) -> None:
 
 
 def flush() -> None:
-    """Write what is still held back for the standard output, if there is one."""
+    """Write out whatever the standard output still buffers, if there is one."""
     if sys.stdout is not None:
         with _reporting_full_disks():
             sys.stdout.flush()

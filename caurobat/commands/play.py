@@ -44,7 +44,7 @@ def add_window(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play until the window is closed: status 2 for bad arguments, 1 if no window opens."""
+    """Play until the window is closed. Return 2 for bad arguments, 1 if no window opens."""
     game, options = read_rules(arguments)
     players = read_players(game, options, arguments.seats)
     seed = None if arguments.seed is None else read_number("--seed", arguments.seed, 0, MOST_SEED)

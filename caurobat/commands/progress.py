@@ -1,4 +1,4 @@
-"""The progress of a long run: a bar on a terminal, elsewhere a line now and then."""
+"""The progress of a long run: a bar on a terminal, and a line now and then elsewhere."""
 
 import io
 import sys
@@ -10,7 +10,7 @@ from caurobat.commands.output import say
 
 
 class _Lines(io.TextIOBase):
-    """Takes the text of a bar as lines of the error stream."""
+    """A stream for a progress bar that prints its text as lines on the error stream."""
 
     def write(self, text: str) -> int:
         """Print `text`, unless it only clears the bar."""
@@ -22,7 +22,7 @@ class _Lines(io.TextIOBase):
 def progress(total: int, things: str, *, pause: float = 30) -> "tqdm[Any]":
     """Return a context whose `update()` counts one of `total` `things`.
 
-    Where no terminal shows a bar, there is a line after each `pause`, in seconds, so that a short run says nothing.
+    Without a terminal, a line is printed every `pause` seconds instead, so that a short run prints nothing.
     """
     if sys.stderr is not None and sys.stderr.isatty():
         return tqdm(total=total, unit=f" {things}", leave=False, dynamic_ncols=True)

@@ -1,4 +1,4 @@
-"""`caurobat replay`: play records through the rules, and print them or say which of them is not valid."""
+"""`caurobat replay`: play records through the rules, and print them, or say which of them are invalid."""
 
 import argparse
 import sys
@@ -33,7 +33,7 @@ def set_up(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Replay every file: status 1 if one is not valid or a deal does not fit its hash."""
+    """Replay every file. Return 1 if one is invalid or a deal does not match its hash."""
     status = 0
     for number, file in enumerate(arguments.files):
         try:
@@ -74,9 +74,9 @@ def _print_words(record: Record) -> None:
 
 
 def _are_deals_kept(file: str, record: Record) -> bool:
-    """Complain of each round whose deal does not fit its hash, or that has none although others have.
+    """Complain of each round whose deal does not match its hash, or that has no hash although others do.
 
-    By the rules such a record is valid, and replayed. Return whether all deals fit that can be checked.
+    The rules accept such a record, so it is replayed. Return whether every deal that can be checked matches.
     """
     kept = [is_kept(one) for one in record.rounds]
     for number, fits in enumerate(kept):

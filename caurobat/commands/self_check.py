@@ -1,6 +1,6 @@
 """`caurobat self-check`: does this installation have all that the game needs? One line for each check.
 
-It does without a display and a sound device, so it also shows whether a wheel or a frozen program was built right.
+It needs neither a display nor a sound device, so it also shows whether a wheel or a frozen program was built right.
 """
 
 import argparse
@@ -23,7 +23,7 @@ from caurobat.inventory import INVENTORY_NAME, differences
 from caurobat.paths import HOME_VARIABLE, MissingAssets, NoSuchHome, assets_dir, readable, temporary_dir, user_dirs
 from caurobat.startup import SILENT_DRIVERS, pygame_problem
 
-# The required sub-folders of the assets, with the endings of their files: a checkout has its texts uncompiled.
+# The required sub-folders of the assets, with the endings of their files. A checkout's texts are not compiled.
 ASSET_FOLDERS: dict[str, str] = {
     "deck": ".webp",
     "deck-french": ".webp",
@@ -71,7 +71,7 @@ def set_up(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Make all checks and print their results; status 1 if one failed."""
+    """Make all checks and print their results. Return 1 if one failed."""
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     checks = list(all_checks())
     ok = all(check.ok for check in checks)
@@ -166,7 +166,7 @@ def check_folders() -> Check:
 
 
 def _why_unwritable(place: Path) -> str:
-    """Return why no file can be written in `place`; empty if one can. A missing folder is created."""
+    """Return why no file can be written in `place`, or an empty string if one can. A missing folder is created."""
     try:
         place.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=place) as scratch:
@@ -178,14 +178,14 @@ def _why_unwritable(place: Path) -> str:
 
 
 def check_temporary() -> Check:
-    """Tell where a game can be saved if its own folder fails. All is well without such a place."""
+    """Say where a game can be saved if its own folder fails. Having no such place is not a failure."""
     place = temporary_dir()
     detail = "none can be written to; the game does without" if place is None else str(place)
     return Check("temporary folder", True, detail)
 
 
 def check_phones() -> Check:
-    """Check that the server for phones starts, and its code can be made; tell the addresses that phones come to."""
+    """Check that the server for phones starts and its code can be drawn, and list the addresses that phones can use."""
     try:
         import segno
 
@@ -229,9 +229,9 @@ def check_pygame() -> Check:
 
 
 def check_window() -> Check:
-    """Check that a window can be opened, by opening one that is not shown; where there is no display, say so.
+    """Check that a window can be opened, by opening a hidden one; without a display, say so.
 
-    All is well without a display: the commands need none.
+    A missing display is not a failure: the commands need none.
     """
     from caurobat.ui.shell.window import NoDisplay, has_display, try_window
 
@@ -300,12 +300,12 @@ def check_words() -> Check:
 
 
 def _files(*kinds: str) -> list[Path]:
-    """Return the files of the assets with these endings, one ending after the other; raises `MissingAssets`."""
+    """Return the assets with these endings, grouped by ending; raises `MissingAssets`."""
     return [file for kind in kinds for file in sorted(assets_dir().rglob(f"*.{kind}"))]
 
 
 def _unread(read: Callable[[Path], object], file: Path) -> str:
-    """Return why pygame cannot `read` the file, with its name; empty if it can."""
+    """Return why pygame cannot `read` the file, with its name, or an empty string if it can."""
     import pygame
 
     try:
@@ -316,7 +316,7 @@ def _unread(read: Callable[[Path], object], file: Path) -> str:
 
 
 def _result(name: str, problems: list[str], kind: str) -> Check:
-    """Return the check of files or texts with these `problems`, empty for each good one."""
+    """Return the check of files or texts with these `problems`, each empty for a good one."""
     bad = [problem for problem in problems if problem]
     if not bad:
         return Check(name, True, f"{len(problems)} {kind}")
@@ -325,7 +325,7 @@ def _result(name: str, problems: list[str], kind: str) -> Check:
 
 
 def check_sound() -> Check:
-    """Check that every sound can be read. Without a mixer all is well, since the game plays without one."""
+    """Check that every sound can be read. A missing mixer is not a failure, since the game plays without one."""
     import pygame
 
     try:

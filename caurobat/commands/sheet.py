@@ -19,7 +19,7 @@ def set_up(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Write the sheet: status 2 for bad arguments, 1 if it cannot be written."""
+    """Write the sheet. Return 2 for bad arguments, 1 if it cannot be written."""
     from caurobat.ui.drawing.sheet import SheetProblem, rules_sheet
     from caurobat.ui.kits import KITS
 

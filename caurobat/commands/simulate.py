@@ -1,4 +1,4 @@
-"""`caurobat simulate`: programs play many rounds without a window, and the results are summed up."""
+"""`caurobat simulate`: programs play many rounds without a window, and the results are summarized."""
 
 import argparse
 import signal
@@ -55,7 +55,7 @@ def set_up(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play, and print the sum: status 130 after Ctrl-C, 2 for bad arguments, 1 if it broke off."""
+    """Play, and print the summary. Return 130 after Ctrl-C, 2 for bad arguments, 1 if it broke off."""
     plan, workers, folder = read_arguments(arguments)
     tally = Tally(GAMES[plan.game], plan.players, plan.rotations)
     status = 0
@@ -107,7 +107,7 @@ def _play(plan: SimulationPlan, workers: Crew, folder: Path | None, tally: Tally
 
 
 def _keep(path: Path, record: Record) -> None:
-    """Write the record of a game; raises `OSError` with a sentence for whoever asked for it."""
+    """Write the record of a game; raises `OSError` with a sentence for the user."""
     try:
         write_record(path, record)
     except OSError as error:
@@ -115,7 +115,7 @@ def _keep(path: Path, record: Record) -> None:
 
 
 def record_name(plan: SimulationPlan, game: PlayedGame) -> str:
-    """Return the name of a game's record: sorted by name, records are in the order of the deals and rotations."""
+    """Return the file name of a game's record: sorted by name, records are in the order of deals and rotations."""
     name = f"deal-{game.deal:0{len(str(plan.rounds - 1))}}"
     if plan.duplicate:
         name += f"-rotation-{game.rotation:0{len(str(plan.rotations - 1))}}"
@@ -146,8 +146,8 @@ def _print_sum(arguments: argparse.Namespace, plan: SimulationPlan, workers: Cre
 def interrupts(handler: Callable[[int, FrameType | None], object]) -> Iterator[None]:
     """Let `handler` handle Ctrl-C within the block.
 
-    It does even if the program was started with Ctrl-C ignored, as a shell does for background jobs: a signal sent
-    there is meant. Outside the main thread signals cannot be handled, so they are left alone.
+    This also works if the program was started with Ctrl-C ignored, as shells start background jobs: a signal sent to
+    one is intended. Outside the main thread signals cannot be handled, so nothing changes there.
     """
     if threading.current_thread() is not threading.main_thread():
         yield
@@ -161,7 +161,7 @@ def interrupts(handler: Callable[[int, FrameType | None], object]) -> Iterator[N
 
 @contextmanager
 def interrupts_held() -> Iterator[None]:
-    """Hold Ctrl-C back until the block is done, and raise `KeyboardInterrupt` then."""
+    """Hold Ctrl-C back until the block is done, and then raise `KeyboardInterrupt`."""
     signals: list[int] = []
     with interrupts(lambda number, _frame: signals.append(number)):
         yield

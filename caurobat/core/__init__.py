@@ -1,1 +1,1 @@
-"""The parts that every card game here is built from: zones, events, decisions, views, records. It knows no game."""
+"""The parts that every card game here is built from: zones, events, decisions, views and records. It names no game."""

@@ -18,7 +18,7 @@ def dealt_hands(deck: Sequence[Card], hands: int, dealer: int, size: int) -> tup
 
 
 def batch_sizes(stock: int, seats: int, batch: int) -> list[int]:
-    """The cards that each seat gets next, in dealing order: a `batch`, or as even a share of the last as can be."""
+    """Return how many cards each seat gets next, in dealing order: a `batch`, or an even share of what is left."""
     if stock >= batch * seats:
         return [batch] * seats
     share, more = divmod(stock, seats)
@@ -66,7 +66,7 @@ def _check_cards(deal: Deal, pack: Sequence[Card]) -> None:
 
 
 def _pack_text(pack: Sequence[Card]) -> str:
-    """Describe a pack, which has all its ranks in each suit, by its ranks, its suits and its jokers."""
+    """Describe a pack by its ranks, suits and jokers; it has every rank in each suit."""
     suited = [card for card in pack if card not in JOKERS]
     jokers = [card.code for card in pack if card in JOKERS]
     ranks = [deck_of(suited[0]).rank_text(rank) for rank in sorted({card.rank for card in suited})]

@@ -1,7 +1,7 @@
 """Events: a small closed set of facts, shared by all games.
 
-The picture, the log, the sound, the narration and each seat's view are folds of events. `why` is a word of the game
-that made the event. One function, `redacted`, redacts an event for a seat.
+The picture, the log, the sound, the narration and each seat's view are folds of events. `why` is a word that belongs to
+the game. One function, `redacted`, redacts an event for a seat.
 """
 
 from collections.abc import Callable
@@ -125,7 +125,7 @@ class TrickTaken:
 
 @dataclass(frozen=True, slots=True)
 class PointsScored:
-    """`side` scored `points` in the middle of a round for `why`, a word of the game."""
+    """Mid-round, `side` scored `points` for `why`, a word of the game."""
 
     side: int
     why: str

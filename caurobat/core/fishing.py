@@ -1,6 +1,6 @@
-"""The base of fishing games: cards take cards of the table, hands come in batches, piles and sweeps are counted.
+"""The base of fishing games: cards take cards from the table, hands come in batches, piles and sweeps are counted.
 
-A game narrows these classes as it would those of `core.game`. `summarize_play` serves all of them as it is.
+A game subclasses these as it would those of `core.game`. `summarize_play` works for all of them unchanged.
 """
 
 from abc import abstractmethod
@@ -26,7 +26,7 @@ class FishingOptions(OptionsLike, Protocol):
 
     @property
     def partners(self) -> bool:
-        """Whether two play against two."""
+        """Whether the seats play two against two."""
         ...
 
 
@@ -47,7 +47,7 @@ class Why(StrEnum):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class FishingState(RoundState[OptionsT], Generic[OptionsT]):
-    """A round at a moment.
+    """A round at one moment.
 
     `sweeps` are the cards with which each seat made its sweeps, in order; they lie in its pile.
     """
@@ -60,7 +60,7 @@ class FishingState(RoundState[OptionsT], Generic[OptionsT]):
 class FishingView(RoundView[OptionsT], Generic[OptionsT]):
     """A round as `seat` sees it.
 
-    It includes the piles: they lie face down on a real table, but everybody saw their cards.
+    The piles are visible: they lie face down on a real table, but everybody saw their cards.
     """
 
     sweeps: tuple[tuple[Card, ...], ...]
@@ -90,7 +90,7 @@ class FishingRound(Round[StateT]):
 
     def take(self, seat: int, card: Card, takes: tuple[Card, ...]) -> None:
         """Let `seat` play `card` and take `takes`, in this order; the last cards of the table make a sweep."""
-        # The card lies on the table for a moment, which nobody but the reader of the events notices.
+        # The card lies on the table for a moment, which only a reader of the events notices.
         zones, hand, pile = self.zones, HANDS[seat], PILES[seat]
         table, taken = zones[TABLE], (card, *takes)
         zones[hand] = without(zones[hand], (card,))
@@ -113,7 +113,7 @@ class FishingRound(Round[StateT]):
         return not self.zones[STOCK] and not any(map(self.zones.__getitem__, HANDS[: self.seats]))
 
     def end(self, seat: int) -> None:
-        """End the turn of `seat`: next comes a seat with cards, perhaps after a new batch, or the end of the round."""
+        """End the turn of `seat`: a seat with cards is next, perhaps after a new batch; otherwise the round ends."""
         following = seat + 1 if seat + 1 < self.seats else 0
         if self.zones[HANDS[following]]:  # the usual case
             self.start_turn(following)
@@ -137,15 +137,15 @@ class FishingRound(Round[StateT]):
             self.events.append(RoundEnded(result.counts, result.winners))
 
     def heir(self, seat: int) -> int | None:
-        """Return the seat that gets the leftovers after `seat` played last: the last capturer."""
+        """Return the seat that gets the leftovers, `seat` having played last: the last capturer."""
         return self.last_capturer
 
     def gathered(self, left: tuple[Card, ...]) -> tuple[Card, ...]:
-        """Return the cards `left` in the order in which they come to a pile, top first."""
+        """Return the cards `left` in the order in which they are added to a pile, top first."""
         return left
 
     def counted(self) -> Result:
-        """Return the result of a round that ends with these piles and sweeps: most points win it."""
+        """Return the result of a round that ends with these piles and sweeps; the most points win."""
         sides = sides_of(self.options, self.seats)
         made = self.points(
             [captured_by(self.zones, side) for side in sides],
@@ -156,13 +156,13 @@ class FishingRound(Round[StateT]):
 
     @abstractmethod
     def points(self, piles: Sequence[Sequence[Card]], sweeps: Sequence[Sequence[Card]]) -> Mapping[str, Sequence[int]]:
-        """Return each side's points by reason, for the cards in its piles and those of its sweeps."""
+        """Return each side's points by reason, for the cards in its piles and its sweeps."""
 
 
 class CaptureRound(FishingRound[StateT]):
-    """A round of a fishing game in which a card takes cards or is left, and nothing is built.
+    """A round of a fishing game without builds: a card captures or is trailed.
 
-    A refusal names at most `most_named` of a card's ways, or all if that is None.
+    A refusal names at most `most_named` of a card's captures, or all of them if that is None.
     """
 
     __slots__ = ()
@@ -170,18 +170,18 @@ class CaptureRound(FishingRound[StateT]):
 
     @abstractmethod
     def ways(self, card: Card) -> Sequence[tuple[Card, ...]]:
-        """Return every set of table cards that `card` may take, in table order; with the empty one if it may trail."""
+        """Return every set of table cards that `card` may take, in table order; an empty set if it may trail."""
 
     def moves(self) -> list[Action]:
-        """Return the plays of every card, in each of the ways that it can be played."""
+        """Return the plays of every card, with each of its captures."""
         return [Play(cast(int, self.turn), card, takes) for card in self.hand() for takes in self.ways(card)]
 
     def allows(self, card: Card, takes: tuple[Card, ...]) -> bool:
-        """Return whether `card` may take `takes`, which lie on the table and are in its order."""
+        """Return whether `card` may take `takes`, which are cards on the table, in table order."""
         return takes in self.ways(card)
 
     def checked(self, action: Action) -> Play:
-        """Return the play with the cards that it captures, in table order; they may come in any order."""
+        """Return the play with its captured cards in table order; `action` may list them in any order."""
         self.check_mover(action)
         if not isinstance(action, Play):
             raise never_asked(action, "a card must be played")
@@ -201,11 +201,11 @@ class CaptureRound(FishingRound[StateT]):
         raise IllegalAction(action, why)
 
     def refusal(self, card: Card, takes: tuple[Card, ...], ways: Sequence[tuple[Card, ...]]) -> str:
-        """Return why `card` cannot take `takes`, all of them cards of the table, but only as in `ways`."""
+        """Return why `card` cannot take `takes`, which all lie on the table; `ways` are the captures it has."""
         return f"{cards_text(takes)} is no capture of {card}; takes must be {either(ways, self.most_named)}"
 
     def play(self, move: Action) -> None:
-        """Let the seat play its card and take what it takes; then the turn passes."""
+        """Let the seat play its card and take the captured cards; then the turn passes."""
         assert isinstance(move, Play), "cards are played in this game, and nothing else is done"
         if move.takes:
             self.take(move.seat, move.card, move.takes)
@@ -220,9 +220,9 @@ def captured_by(zones: SeenZones, side: Sequence[int]) -> list[Card]:
 
 
 def sums_of(most: int, cards: Sequence[Card], value_of: Callable[[Card], int]) -> list[list[tuple[Card, ...]]]:
-    """Return the sets of `cards` that add up to each number, up to `most`, as `adding_up` yields them."""
+    """Return, for each number up to `most`, the sets of `cards` that add up to it, as `adding_up` yields them."""
     sets: list[list[tuple[Card, ...]]] = [[()], *[[] for _ in range(most)]]
-    # From the last card to the first, and from large sums to small ones, so that no card is taken twice.
+    # Cards from last to first, and sums from large to small, so that no card is used twice.
     for card in reversed(cards):
         value = value_of(card)
         for total in range(most, value - 1, -1):
@@ -237,7 +237,7 @@ def adding_up(total: int, cards: Sequence[Card], value_of: Callable[[Card], int]
 
 
 def lead(amounts: Sequence[int]) -> list[int]:
-    """Return 1 for the side with the largest of `amounts`, and 0 for the others; a tie or 0 leads nobody."""
+    """Return 1 for the side with the largest of `amounts` and 0 for the others; nobody leads on a tie or with 0."""
     most = max(amounts)
     return [int(amount == most > 0 and amounts.count(most) == 1) for amount in amounts]
 
@@ -245,8 +245,8 @@ def lead(amounts: Sequence[int]) -> list[int]:
 class FishingRules(Game[OptionsT, StateT, ViewT]):
     """The part of `Game` that fishing games share.
 
-    Usually `table_size` cards lie open at first, and up to `most_seats` can play. `reasons` are the categories that a
-    side can score in.
+    By default, `table_size` cards lie open at first and up to `most_seats` can play. `reasons` are the scoring
+    categories.
     """
 
     tells_sides = True
@@ -272,7 +272,7 @@ class FishingRules(Game[OptionsT, StateT, ViewT]):
         return self.table_size
 
     def scored(self, options: OptionsT) -> Sequence[str]:
-        """Return the categories that a side can score in by these options."""
+        """Return the scoring categories in force with these options."""
         return self.reasons
 
     def hand_size(self, options: OptionsT, seats: int) -> int:
@@ -286,8 +286,8 @@ class FishingRules(Game[OptionsT, StateT, ViewT]):
     def random_deal(self, options: OptionsT, seats: int, dealer: int, rng: Rng) -> Deal:
         """Return a deal from a fresh shuffle.
 
-        From the front of the pack come the table, then each seat's hand, all of it at once, to the seat after the
-        dealer, the next seat, and so on; the rest is the stock, in dealing order.
+        The front of the pack goes to the table, then a whole hand to each seat, starting after the dealer; the rest is
+        the stock, in dealing order.
         """
         deck, size = self.shuffled(options, seats, rng), self.hand_size(options, seats)
         open_cards = self.open_cards(options)
@@ -301,11 +301,11 @@ class FishingRules(Game[OptionsT, StateT, ViewT]):
         check_pack_dealt(deal, seats, self.pack(options, seats), table=open_cards, hand=size)
 
     def undealt(self, options: OptionsT, seats: int, dealer: int, zones: Zones, score: tuple[int, ...]) -> StateT:
-        """Return a round without sweeps; the score of the match changes nothing in it."""
+        """Return a round without sweeps; the match score has no influence on it."""
         return self.state_type(options, seats, dealer, zones, None, ((),) * seats, None)
 
     def result(self, state: StateT) -> Result | None:
-        """Return each side's points by reason; the sides with most points have won the round."""
+        """Return each side's points by reason; the sides with the most points win the round."""
         return self.round_type(state).counted() if state.turn is None else None
 
     def fold_event(self, view: ViewT, event: Event) -> ViewT:
@@ -321,7 +321,7 @@ class FishingRules(Game[OptionsT, StateT, ViewT]):
                 return folded(view, event)
 
     def round_json(self, state: StateT, result: Result | None) -> dict[str, object]:
-        """Return piles, table, hands, each seat's sweeps, each side's points, and whether the round is over."""
+        """Return piles, table, hands, each seat's sweeps, each side's points and whether the round is over."""
         return {
             **zones_json(state),
             "sweeps": [len(cards) for cards in state.sweeps],
@@ -344,7 +344,7 @@ def sides_of(options: FishingOptions, seats: int) -> tuple[tuple[int, ...], ...]
 
 
 def misnamed(card: Card, takes: tuple[Card, ...], zones: Zones) -> str:
-    """Return which of `takes` does not lie on the table, or is named twice; empty if neither."""
+    """Return an error for a card of `takes` that is not on the table or is named twice; empty if there is none."""
     for taken in takes:
         if taken not in zones[TABLE]:
             owner = next((zone.seat for zone in PILES if taken in zones.get(zone, ())), None)
@@ -375,12 +375,12 @@ def with_sweep(sweeps: tuple[tuple[Card, ...], ...], seat: int, card: Card) -> t
 
 @dataclass(frozen=True, slots=True)
 class PlaySummary:
-    """A play in short, for log, hints, sounds and display.
+    """A summary of a play, for log, hints, sounds and display.
 
     `seat` played `card` and took `takes`, or built it on `on` (in the order in which they were played) with `value`;
-    `is_trailed`: the card stays on the table by itself. None of these, if the events so far don't show it. `leftovers`
-    are the cards that `heir` got at the end of the round, None if there was nothing to get. `is_first_table`: nothing
-    was played, but `seat` gathered the first table, which `card` and `takes` are.
+    `is_trailed`: the card stays on the table by itself. All of these are unset if the events so far don't show them.
+    `leftovers` are the cards that `heir` got at the end of the round, or None if nothing was left over.
+    `is_first_table`: nothing was played, but `seat` gathered the first table, which `card` and `takes` are.
     """
 
     seat: int
@@ -402,7 +402,7 @@ class PlaySummary:
 
 
 def begins_play(event: Event) -> bool:
-    """Return whether a card leaves a hand with `event`, the beginning of a play, or the first table is gathered."""
+    """Return whether `event` begins a play: a card leaves a hand, or the first table is gathered."""
     return isinstance(event, CardsMoved) and event.why in (Why.TRAIL, Why.BUILD, Why.MATCH, Why.FIRST_TABLE)
 
 

@@ -1,6 +1,6 @@
-"""The base of every game's rules, and its values: deals, results, and what is made of a round (`core.round`).
+"""The base of every game's rules: options, deals, results, and decisions applied to a round (`core.round`).
 
-A game extends `Game`, a stateless object. Whatever a view hides is None throughout, so a preview cannot reveal it.
+A game extends `Game`, a stateless object. Whatever a view hides is None everywhere, so a preview cannot reveal it.
 """
 
 from abc import ABC, abstractmethod
@@ -93,7 +93,7 @@ class Result:
 class Standing:
     """The match so far: each side's score, and the winning side, or None while the match goes on.
 
-    `how` is the game's name for a win that does not go by the score; usually empty.
+    `how` is the game's name for a win that is not decided by score; usually empty.
     """
 
     score: tuple[int, ...]
@@ -138,7 +138,7 @@ class Game(ABC, Generic[OptionsT, StateT, ViewT]):
     """
 
     id: str
-    """The name of the game in a record's `game`."""
+    """The game's name in records."""
     options_type: type[OptionsT]
     """The dataclass of its options."""
     state_type: type[StateT]
@@ -152,7 +152,7 @@ class Game(ABC, Generic[OptionsT, StateT, ViewT]):
     tells_sides: bool
     """Whether `replay --json` lists the sides."""
     shares_wins: bool = True
-    """Whether sides that win a round together share the win; otherwise each has a whole one."""
+    """Whether sides that win a round together share one win; otherwise each gets a full win."""
     statistics: tuple[str, ...] = ()
     """The counts that `simulate` prints for each seat besides its wins, by their JSON names; see `count`."""
     early_calls: tuple[str, ...] = ()
@@ -163,27 +163,27 @@ class Game(ABC, Generic[OptionsT, StateT, ViewT]):
         place = [field.name for field in fields(RoundState)].index("zones")
         self._after_zones = attrgetter("zones", *[field.name for field in fields(self.state_type)[place + 1 :]])
 
-    # --- for a game to define
+    # One getter for all fields after the zones, because a view is made on every turn.
 
     @abstractmethod
     def seat_counts(self, options: OptionsT) -> tuple[int, ...]:
-        """Return the numbers of seats that these options can be played with, in ascending order."""
+        """Return the seat counts that these options allow, in ascending order."""
 
     @abstractmethod
     def deck(self, options: OptionsT) -> Deck:
-        """Return the deck that is played with (perhaps not all of its cards)."""
+        """Return the deck that is used (perhaps not all of its cards)."""
 
     @abstractmethod
     def pack(self, options: OptionsT, seats: int) -> Sequence[Card]:
-        """Return the cards that are played with, in the order of the deck."""
+        """Return the cards in use, in the order of the deck."""
 
     @abstractmethod
     def random_deal(self, options: OptionsT, seats: int, dealer: int, rng: Rng) -> Deal:
-        """Return a deal from a fresh shuffle, for a number of seats that can play."""
+        """Return a deal from a fresh shuffle; `seats` must be a valid number."""
 
     @abstractmethod
     def check_deal(self, options: OptionsT, seats: int, deal: Deal) -> None:
-        """Raise `DealError` unless `deal` is possible, for a number of seats that can play."""
+        """Raise `DealError` unless `deal` is possible; `seats` must be a valid number."""
 
     @abstractmethod
     def undealt(self, options: OptionsT, seats: int, dealer: int, zones: Zones, score: tuple[int, ...]) -> StateT:
@@ -191,11 +191,11 @@ class Game(ABC, Generic[OptionsT, StateT, ViewT]):
 
     @abstractmethod
     def result(self, state: StateT) -> Result | None:
-        """Return the round's result; None while it goes on."""
+        """Return the round's result, or None while it goes on."""
 
     @abstractmethod
     def round_json(self, state: StateT, result: Result | None) -> dict[str, object]:
-        """Return a round for `replay --json`, in the format's words for this game."""
+        """Return a round for `replay --json`, in this game's words."""
 
     def sees(self, seats: int) -> Sees:
         """Return which zones each seat sees in a round with `seats` seats."""
@@ -210,11 +210,11 @@ class Game(ABC, Generic[OptionsT, StateT, ViewT]):
         return tuple([(seat,) for seat in range(seats)])
 
     def decider(self, seats: int, seat: int) -> int:
-        """Return the seat whose player decides for `seat`: `seat`, unless another player holds its hand as well."""
+        """Return the seat whose player decides for `seat`: `seat` itself, unless another player holds its hand."""
         return seat
 
     def next_dealer(self, state: StateT) -> int:
-        """Return the dealer of the round after `state`, which is finished: the next seat."""
+        """Return the dealer of the round after the finished `state`: the next seat."""
         return (state.dealer + 1) % state.seats
 
     def fold_event(self, view: ViewT, event: Event) -> ViewT:
@@ -222,28 +222,28 @@ class Game(ABC, Generic[OptionsT, StateT, ViewT]):
         return folded(view, event)
 
     def count(self, events: Sequence[Event], seats: int) -> tuple[dict[str, int], ...]:
-        """Count the `statistics` in unredacted `events`, for each seat; zeros may be missing."""
+        """Count the `statistics` in unredacted `events` for each seat; zeros may be omitted."""
         return tuple([{} for _ in range(seats)])
 
     # --- derived from that
 
     def options(self, rules: Mapping[str, object]) -> OptionsT:
-        """Return the options set by `rules` (others keep their default); raises `SetupError`."""
+        """Return the options set by `rules` (the others keep their defaults); raises `SetupError`."""
         return parse_options(self.options_type, rules)
 
     def check_seats(self, options: OptionsT, seats: int) -> None:
-        """Raise `SetupError` unless the game can be played with `seats` seats by these options."""
+        """Raise `SetupError` unless these options allow `seats` seats."""
         counts = self.seat_counts(options)
         if seats not in counts:
             raise SetupError("seats", f"{seats}; with these options there must be {choice_text(counts)}")
 
     def deal(self, options: OptionsT, seats: int, dealer: int, rng: Rng) -> Deal:
-        """Return a random deal; raises `SetupError` for a number of seats that the game cannot be played with."""
+        """Return a random deal; raises `SetupError` for an invalid number of seats."""
         self.check_seats(options, seats)
         return self.random_deal(options, seats, dealer, rng)
 
     def start(self, options: OptionsT, seats: int, deal: Deal, score: tuple[int, ...] = ()) -> Step[StateT]:
-        """Return the round that begins with `deal`, at the match score `score` by side (empty: nothing scored yet).
+        """Return the round that begins with `deal`, at the match score `score` by side (empty at the start).
 
         Raises `SetupError` and `DealError`.
         """
@@ -258,11 +258,11 @@ class Game(ABC, Generic[OptionsT, StateT, ViewT]):
         return _step(begun)
 
     def decision(self, state: StateT) -> Decision | None:
-        """Return the decision to be made now; None when the round is over."""
+        """Return the decision to be made now, or None when the round is over."""
         return self.round_type(state).decision()
 
     def choices(self, view: ViewT) -> Decision | None:
-        """Return the decision for the player at the view's seat; None if another player is to decide."""
+        """Return the decision for the player at the view's seat, or None if another player has to decide."""
         seat = view.turn
         if seat is None or self.decider(view.seats, seat) != view.seat:
             return None
@@ -302,7 +302,7 @@ class Game(ABC, Generic[OptionsT, StateT, ViewT]):
         return self.fold_event(view, event)
 
     def preview(self, view: ViewT, action: Action) -> Preview[ViewT]:
-        """Return the effect of `action` if nobody answers a call that it makes; raises `IllegalAction`.
+        """Return the effect of `action`, assuming that nobody answers a call that it makes; raises `IllegalAction`.
 
         Cards that the action would reveal, such as a new hand, stay None.
         """
@@ -320,7 +320,7 @@ class Game(ABC, Generic[OptionsT, StateT, ViewT]):
     def sample_world(self, view: ViewT, rng: Rng) -> StateT:
         """Return a random state that gives its seat exactly `view` and fits all public facts.
 
-        The unseen cards are distributed uniformly over all ways that fit: here, over all places of unseen cards.
+        The unseen cards are distributed uniformly over all consistent ways: here, over all places of unseen cards.
         """
         return self.state(view, filled(view.zones, rng.shuffled(self.unseen_cards(view))))
 
@@ -329,7 +329,7 @@ class Game(ABC, Generic[OptionsT, StateT, ViewT]):
     ) -> Standing:
         """Return the match after the rounds of `results`, plus what the unfinished round `state` has added so far.
 
-        Only finished rounds count here; the highest score at or past the target wins, unless it is shared.
+        By default only finished rounds count, and the highest score at or above the target wins unless it is shared.
         """
         sides = range(len(self.sides(options, seats)))
         score = tuple([sum([result.points[side] for result in results]) for side in sides])
@@ -341,20 +341,20 @@ class Game(ABC, Generic[OptionsT, StateT, ViewT]):
 
 
 def _step(played: Round[StateT]) -> Step[StateT]:
-    """Return the step from where a recorded round was opened to where it is."""
+    """Return the step from the position at which a recorded round was opened to its present one."""
     assert played.events is not None, "it has been opened with a recorder"
     return Step(played.freeze(), tuple(played.events))
 
 
 AnyGame = Game[Any, Any, Any]
-"""Any game; below, any game's options, states and views."""
+"""Any game, for code that handles games without knowing their options, states and views."""
 AnyOptions = Any
 AnyState = Any
 AnyView = Any
 
 
 def folded(view: ViewT, event: Event) -> ViewT:
-    """Return `view` after an `event` with one meaning in all games; raises `ForeignEvent` for any other."""
+    """Return `view` after an `event` that means the same in all games; raises `ForeignEvent` for any other."""
     match event:
         case CardsMoved():
             return replace(view, zones=moved(view.zones, event))
@@ -373,7 +373,7 @@ def unseen_cards(view: RoundView[Any], pack: Sequence[Card]) -> list[Card]:
 
 
 def filled(zones: SeenZones, cards: Sequence[Card]) -> Zones:
-    """Return `zones` with `cards`, in order, in place of the unseen ones."""
+    """Return `zones` with `cards`, in order, replacing the unseen ones."""
     unseen = iter(cards)
     return {zone: tuple([next(unseen) if card is None else card for card in there]) for zone, there in zones.items()}
 

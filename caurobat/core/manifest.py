@@ -7,13 +7,13 @@ from caurobat.decks import SPANISH, Deck
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """The part of a game that is known without loading its rules: `MANIFEST` in the game's folder.
+    """The description of a game that can be read without loading its rules: `MANIFEST` in the game's folder.
 
     `id` names the game in records, saves and commands; its folder has that name, with `_` for `-`. The games are listed
-    by `place`, the first one first. The cover shows the `name`, the same in all languages, a `tagline` (English, to be
+    in ascending order of `place`. The cover shows the `name`, the same in all languages, a `tagline` (English, to be
     translated) and five `cards` of its `deck`, by their codes, the middle one in front. `has_builds`: a card may be
-    built on others. `own_words`: regular expressions of words that code outside the game's folder has no reason to say;
-    the architecture test reads them.
+    built on others. `own_words`: regular expressions of words that code outside the game's folder has no reason to use;
+    `tools.check_style` looks for them.
     """
 
     id: str

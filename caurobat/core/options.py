@@ -1,7 +1,7 @@
-"""Parsing of any game's options by its options dataclass: the one place where a value is accepted or refused.
+"""Parsing of any game's options into its options dataclass: the one place where a value is accepted or refused.
 
-A field is a choice (a `StrEnum`, or an `IntEnum` of the numbers to choose from), a switch (`bool`) or a whole number
-from 1 (`int`), by the type of its default. Constraints between several fields are for the game to check.
+The type of a field's default makes it a choice (a `StrEnum`, or an `IntEnum` of the numbers to choose from), a switch
+(`bool`) or a whole number of at least 1 (`int`). Constraints between several fields are for the game to check.
 """
 
 from collections.abc import Mapping
@@ -16,7 +16,7 @@ _MOST = 999_999_999  # the largest number that a command line can set an option 
 
 
 class SetupError(ValueError):
-    """The game has no such option, value or number of seats; `name` is the option's, or `seats`."""
+    """The game has no such option, value or number of seats; `name` is the option's name, or `seats`."""
 
     def __init__(self, name: str, why: str) -> None:
         super().__init__(f"{name}: {why}")
@@ -43,7 +43,7 @@ OptionsT = TypeVar("OptionsT", bound=OptionsLike)
 
 
 class MatchOptions:
-    """The part of options that most games share: `target` is what a match is played to."""
+    """Options shared by most games: a match is played to `target`."""
 
     __slots__ = ()
     target: int
@@ -54,7 +54,7 @@ class MatchOptions:
         return self.target
 
     def to_rules(self: OptionsLike) -> dict[str, object]:
-        """Only what differs from the defaults, as a record writes it."""
+        """Return the options that differ from the defaults, as a record writes them."""
         return rules_of(self)
 
 
@@ -80,7 +80,7 @@ def option_values(kind: type[OptionsLike], name: str) -> list[object]:
 
 
 def parse_options(kind: type[OptionsT], rules: Mapping[str, object]) -> OptionsT:
-    """Return the options set by `rules` (JSON values by name); raises `SetupError` naming option and cure."""
+    """Return the options set by `rules` (JSON values by name); raises `SetupError`, which names option and cure."""
     names = option_names(kind)
     chosen: dict[str, object] = {}
     for name, value in rules.items():
@@ -91,7 +91,10 @@ def parse_options(kind: type[OptionsT], rules: Mapping[str, object]) -> OptionsT
 
 
 def parse_assignment(kind: type[OptionsLike], text: str) -> tuple[str, object]:
-    """Return option and JSON value of a command line's `name=value`; raises `SetupError`. The name may be unknown."""
+    """Return the option and JSON value of a command line's `name=value`; raises `SetupError` if the value is invalid.
+
+    The name may be unknown.
+    """
     name, separator, value = text.partition("=")
     if not separator or not name or not value:
         raise SetupError(text or "rules", "write an option as name=value, for example target=2")

@@ -40,7 +40,7 @@ _UNSEEN: Final = "?"
 
 
 class BadPosition(ValueError):
-    """A text is not a position of the game; the message names the field and its fault."""
+    """A text is not a position of the game; the message names the faulty field."""
 
 
 Item = TypeVar("Item")
@@ -56,7 +56,7 @@ class Position:
 
     @property
     def to_deal(self) -> int:
-        """The number of cards in the stock that are still dealt; those behind them stay aside to the end, unseen."""
+        """The number of cards in the stock that are still to be dealt; the ones behind them stay aside, unseen."""
         return len(self.zones[STOCK])
 
     def __repr__(self) -> str:

@@ -18,7 +18,7 @@ from caurobat.decks import HOW_WRITTEN, Card, UnknownCard, parse_card
 FORMAT: Final = "caurobat-record"
 VERSION: Final = 1
 MAX_BYTES: Final = 16 * 1024 * 1024
-"""The maximum size, some ten thousand rounds; a longer file is not even read to its end."""
+"""The maximum size, about ten thousand rounds; a longer file is not even read to the end."""
 
 _LARGEST: Final = 1 << 63
 T = TypeVar("T")
@@ -41,7 +41,7 @@ class CorruptRecord(ValueError):
 
 
 class NewerRecord(CorruptRecord):
-    """A record needs a newer program; it may well be sound, so it must not be put aside."""
+    """A record needs a newer program; it may well be sound, so it must not be moved out of the way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +114,7 @@ def _extra_texts(extra: Extra) -> list[str]:
 
 
 def _list_text(items: list[str], indent: str) -> str:
-    """Return a list with one item a line and its closing bracket at `indent`."""
+    """Return a list with one item per line and its closing bracket at `indent`."""
     if not items:
         return "[]"
     return f"[\n{indent}  " + f",\n{indent}  ".join(items) + f"\n{indent}]"
@@ -223,7 +223,7 @@ def _round(value: object, read_play: Callable[[object], PlayRecord]) -> RoundRec
 
 
 _KINDS: Final = ("card", "pass", "announce", "claim", "double", "trump", "give")
-"""The keys of which a play has exactly one."""
+"""A play has exactly one of these keys."""
 
 
 def _play(value: object, *, has_builds: bool) -> PlayRecord:
@@ -305,7 +305,7 @@ def _text(value: object) -> str:
 
 
 def _whole(value: object) -> int:
-    # True is an int to Python, and 2.0 equals 2; to a record neither is a whole number.
+    # To Python, True is an int and 2.0 equals 2; in a record neither is a whole number.
     if not isinstance(value, int) or isinstance(value, bool) or abs(value) >= _LARGEST:
         raise CorruptRecord("", f"{shown(value)} is not a whole number such as 2")
     return value

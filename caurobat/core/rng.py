@@ -29,7 +29,7 @@ def _absorbed(state: int, seed: Sequence[int]) -> int:
 
 
 class Rng:
-    """A stream of random numbers, determined by its seed parts (whole numbers from 0 below 2**64)."""
+    """A stream of random numbers, determined by its seed parts (whole numbers from 0 up to, not including, 2**64)."""
 
     __slots__ = ("_state",)
 
@@ -37,7 +37,7 @@ class Rng:
         self._state = _absorbed(0, seed)
 
     def branch(self, *seed: int) -> "Rng":
-        """Return the stream of this one's seed parts followed by `seed`; this one must not have been drawn from."""
+        """Return the stream of this one's seed parts plus `seed`; nothing may have been drawn from this one."""
         rng = Rng()
         rng._state = _absorbed(self._state, seed)
         return rng

@@ -1,7 +1,7 @@
 """A round of any game: its frozen state, the view of a seat, and the mutable round that is played.
 
-A game extends `RoundState` and `RoundView` by fields of its own, the same in both and in the same order. Its `Round`
-has them as attributes, and is the rules: whose turn it is, the moves, and what each of them does.
+A game extends `RoundState` and `RoundView` with fields of its own, the same in both and in the same order. Its `Round`
+has them as attributes and implements the rules: whose turn it is, the moves, and the effect of each.
 """
 
 from abc import ABC, abstractmethod
@@ -22,7 +22,7 @@ StateT = TypeVar("StateT", bound="RoundState[Any]")
 
 
 def in_dealing_order(hands: int, dealer: int) -> Iterator[int]:
-    """Iterate over the hands in dealing order: from the one after the dealer's round to the dealer's own."""
+    """Iterate over the hands in dealing order: starting after the dealer and ending with the dealer's own."""
     return ((dealer + ahead) % hands for ahead in range(1, hands + 1))
 
 
@@ -30,7 +30,7 @@ def in_dealing_order(hands: int, dealer: int) -> Iterator[int]:
 class RoundState(Position, Generic[OptionsT]):
     """A round at one moment. `zones` must not be changed after construction.
 
-    `turn` is the seat to move, which the decision is for; None when the round is over.
+    `turn` is the seat to move, or None when the round is over.
     """
 
     options: OptionsT
@@ -55,8 +55,8 @@ class RoundView(Position, Generic[OptionsT]):
 class Round(ABC, Generic[StateT]):
     """A round being played: the seat whose `turn` it is makes one of `moves`, until `turn` is None.
 
-    `events` are those since it was opened, in order; None without a recorder, which searches do without. A game adds
-    its fields, and methods for the things that a move does.
+    `events` are all events since it was opened, in order, or None if nothing is recorded, as in searches. A game adds
+    its fields, and methods for the effects of a move.
     """
 
     __slots__ = ("dealer", "events", "is_asking", "options", "seats", "turn", "zones")
@@ -76,9 +76,9 @@ class Round(ABC, Generic[StateT]):
         is_recorded: bool = False,
         is_asking: bool = True,
     ) -> None:
-        """Open the round at a state, at a view (whose unseen cards are None, and move like others) or at another round.
+        """Open the round at a state, at a view (unseen cards are None and move like any other) or at another round.
 
-        Unless `is_asking`, no seat is asked for an answer: the game goes on as if nobody had one.
+        Unless `is_asking`, no seat is asked for an answer: the game goes on as if nobody could answer.
         """
         self.options, self.seats, self.dealer = at.options, at.seats, at.dealer
         self.zones, self.turn = dict(cast(Zones, at.zones)), at.turn
@@ -88,7 +88,7 @@ class Round(ABC, Generic[StateT]):
         self.events: list[Event] | None = [] if is_recorded else None
 
     def __init_subclass__(cls) -> None:
-        # Looked up once, because a round is opened and a state is made at each play.
+        # Looked up once, because every play opens a round and makes a state.
         if hasattr(cls, "state_type"):
             names = [field.name for field in fields(cls.state_type)]
             cls._own = tuple(names[len(fields(RoundState)) :])
@@ -96,20 +96,20 @@ class Round(ABC, Generic[StateT]):
 
     @abstractmethod
     def moves(self) -> Sequence[Action]:
-        """Return the moves of the seat to move, plays in the order of its hand; none when the round is over."""
+        """Return the moves of the seat to move, plays in the order of its hand; empty when the round is over."""
 
     @property
     def call(self) -> str | None:
-        """The question to the seat to move, as `Decision.call` has it."""
+        """The question that the seat to move has to answer; see `Decision.call`."""
         return None
 
     @abstractmethod
     def checked(self, action: Action) -> Action:
-        """Return `action` as one of `moves`, or raise `IllegalAction`, which says what rule it breaks."""
+        """Return `action` as one of `moves`, or raise `IllegalAction`, which names the broken rule."""
 
     @abstractmethod
     def play(self, move: Action) -> None:
-        """Carry out one of `moves`, and everything up to the next one."""
+        """Carry out one of `moves`, and everything that follows until the next one."""
 
     def copy(self) -> Self:
         """Return an independent copy, without a recorder."""
@@ -125,14 +125,14 @@ class Round(ABC, Generic[StateT]):
         """Return the decision to be made now; None when the round is over."""
         return None if self.turn is None else Decision(self.turn, tuple(self.moves()), self.call)
 
-    # --- for the moves of a game
+    # # --- for a game's moves
 
     def hand(self) -> tuple[Card, ...]:
-        """Return the hand of the seat to move; it is empty when the round is over."""
+        """Return the hand of the seat to move; empty when the round is over."""
         return () if self.turn is None else self.zones[HANDS[self.turn]]
 
     def check_mover(self, action: Action, task: str = "play") -> None:
-        """Raise `IllegalAction` unless the seat of `action` is to move; `task` says in the message what is due."""
+        """Raise `IllegalAction` unless the seat of `action` is to move; `task` is what the message says is due."""
         if self.turn is None:
             raise IllegalAction(action, "the round is over")
         if action.seat != self.turn:
@@ -144,13 +144,13 @@ class Round(ABC, Generic[StateT]):
             raise IllegalAction(action, f"{card} is not in the hand of seat {action.seat}")
 
     def begin(self, table: int, hands: Sequence[int]) -> None:
-        """Deal so many cards to the table and the hands, and then let the seat after the dealer move."""
+        """Deal `table` cards to the table and `hands` cards to each hand, and let the seat after the dealer move."""
         self.move(self.zones[STOCK][:table], STOCK, TABLE, 0, "deal")
         self.deal(hands)
         self.start_turn((self.dealer + 1) % self.seats)
 
     def record(self, event: Event) -> None:
-        """Record `event`, if anybody wants to know."""
+        """Record `event` if a recorder is set."""
         if self.events is not None:
             self.events.append(event)
 

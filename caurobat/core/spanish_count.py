@@ -1,4 +1,4 @@
-"""The worth of Spanish cards in games of sums: values, coins, and the best card of each suit."""
+"""The worth of Spanish cards in games of sums: card values, coins, and the best card of each suit."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -29,7 +29,7 @@ def sevens_in(cards: Sequence[Card]) -> int:
 
 
 def best_cards(cards: Sequence[Card]) -> tuple[Card, ...]:
-    """Return the card of each suit with the highest prime value, in the order of the deck; of courts, the lowest."""
+    """Return the card of each suit with the highest prime value, in the order of the deck; among courts, the lowest."""
     best: dict[Suit, Card] = {}
     for card in cards:
         if card.suit not in best or _prime_order(card) > _prime_order(best[card.suit]):

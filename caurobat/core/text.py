@@ -25,7 +25,7 @@ def count_text(count: int, thing: str = "card") -> str:
 
 
 def choice_text(numbers: Sequence[int]) -> str:
-    """Return ascending numbers to choose from: `2 to 12` for a row of them, `2 or 4` for others."""
+    """Return ascending numbers to choose from: `2 to 12` for consecutive ones, `2 or 4` for others."""
     is_row = len(numbers) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1
     return f"{numbers[0]} to {numbers[-1]}" if is_row else " or ".join(map(str, numbers))
 

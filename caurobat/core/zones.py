@@ -79,7 +79,7 @@ def move_cards(
 
 
 def without(lying: tuple[SomeCard, ...], gone: tuple[SomeCard, ...]) -> tuple[SomeCard, ...]:
-    """Return the cards of `lying` without those `gone`, of which one unseen in `lying` stands for another."""
+    """Return the cards of `lying` without those `gone`, for which unseen ones in `lying` may stand in."""
     if len(gone) == 1 and gone[0] in lying:  # the usual case: it is played
         place = lying.index(gone[0])
         return lying[:place] + lying[place + 1 :]
@@ -92,5 +92,5 @@ def without(lying: tuple[SomeCard, ...], gone: tuple[SomeCard, ...]) -> tuple[So
 
 
 def masked(zones: Zones, seat: int, sees: Callable[[Zone, int], bool] = Zone.is_seen_by) -> SeenZones:
-    """Return `zones` as `seat` sees them: unseen cards become None, so that their number remains."""
+    """Return `zones` as `seat` sees them: unseen cards become None, so that their number is still known."""
     return {zone: cards if sees(zone, seat) else (None,) * len(cards) for zone, cards in zones.items()}

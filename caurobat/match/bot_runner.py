@@ -11,7 +11,7 @@ class BotRunner(Protocol):
     """Computes one choice at a time, for the seat of a session that is to move."""
 
     def start(self, session: Session) -> None:
-        """Start computing the decision of the program to move; a computation under way is dropped."""
+        """Start computing the decision of the program to move, dropping any computation under way."""
         ...
 
     def poll(self) -> Action | None:
@@ -19,7 +19,7 @@ class BotRunner(Protocol):
         ...
 
     def hurry(self) -> Action:
-        """Return a choice now, a weaker one if the better is not ready."""
+        """Return a choice now, a weaker one if the better one is not ready."""
         ...
 
     def cancel(self) -> None:
@@ -54,7 +54,7 @@ class SyncBotRunner:
 
 
 class WorkerBotRunner:
-    """Computes choices in a worker process, so that the picture never waits."""
+    """Computes choices in a worker process, so that drawing never waits."""
 
     def __init__(self, thinker: Thinker) -> None:
         self._thinker = thinker
@@ -68,7 +68,7 @@ class WorkerBotRunner:
         self._thinker.start(session.game.id, session.view(seat), session.seats[seat].player, *session.choice_seed)
 
     def poll(self) -> Action | None:
-        """Return the choice, once, as soon as it is ready; within a second of `start` in any case."""
+        """Return the choice, once, as soon as it is ready, which is always within a second of `start`."""
         return self._thinker.poll()
 
     def hurry(self) -> Action:

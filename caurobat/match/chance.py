@@ -1,8 +1,8 @@
 """The source of a match's randomness: the system's entropy, or a seed that the player has named.
 
-Nobody may be able to foresee a deal, so it must not follow from anything that is ever shown or saved: not from earlier
-deals, not from a salt. Therefore no state is kept between two draws. A seed gives that up on purpose, for a game that
-can be played again.
+No deal may be foreseeable, so it must not follow from anything that is ever shown or saved: not from earlier deals, not
+from a salt. Therefore no state is kept between two draws. A seed gives this up on purpose, so that a game can be
+repeated.
 """
 
 from os import urandom
@@ -37,7 +37,7 @@ class Chance:
     """All random draws of one match. Rounds and decisions are counted from 0.
 
     `seed` determines every draw; without one they are unpredictable, and only the programs' choices have a seed, which
-    no deal or salt shares.
+    is never used for a deal or a salt.
     """
 
     def __init__(self, seed: int | None) -> None:
@@ -58,5 +58,5 @@ class Chance:
         return urandom(16).hex() if self.seed is None else salt_for(self.seed, round_number)
 
     def choice_seed(self, round_number: int, ply: int) -> tuple[int, int, int]:
-        """Return the seed parts for a program's choice at a decision; always the same for one decision."""
+        """Return the seed parts for a program's choice at a decision, always the same for the same decision."""
         return self._choices, round_number, ply + 1

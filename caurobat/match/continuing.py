@@ -1,4 +1,4 @@
-"""Resuming a saved game: failures get a reason, and a file is put aside only if it is damaged."""
+"""Resuming a saved game: failures get a reason, and a file is moved out of the way only if it is damaged."""
 
 from enum import Enum
 from pathlib import Path
@@ -20,7 +20,7 @@ class Hindrance(Enum):
 
 
 class CannotContinue(Exception):
-    """A game cannot be resumed: `why`, the `path` of its file now, and the details as a line of text."""
+    """A game cannot be resumed: `why`, the present `path` of its file, and the details as a line of text."""
 
     def __init__(self, why: Hindrance, path: Path, details: str) -> None:
         super().__init__(details)
@@ -41,7 +41,7 @@ def continue_game(saves: Saves, path: Path) -> Session:
 
 
 def _hindered(game: SavedGame, fault: CorruptRecord) -> CannotContinue:
-    """Return the error for a match that cannot be resumed; its file is put aside only if it is damaged."""
+    """Return the error for a match that cannot be resumed; its file is moved out of the way only if it is damaged."""
     message = f"{game.path}: {fault}"
     match fault:
         case NotThere():

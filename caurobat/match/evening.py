@@ -1,6 +1,6 @@
-"""An evening: the matches that the same people play one after another, and how many of them each has won.
+"""An evening: the matches that the same people play one after another, and how many of them each person has won.
 
-It is saved among the program's state, so that it survives a restart.
+It is saved with the program's state, so that it survives a restart.
 """
 
 import hashlib
@@ -20,7 +20,7 @@ from caurobat.players.roster import HUMAN
 
 log = logging.getLogger(__name__)
 
-_TOGETHER: Final = 2  # the number of people who must play on, or a new evening begins
+_TOGETHER: Final = 2  # the number of people who must stay; with fewer, a new evening begins
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class PlayedMatch:
 
     @property
     def seats(self) -> tuple[SeatSetup, ...]:
-        """The seats; people whom a program has replaced are back in theirs."""
+        """The seats; people replaced by a program have theirs back."""
         setups = zip(setups_of(self.record.game, self.record.seats), self.record.seats, strict=True)
         return tuple(replace(setup, player=HUMAN) if seat.extra.get(AWAY) is True else setup for setup, seat in setups)
 
@@ -44,14 +44,14 @@ class PlayedMatch:
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """The matches `played`, in order; unless `is_counted`, wins are not counted. `key` is its name in the file."""
+    """The matches `played`, in order; unless `is_counted`, wins are not counted. `key` identifies it in the file."""
 
     played: tuple[PlayedMatch, ...] = ()
     is_counted: bool = True
     key: str = field(default="", compare=False)
 
     def after(self, session: Session) -> "Evening":
-        """Return the evening after the won match of `session`; a new evening if other people played it."""
+        """Return the evening after the won match of `session`, or a new evening if other people played it."""
         won = session.sides[session.standing.winner] if session.standing.winner is not None else ()
         match = PlayedMatch(session.record, tuple(session.seats[seat].name for seat in won if seat in session.people))
         if any(fingerprint(each.record) == fingerprint(match.record) for each in self.played):
@@ -76,9 +76,9 @@ def fingerprint(record: Record) -> str:
 
 
 def keep_evening(folder: Path, before: Evening, evening: Evening) -> None:
-    """Save `evening` in `folder` instead of `before`, or remove that if no match was played; a failure is only logged.
+    """Save `evening` in place of `before`, or remove `before` if no match was played; a failure is only logged.
 
-    The evenings of other copies of the program stay, and so do the matches that they have added to this one.
+    Evenings saved by other copies of the program are kept, and so are matches that they added to this one.
     """
 
     def change(present: Json | None) -> Json:
@@ -96,9 +96,9 @@ def keep_evening(folder: Path, before: Evening, evening: Evening) -> None:
 
 
 def kept_evening(folder: Path) -> Evening:
-    """Return the evening saved last in `folder`; one without matches if there is none or it cannot be read.
+    """Return the evening saved last in `folder`, or an empty one if there is none or it cannot be read.
 
-    A damaged file is put aside; a match that cannot be read is left out.
+    A damaged file is moved out of the way; a match that cannot be read is left out.
     """
     path = folder / EVENING
     try:

@@ -18,21 +18,21 @@ COMMITMENT: Final = "commitment"
 SALT: Final = "salt"
 """The key of the salt in a round's record."""
 DAY: Final = "day"
-"""The key of a match's record: the day, as YYYY-MM-DD, whose deal it is."""
+"""The key, in a match's record, of the day (YYYY-MM-DD) whose deal it plays."""
 PICKED: Final = "picked"
-"""The key of a round's record that marks its deal as picked by the program, not drawn by chance."""
+"""The key, in a round's record, that marks its deal as picked by the program instead of random."""
 
 
 def salt_for(seed: int, round_number: int) -> str:
     """Return the salt of a round (from 0) of a match with a seed: 32 hex digits.
 
-    It is a hash because it is shown and must not reveal the seed: the mixing steps of `Rng` can be inverted.
+    It is hashed because it is shown and must not reveal the seed: the mixing steps of `Rng` can be inverted.
     """
     return hashlib.sha256(f"caurobat salt {seed} {round_number}".encode("ascii")).hexdigest()[:32]
 
 
 def deal_text(deal: Deal, salt: str) -> str:
-    """Return the text to hash: salt, dealer, table, each hand and the stock, a line each, seats counted from 0."""
+    """Return the text to hash: salt, dealer, table, each hand and the stock, one per line; seats count from 0."""
     lines = ["caurobat deal 1", f"salt {salt}", f"dealer {deal.dealer}", f"table {_codes(deal.table)}"]
     lines += [f"hand {seat} {_codes(hand)}" for seat, hand in enumerate(deal.hands)]
     lines.append(f"stock {_codes(deal.stock)}")
@@ -55,7 +55,7 @@ def shown_hash(one: RoundRecord) -> str | None:
 
 
 def revealed(one: RoundRecord) -> str | None:
-    """Return the text whose hash must be the one shown; None if the record has no salt."""
+    """Return the text whose hash should be the one shown; None if the record has no salt."""
     salt = _hex(one.extra.get(SALT), 32)
     return None if salt is None else deal_text(one.deal, salt)
 
@@ -73,6 +73,6 @@ def _codes(cards: tuple[Card, ...]) -> str:
 
 
 def _hex(value: object, length: int) -> str | None:
-    """Return `value` in lower case if it has that number of hex digits."""
+    """Return `value` in lower case if it has `length` hex digits."""
     is_hex = isinstance(value, str) and len(value) == length and set(value) <= set(hexdigits)
     return value.lower() if is_hex and isinstance(value, str) else None

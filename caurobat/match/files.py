@@ -1,4 +1,4 @@
-"""Records as files: every fault of one is a `CorruptRecord`, and a file is written completely or not at all."""
+"""Records as files: every fault in one is a `CorruptRecord`, and a file is written completely or not at all."""
 
 from pathlib import Path
 from typing import BinaryIO
@@ -17,7 +17,7 @@ class NotThere(NotReadable):
 
 
 def read_record(path: Path) -> Record:
-    """Return the record in the file `path`; raises `CorruptRecord`, also if the file is missing or not readable."""
+    """Return the record in the file `path`; raises `CorruptRecord`, even if the file is missing or unreadable."""
     try:
         if path.is_dir():
             raise NotReadable("file", "is a folder; name the record in it")

@@ -1,4 +1,4 @@
-"""House rules: the options that a table agreed on, with a name, each as one line of text to share.
+"""House rules: the options that a table agreed on, under a name, each set as one line of text to share.
 
 `caurobat1 scopa partners=true target=21 name=Ca l'àvia #8bccc3f8`: the version, the game, the options that differ from
 their defaults (written as for `--rules`), the name if there is one, and the CRC-32 of everything before it. A file
@@ -27,9 +27,9 @@ _VERSION: Final = 1
 _HEAD: Final = re.compile(r"caurobat([1-9]\d{0,8})", re.ASCII)
 _SUM: Final = re.compile(r"[0-9a-f]{8}")
 _AROUND: Final = "\ufeff> \t\r\n\"'“”„‘’«»`*_.,;()"
-"""The signs that an editor or a chat puts around a line that is quoted."""
+"""The characters that an editor or a chat puts around a quoted line."""
 _STRAIGHT: Final = str.maketrans("‘’“”", "''\"\"")
-"""The signs that a chat makes of straight quotation marks in a name."""
+"""The characters that a chat turns straight quotation marks into."""
 
 
 class Fault(Enum):
@@ -57,14 +57,14 @@ class BadLine(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """The `options` of the game with the id `game`, called `name`; empty if they have no name."""
+    """The `options` of the game with the id `game`, called `name`, which may be empty."""
 
     game: str
     options: AnyOptions
     name: str = ""
 
     def is_for(self, options: AnyOptions) -> bool:
-        """Return whether `options` of the same game are these rules."""
+        """Return whether `options`, of the same game, equal these rules."""
         return bool(options.to_rules() == self.options.to_rules())
 
     @property

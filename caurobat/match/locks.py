@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
-if TYPE_CHECKING:  # loaded with the first lock: the first picture does not wait for it
+if TYPE_CHECKING:  # loaded with the first lock, so that the first picture doesn't wait for it
     from pathlib import Path
 
     from filelock import BaseFileLock
@@ -22,9 +22,9 @@ class InUse(Exception):
 
 
 def lock(path: Path, patience: float = 0.0) -> BaseFileLock | None:
-    """Take the lock `path`, within `patience` seconds; None if there are no locks here. Raises `InUse`.
+    """Take the lock `path`, waiting up to `patience` seconds; None if the file system has no locks. Raises `InUse`.
 
-    A network folder may refuse locks with almost any error number, and still keep files.
+    A network folder may refuse locks with almost any error number, and still store files.
     """
     from filelock import FileLock, Timeout
 
@@ -41,7 +41,7 @@ def lock(path: Path, patience: float = 0.0) -> BaseFileLock | None:
 
 @contextmanager
 def alone(path: Path) -> Iterator[None]:
-    """Keep other copies of the program from changing the file `path` meanwhile, as far as that is possible."""
+    """Keep other copies of the program from changing the file `path` within the block, as far as that is possible."""
     try:
         held = lock(path.with_name(f".{path.name}.lock"), _PATIENCE)
     except InUse:

@@ -2,7 +2,7 @@
 
 The session, the simulation and the replay of a record all use this module, so that a match means one thing. Randomness
 comes from streams determined by a seed, a round's number and a decision's number: nothing else has to be saved for a
-match to continue as it would have.
+match to continue the same way.
 """
 
 from collections.abc import Sequence
@@ -59,7 +59,7 @@ class Match:
 
     @property
     def next_dealer(self) -> int | None:
-        """The seat that deals the next round; None before the first round, which any seat may deal."""
+        """The seat that deals the next round; None before the first round, when any seat may deal."""
         return None if self.state is None else self.game.next_dealer(self.state)
 
     def next_round(self, deal: Deal, extra: Extra | None = None) -> "tuple[Match, tuple[Event, ...]]":
@@ -100,7 +100,7 @@ class Match:
         return replace(match, results=results, standing=standing)
 
     def to_record(self) -> Record:
-        """Return the match as it is saved, with only the rules that differ from the defaults."""
+        """Return the match as a record, with only the rules that differ from the defaults."""
         return Record(self.game.id, self.seats, self.rounds, self.options.to_rules(), self.extra)
 
 

@@ -40,7 +40,7 @@ class ObservableMatch:
 
     @property
     def scores_before_count(self) -> tuple[int, ...]:
-        """The score of each seat's side without what the present round won, even once it is counted."""
+        """The score of each seat's side without the points of the present round, even once it is counted."""
         if not self.is_round_over:
             return self.seat_scores
         return self._by_seat(self.game.standing(self.options, len(self._match.seats), self.results[:-1]).score)
@@ -55,7 +55,7 @@ class ObservableMatch:
 
     @property
     def strangers(self) -> dict[int, str]:
-        """The seats whose player this program doesn't have, with that player's name: a stand-in plays for it."""
+        """The seats whose player this program doesn't have, with that player's name; a stand-in plays for each."""
         return strangers(self.game.id, self._match.seats)
 
     @property
@@ -106,7 +106,7 @@ class ObservableMatch:
         return self._match.ply
 
     def decider(self, seat: int) -> int:
-        """Return the seat whose player decides for `seat`: `seat`, unless another player holds its hand as well."""
+        """Return the seat whose player decides for `seat`: `seat` itself, unless another player holds its hand."""
         return self.game.decider(len(self._match.seats), seat)
 
     def is_human(self, seat: int) -> bool:
@@ -133,7 +133,7 @@ class ObservableMatch:
         return len(self._events)
 
     def view_after(self, seat: int, count: int) -> AnyView:
-        """Return the view of `seat` after `count` events of this round; if hands are open, it has all of them."""
+        """Return the view of `seat` after `count` events of this round; with open hands, after all of them."""
         view = self.game.blank(self.options, len(self._match.seats), seat)
         for event in self.events(seat)[:count]:
             view = self.game.fold(view, event)
@@ -173,7 +173,7 @@ class ObservableMatch:
 
     @property
     def is_picked(self) -> bool:
-        """Whether the program picked this round's deal, so that chance had no part in it."""
+        """Whether the program picked this round's deal instead of drawing it at random."""
         return bool(self._match.rounds) and self._match.rounds[-1].extra.get(PICKED) is True
 
     @property
@@ -209,7 +209,7 @@ class ObservableMatch:
         self._events: list[Event] = [event for step in steps for event in step.events]
 
     def _become(self, match: Match) -> None:
-        """Replace the match by `match`, whose decision is read at every frame."""
+        """Replace the match by `match`, caching its decision, which is read every frame."""
         self._match = match
         self._decision: Decision | None = match.decision
 
@@ -222,4 +222,4 @@ class ObservableMatch:
         self.people = tuple([seat for seat in range(len(self.seats)) if self.is_human(seat) or seat in away])
         """The seats of all people at the table, including those whom a program stands in for."""
         self.table = TableRules.from_extra(match.extra, len(self.people))
-        """The agreements of this table; where the record has none, the usual ones for its number of people."""
+        """The agreements of this table; if the record has none, the usual ones for its number of people."""

@@ -40,13 +40,13 @@ class Replay:
 
 
 def replay(record: Record) -> Replay:
-    """Replay `record`; raises `CorruptRecord` naming the place of the first impossible thing."""
+    """Replay `record`; raises `CorruptRecord`, which names the first impossible place."""
     rounds = tuple(replay_rounds(record))
     return Replay(rounds[-1].match if rounds else resume(record), rounds)
 
 
 def resume(record: Record) -> Match:
-    """Return the match that `record` leads to, with its unknown keys; raises `CorruptRecord`."""
+    """Return the match that `record` leads to, including its unknown keys; raises `CorruptRecord`."""
     match = _start(record)
     for one in replay_rounds(record):
         match = one.match

@@ -1,4 +1,4 @@
-"""The seats of a table and its agreements besides the rules, as in records and on the seats screen."""
+"""The seats of a table and its agreements apart from the rules, as in records and on the seats screen."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ FACES: Final = 12
 INITIAL: Final = 0
 """The portrait of somebody who has not picked one: the initial of the name."""
 NAME_LIMIT: Final = 16
-"""The most characters in the name of a seat."""
+"""The maximum number of characters in the name of a seat."""
 AWAY: Final = "away"
 """The key of a seat's record that marks its person as replaced by a program until they come back."""
 
@@ -23,8 +23,8 @@ AWAY: Final = "away"
 class SeatSetup:
     """The occupant of a seat: name, `human` or a player's name, colour and portrait (the theme's numbers).
 
-    `has_time`: nothing is decided or shown until this person is ready. `is_namesake`: before a match, a program whose
-    level is that of somebody who sat at the table first. It isn't called after the person of that level.
+    `has_time`: nothing is decided or shown until this person is ready. `is_namesake`: before a match, a program at the
+    same level as an earlier one at the table, so it cannot take that level's own name.
     """
 
     name: str
@@ -54,12 +54,12 @@ class TableRules:
 
     @classmethod
     def usual(cls, people: int) -> "TableRules":
-        """Return the default agreements: one person against programs may take back, several people may not."""
+        """Return the default agreements: one person against programs may undo, several people may not."""
         return cls(has_undo=people < 2)
 
     @classmethod
     def from_extra(cls, extra: Mapping[str, object], people: int) -> "TableRules":
-        """Read the agreements from the keys of a record; missing ones are as usual for `people` people."""
+        """Read the agreements from the keys of a record; missing ones get the defaults for `people` people."""
         said = {"free": True, "off": False}
         has_undo = said.get(str(extra.get("undo")), cls.usual(people).has_undo)
         return cls(has_undo, extra.get("open_hands") is True)
@@ -70,7 +70,7 @@ class TableRules:
 
 
 def told_apart(name: str, others: Collection[str]) -> str:
-    """Return `name`, with a number if one of the `others` has it already; there may be several without a name."""
+    """Return `name`, numbered if one of the `others` has it already; several may be without a name."""
     number, told = 2, name
     while told and told in others:
         end = f" {number}"
@@ -79,14 +79,14 @@ def told_apart(name: str, others: Collection[str]) -> str:
 
 
 def setups_of(game: str, records: Sequence[SeatRecord]) -> tuple[SeatSetup, ...]:
-    """Return the seats of a record. One without a name is a person's, called by its number unless they are alone."""
+    """Return the seats of a record. One without a name is a person's, called by its number unless alone."""
     players = players_of(game)
     people = [number for number, record in enumerate(records) if record.player in (None, HUMAN)]
     return tuple(_setup(number, record, players, is_alone=people == [number]) for number, record in enumerate(records))
 
 
 def strangers(game: str, records: Sequence[SeatRecord]) -> dict[int, str]:
-    """Return the seats whose player this program doesn't have, with their names in the record."""
+    """Return the seats whose player this program doesn't have, with that player's name in the record."""
     players = players_of(game)
     return {
         number: clean_name(record.player)
@@ -96,7 +96,7 @@ def strangers(game: str, records: Sequence[SeatRecord]) -> dict[int, str]:
 
 
 def _stand_in(players: Collection[str]) -> str:
-    """Return a stand-in for an unknown program: one of medium strength, if the game has levels."""
+    """Return a stand-in for an unknown program: one of medium strength if the game has levels."""
     middle = LEVELS[len(LEVELS) // 2]
     return middle if middle in players else next(iter(players))
 

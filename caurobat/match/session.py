@@ -50,7 +50,7 @@ class Session(ObservableMatch):
         """The system's error number for that, if it has one."""
         self.problem_since: datetime | None = None
         """The time when saving began to fail; None while it works."""
-        self._undone: list[tuple[PlayRecord, ...]] = []  # in this round, the latest last
+        self._undone: list[tuple[PlayRecord, ...]] = []  # in this round, most recent last
         self._revision = 0
 
     @classmethod
@@ -68,9 +68,9 @@ class Session(ObservableMatch):
     ) -> "Session":
         """Start a new match of `game`, with its first round dealt and saved; raises `SetupError`.
 
-        `seed` determines all randomness, for games that can be repeated; None: the system's entropy. `table` None: as
-        usual with this number of people. `picked` is the deal of the first round if chance is not to deal it, and
-        `extra` are more keys for the record.
+        `seed` determines all randomness, so that a game can be repeated; None stands for the system's entropy. If
+        `table` is None, the agreements are the usual ones for this number of people. `picked` replaces a random deal in
+        the first round, and `extra` are more keys for the record.
         """
         roster = players_of(game.id)
         for seat in seats:
@@ -85,7 +85,7 @@ class Session(ObservableMatch):
 
     @classmethod
     def resume(cls, record: Record, saved: SavedGame | None) -> "Session":
-        """Return the match of `record` at the decision where it was left; raises `CorruptRecord`.
+        """Return the match of `record` at the decision where it stopped; raises `CorruptRecord`.
 
         A record without rounds gets its first one. `saved` is the file of the match, which is saved to it from now on.
         """
@@ -114,7 +114,7 @@ class Session(ObservableMatch):
         return self._saved is None or self._is_written(self._saved.save)
 
     def _is_written(self, write: Callable[[Record], None]) -> bool:
-        """Let `write` put the match on disk; return whether it did, or else note why not, and since when."""
+        """Let `write` save the match; return whether it did. If it failed, note why and since when."""
         record = self.record
         try:
             write(record)
@@ -127,7 +127,7 @@ class Session(ObservableMatch):
         return True
 
     def save_in(self, saves: Saves) -> bool:
-        """Save this match in another folder from now on; return whether that worked. If not, nothing changes."""
+        """Save this match in another folder from now on; return whether that worked. On failure nothing changes."""
         game, record = saves.begin(), self.record
         try:
             game.save(record)
@@ -163,7 +163,7 @@ class Session(ObservableMatch):
         return True
 
     def _forget_undone(self, action: Action) -> None:
-        """After `action`, keep what was taken back only if it is the first of that."""
+        """After `action`, keep what was undone only if `action` repeats the first undone decision."""
         if self._undone:
             first, *rest = self._undone.pop()
             if first.action != action:
@@ -172,7 +172,7 @@ class Session(ObservableMatch):
                 self._undone.append(tuple(rest))
 
     def choose(self) -> Action:
-        """Return the decision of the program to move, made from its own view alone."""
+        """Return the decision of the program to move, based on its own view alone."""
         turn = self.turn
         if turn is None:
             raise ValueError("nobody has anything to decide; the round is over")
@@ -194,7 +194,7 @@ class Session(ObservableMatch):
         return Rng(*self.choice_seed)
 
     def next_round(self, picked: Deal | None = None) -> None:
-        """Deal the next round, or take the deal `picked`, and save; raises `NoNewRound` or `DealError`."""
+        """Deal the next round, or use the deal `picked`, and save; raises `NoNewRound` or `DealError`."""
         number = len(self._match.rounds)
         deal = self._random_deal(number) if picked is None else picked
         extra = committed(deal, self._chance.salt(number)) | ({} if picked is None else {PICKED: True})
@@ -211,20 +211,20 @@ class Session(ObservableMatch):
         return self.game.deal(self.options, seats, dealer, self._chance.deal(number))
 
     def can_undo(self, seat: int, *, is_agreed: bool = False) -> bool:
-        """Return whether `seat` may take back its last decision in this round.
+        """Return whether `seat` may undo its last decision in this round.
 
-        With several people, only if the others have agreed: it may have turned up cards.
+        With several people the others must have agreed, since cards may have been revealed.
         """
         return self._last_place(seat) is not None and (is_agreed or len(self.people) < 2)
 
     def _last_place(self, seat: int) -> int | None:
-        """Return the index of the last decision in this round by the player of `seat`; None if there is none."""
+        """Return the index in this round of the last decision by the player of `seat`; None if there is none."""
         mine = self.decider(seat)
         deciders = [self.decider(play.action.seat) for play in self._plays]
         return next((place for place in reversed(range(len(deciders))) if deciders[place] == mine), None)
 
     def undo(self, seat: int, *, is_agreed: bool = False) -> None:
-        """Take back the last decision of `seat` and everything after it; raises ValueError if it may not."""
+        """Undo the last decision of `seat` and everything after it; raises ValueError if that is not allowed."""
         place = self._last_place(seat)
         if place is None:
             raise ValueError(f"seat {seat} has not decided anything in this round")
@@ -238,11 +238,11 @@ class Session(ObservableMatch):
         self._save()
 
     def can_redo(self, seat: int) -> bool:
-        """Return whether `seat` has taken back a decision that can be played again."""
+        """Return whether `seat` has undone a decision that can be redone."""
         return bool(self._undone) and self.decider(self._undone[-1][0].action.seat) == self.decider(seat)
 
     def redo(self, seat: int) -> None:
-        """Play all of the last undo of `seat` again; raises ValueError if there is none."""
+        """Redo everything that the last undo of `seat` took back; raises ValueError if there is nothing."""
         if not self.can_redo(seat):
             raise ValueError(f"seat {seat} has taken back nothing that could be played again")
         for play in self._undone.pop():
@@ -260,7 +260,7 @@ class Session(ObservableMatch):
         self.occupy(seat, replace(record, player=player, extra=extra))
 
     def occupy(self, seat: int, record: SeatRecord) -> None:
-        """Let the person or program of `record` have `seat` from now on."""
+        """Let the person or program of `record` occupy `seat` from now on."""
         records = list(self._match.seats)
         records[seat] = record
         self._become(replace(self._match, seats=tuple(records)))
@@ -268,9 +268,9 @@ class Session(ObservableMatch):
         self._save()
 
     def close(self) -> bool:
-        """Leave the match; a won match joins the finished ones, and one that nobody has begun leaves nothing behind.
+        """Leave the match: a won match is kept with the finished ones, and one that nobody has begun is deleted.
 
-        Return whether everything is on disk; if not, `problem` says why. After that, to close it again does nothing.
+        Return whether everything is on disk; if not, `problem` says why. Closing it again after that does nothing.
         """
         if self._saved is None:
             return True
@@ -283,7 +283,7 @@ class Session(ObservableMatch):
         return is_done
 
     def _is_put_away(self, saved: SavedGame) -> bool:
-        """Put the file where it belongs when the match is left; return whether everything is on disk."""
+        """Put the file of the match where it belongs; return whether everything is on disk."""
         if self.standing.winner is not None:
             return self._is_written(saved.keep)
         if self._is_begun:
@@ -296,7 +296,7 @@ class Session(ObservableMatch):
 
     @property
     def _is_begun(self) -> bool:
-        """Whether one of its people has decided anything; a match without people begins with the first deal."""
+        """Whether one of the people has decided anything; a match without people has begun with the first deal."""
         if not self.people or len(self._match.rounds) > 1:
             return True
         return any(self.decider(play.action.seat) in self.people for play in self._plays)

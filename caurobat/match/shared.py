@@ -1,7 +1,7 @@
 """Small JSON files that several copies of the program read and write.
 
-No copy undoes another one's changes: before each write the file is read again, and only what this copy has changed is
-replaced. A damaged file is put aside under a name of its own, so that a second one does not overwrite the first.
+No copy undoes another one's changes: before each write the file is read again, and only what this copy changed is
+replaced. A damaged file is renamed, with a number if necessary, so that a second one does not overwrite the first.
 """
 
 import json
@@ -23,13 +23,13 @@ Json = dict[str, object]
 
 
 class Damaged(ValueError):
-    """A file holds something else than a JSON object."""
+    """A file holds something other than a JSON object."""
 
 
 def read_shared(path: Path) -> Json | None:
     """Return the object in the file, with or without a byte-order mark; None if there is no file.
 
-    Raises `Damaged` and `OSError`. Values are not checked: one that cannot be used need not cost the others.
+    Raises `Damaged` and `OSError`. Values are not checked: an unusable one must not cost the others.
     """
     try:
         with path.open("rb") as file:
@@ -59,7 +59,7 @@ def put_aside(path: Path) -> Path:
 
 
 def update_shared(path: Path, change: Callable[[Json | None], Json]) -> Json:
-    """Write what `change` makes of the present content (None: no file, or a damaged one, which is put aside).
+    """Write what `change` makes of the present content, None if the file is missing or damaged (and then renamed).
 
     Returns the new content; an empty one removes the file. Raises `OSError`.
     """
@@ -73,7 +73,7 @@ def update_shared(path: Path, change: Callable[[Json | None], Json]) -> Json:
         content = change(present)
         if content:
             text = json.dumps(content, indent=1, ensure_ascii=False) + "\n"
-            # Forcing it to the disk can take seconds, and a power cut costs the last change at most. A key of another
+            # Forcing it to the disk can take seconds, and a power cut costs the last change at most. A key from another
             # version may contain half a surrogate pair, which UTF-8 cannot encode.
             write_whole(path, text.encode("utf-8", "backslashreplace"), is_forced=False)
         else:

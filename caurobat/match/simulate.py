@@ -1,6 +1,6 @@
 """Rounds played by programs alone; each game is fully determined by its plan and its number.
 
-So any number of workers gets the same games, in whatever order they play them.
+That is why any number of workers gets the same games, in whatever order they play them.
 """
 
 from collections.abc import Generator, Mapping
@@ -20,7 +20,7 @@ from caurobat.players.rounds import fair_mind, play_round
 from caurobat.players.spreading import Crew, spread
 
 MOST_WORKERS: Final = 60
-"""The limit on Windows, which cannot wait for more processes at a time."""
+"""The limit on Windows, which cannot wait for more processes at once."""
 
 
 class WorkerLost(RuntimeError):

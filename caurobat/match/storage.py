@@ -2,8 +2,8 @@
 
 No crash, and no second copy of the program, can lose or spoil one.
 
-A file holds every hand in clear, as a record must; only its owner can read it. The program that plays a game holds its
-lock, which the system releases when the process ends, however it ends.
+A file contains every hand in plain text, as a record must; only its owner can read it. The program that plays a game
+holds its lock, which the system releases when the process ends, however it ends.
 """
 
 from __future__ import annotations
@@ -74,10 +74,10 @@ class SavedGame:
     path: Path
     home: Path
     _lock: BaseFileLock | None = field(default=None, repr=False)
-    _has_no_lock: bool = field(default=False, repr=False)  # the file system refused one; each try would be logged
+    _has_no_lock: bool = field(default=False, repr=False)  # the file system refused one; more tries would fill the log
 
     def save(self, record: Record) -> None:
-        """Write `record` to disk before returning; raises `CannotSave`, and then the older save stays."""
+        """Write `record` to disk before returning; raises `CannotSave`, and the older save remains in that case."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
@@ -127,7 +127,7 @@ class SavedGame:
         return aside
 
     def keep(self, record: Record) -> None:
-        """Move the finished game's `record` to the finished ones; raises `CannotSave`."""
+        """Move the `record` of the finished game to the finished ones; raises `CannotSave`."""
         try:
             path = unused_file(self.home / _KEPT, self.path.name)
         except OSError as error:
@@ -171,7 +171,7 @@ class Saves:
         return SavedGame(self.folder / _GAMES / f"{_new_name()}.json", self.folder)
 
     def open(self, path: Path) -> SavedGame:
-        """Return the game of `waiting` at `path`, locked; raises `OpenElsewhere`. Unlocked where locks don't work."""
+        """Return the game of `waiting` at `path`, locked where locks work; raises `OpenElsewhere`."""
         game = SavedGame(path, path.parent.parent)
         game.hold()
         return game
@@ -196,7 +196,7 @@ class Saves:
             yield from _waiting_in(home)
 
     def newest(self, game: str | None = None) -> Path | None:
-        """Return the file played last, of those of `game` if that is given; None if there is none."""
+        """Return the file played last, optionally only among those of `game`; None if there is none."""
         return next((each.path for each in self.waiting() if game in (None, each.game)), None)
 
     def has_game(self) -> bool:
@@ -206,7 +206,7 @@ class Saves:
 
 @lru_cache(maxsize=1 << 15)
 def _game_of(waiting: WaitingGame) -> str:
-    """Read the id of a game, which stands at the beginning of its file, so that no whole record has to be read."""
+    """Read the id of a game from the beginning of its file, so that no whole record has to be read."""
     try:
         with waiting.path.open("rb") as file:
             match = _GAME.search(file.read(_HEAD))
@@ -228,12 +228,12 @@ def _waiting_in(home: Path) -> Iterator[WaitingGame]:
 
 
 def _moment(seconds: float) -> datetime:
-    """Return the time of a time stamp; if the clock was wrong, that may be beyond any calendar, hence the limits."""
+    """Return the time of a time stamp, limited to the calendar, since the clock may have been wrong."""
     from datetime import datetime  # here, so that it is not loaded if there is no game
 
     try:
         return datetime.fromtimestamp(seconds)
-    except (OverflowError, ValueError, OSError):  # Windows raises the last
+    except (OverflowError, ValueError, OSError):  # Windows raises OSError
         return datetime.max if seconds > 0 else datetime.min
 
 

@@ -14,18 +14,18 @@ from caurobat.core.game import AnyGame
 from caurobat.match.simulate import PlayedGame
 from caurobat.players.estimates import rate_interval
 
-# A win shared by k seats counts 1/k: a whole number of these units for every k up to 12.
+# A win shared by k seats counts 1/k, which is a whole number of these units for every k up to 12.
 _WHOLE_WIN: Final = math.lcm(*range(1, 13))
 _TICKS: Final = 10_000_000
-"""The parts of a second by which durations are counted, each a unit of the last digit shown.
+"""The fraction of a second in which durations are counted, one unit of the last digit shown.
 
-Kept one by one, those of a long run would fill the memory.
+A long run would fill the memory if it kept every duration.
 """
 _HEADS: Final = ("player", "rounds", "wins", "win rate", "95 % interval")
 
 
 def in_milliseconds(times: Counter[int]) -> dict[str, float] | None:
-    """Return mean, 95th percentile and maximum of durations, counted by ticks; None if nothing was measured."""
+    """Return mean, 95th percentile and maximum of durations counted in ticks; None if nothing was measured."""
     if not times:
         return None
     count, ordered = times.total(), sorted(times)
@@ -54,7 +54,7 @@ class PlayerSum:
     decision_ms: dict[str, float] | None
 
     def to_json(self) -> dict[str, object]:
-        """Return the totals by their JSON names: the cards' share with the game's statistics, or else the points."""
+        """Return the totals by their JSON names: the card share and the game's statistics, or otherwise the points."""
         answer: dict[str, object] = {
             "player": self.player,
             "rounds": self.rounds,
@@ -119,7 +119,7 @@ class Tally:
             line.wins_by_games += won * played
 
     def sums(self) -> list[PlayerSum]:
-        """Return the totals of each player, in the order given. Call it last: deals half played count as they are."""
+        """Return the totals of each player, in the order given. Call it last: unfinished deals count as they are."""
         for deal in list(self._open):
             self._close(deal)
         return [self._sum(name, line) for name, line in zip(self._players, self._lines, strict=True)]
@@ -141,7 +141,7 @@ class Tally:
         )
 
     def _interval(self, line: _Sums) -> tuple[float, float] | None:
-        """Return the 95 % interval of the win rate, with all games of one deal as one observation."""
+        """Return the 95 % interval of the win rate, treating all games of one deal as one observation."""
         games, deals = self.games, self._deals
         if not games:
             return None
@@ -152,7 +152,7 @@ class Tally:
 
 
 def sum_table(sums: Sequence[PlayerSum]) -> str:
-    """Format the totals as a table with a column for each player, which suits a narrow terminal."""
+    """Format the totals as a table with one column per player, which fits a narrow terminal."""
     counted = tuple(sums[0].counts)
     heads = (*_HEADS, *(("cards", *counted) if counted else ("points",)), "ms")
     columns = [tuple(head.replace("_", " ") for head in heads), *[_column(one) for one in sums]]

@@ -1,4 +1,4 @@
-"""Files of the program, which are written completely or not at all, and files made for people."""
+"""Files of the program, written completely or not at all, and files made for people."""
 
 import os
 import tempfile
@@ -14,9 +14,9 @@ _PATIENCE = (0.02, 0.05, 0.1, 0.15, 0.2)  # seconds
 def write_whole(path: Path, data: bytes, *, is_forced: bool = True) -> None:
     """Write `data` to a file beside `path` and rename it into place: the old one or the new one, never half.
 
-    Only its owner can read it, as it may hold every hand. `is_forced`: the data is on disk when this returns and
-    survives a power cut. A device or a pipe stays what it is, and the data goes into it; a link stays, too, and the
-    file that it leads to is replaced. Raises `OSError`.
+    Only its owner can read it, as it may hold every hand. With `is_forced`, the data is on disk when this returns and
+    survives a power cut. Devices and pipes are written to directly; a symlink is kept and its target replaced. Raises
+    `OSError`.
     """
     if path.exists() and not path.is_file():
         path.write_bytes(data)
@@ -40,17 +40,17 @@ def write_whole(path: Path, data: bytes, *, is_forced: bool = True) -> None:
 
 
 def write_for_people(path: Path, data: bytes) -> None:
-    """Write `data` to `path` as something to open, print or share, which can be made again.
+    """Write `data` to `path` as something to open, print or share that can be made again.
 
-    A new file gets the rights that this user gives any file, an old one keeps its own, and links, devices and pipes
-    stay what they are. The folder must exist. Raises `OSError`, and then no part of a new file stays.
+    A new file gets the user's default permissions, an existing one keeps its own; links, devices and pipes remain. The
+    folder must exist. Raises `OSError`, and leaves no part of a new file behind.
     """
     is_new = not path.exists()
     try:
         path.write_bytes(data)
     except OSError:
         if is_new:
-            path.resolve().unlink(missing_ok=True)  # of a link that led nowhere, the file
+            path.resolve().unlink(missing_ok=True)  # if it was a dangling link: its target
         raise
 
 
@@ -71,7 +71,7 @@ def _is_windows() -> bool:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make the rename durable, if the system supports it (Windows doesn't, and need not)."""
+    """Make the rename durable if the system supports it (Windows doesn't, and doesn't need it)."""
     if os.name != "posix":
         return
     descriptor = os.open(folder, os.O_RDONLY)
@@ -82,7 +82,7 @@ def _sync_folder(folder: Path) -> None:
 
 
 def stamp() -> str:
-    """Return the current time as in file names: `20261122-154500`."""
+    """Return the current time as used in file names: `20261122-154500`."""
     return time.strftime("%Y%m%d-%H%M%S")
 
 

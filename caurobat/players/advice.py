@@ -1,7 +1,7 @@
 """The parts of advice that all games share: reasons for and against every action, the best one first.
 
-Reasons are numbers, which `narration` puts into words, and come from what a seat may know. Captures and scores are
-those of the rules; the rest are chances, every unseen card being as likely in one unseen place as in another.
+Reasons are numbers, which `narration` puts into words, and come from what a seat may know. Captures and scores follow
+from the rules; everything else is a probability, with every unseen card equally likely to be in any unseen place.
 """
 
 import math
@@ -23,9 +23,9 @@ Choice = TypeVar("Choice")
 class TrialResult:
     """The expected result for the seat's side over `rounds` playouts: its points or cards, and its chance to win.
 
-    `behind` is how much less often it wins than the suggested action in the same worlds, and `behind_error` the
-    standard error of that; `trial_error` is the part of it that more playouts would reduce. Only the difference may be
-    shown: the chance itself depends on who sits there.
+    `behind` is how much less often it wins than the suggested action in the same worlds, and `behind_error` its
+    standard error; `trial_error` is the part that more playouts would reduce. Only the difference may be shown, since
+    the chance itself depends on the opponents.
     """
 
     points: float
@@ -37,20 +37,20 @@ class TrialResult:
 
     @classmethod
     def of(cls, endings: Sequence[Ending], best: Sequence[Ending], amiss: float = 0.0) -> Self:
-        """Return the forecast from `endings`, beside the `best` action's; more of them don't reduce `amiss`."""
+        """Return the forecast from `endings`, compared with the `best` action's; more playouts don't reduce `amiss`."""
         points = mean_of([ending.points for ending in endings])[0]
         win = mean_of([ending.win for ending in endings])[0]
         if endings is best:
             return cls(points, win, len(endings), 0.0, 0.0, 0.0)
         differences = [first.win - other.win for first, other in zip(best, endings, strict=False)]
-        # One better and one worse round are added, since equal results so far prove nothing for certain.
+        # One better and one worse round are added, because equal results so far prove nothing for certain.
         error = mean_of([1.0, -1.0, *differences])[1]
         return cls(points, win, len(endings), mean_of(differences)[0], math.hypot(error, amiss), error)
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """The reasons for and against one action of a seat; each game adds its own."""
+    """The reasons for and against one action of a seat; each game adds its own fields."""
 
     action: Action
     forecast: TrialResult | None = field(default=None, kw_only=True)
@@ -72,7 +72,7 @@ class Advice(Generic[ReasonT]):
         return self.reasons[0].action
 
     def behind(self) -> dict[Action, Loss]:
-        """Return by how much less often than the best action each action wins; empty without forecasts."""
+        """Return how much less often than the best action each action wins; empty without forecasts."""
         best = self.reasons[0].forecast
         if best is None:
             return {}
@@ -86,7 +86,7 @@ class Advice(Generic[ReasonT]):
 def play_in_same_worlds(
     actions: Sequence[Choice], rounds: int, should_stop: Stop, play_world: Callable[[], Iterable[Ending]]
 ) -> dict[Choice, list[Ending]]:
-    """Return how each of `actions` ended, world by world; stopped, in fewer worlds.
+    """Return how each of `actions` ended, world by world; fewer worlds if stopped.
 
     `play_world` draws a new world, plays each action out in it, and returns their endings in the order of the actions.
     """
@@ -109,7 +109,7 @@ def with_forecasts(
 
 
 def onlooker_at(view: ViewT, play: Play | Build) -> ViewT:
-    """Return any seat's `view`, of just before `play`, for the seat of `play`, to an onlooker who knows only that card.
+    """Return the `view` just before `play` as an onlooker at that seat has it, who knows only the card played.
 
     The rest of that hand counts as unseen.
     """

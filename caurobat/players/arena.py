@@ -1,7 +1,7 @@
 """The strength of the players: the same deals for every seat, with intervals over deals, not rounds.
 
 Deals come from seeds below 1,000,000,000, on which nothing is tuned. Only here may a player see every card: the
-all-seeing one shows how much the hidden cards are worth.
+all-seeing one shows what knowing the hidden cards is worth.
 """
 
 from collections import Counter
@@ -20,11 +20,11 @@ from caurobat.players.rounds import fair_mind, play_round, win_shares
 from caurobat.players.spreading import Crew, Tick, so_far, spread, unnoticed
 
 ALL_SEEING: Final = "all-seeing"
-"""The searcher that knows every hand; it exists only in the arena, and not for every game."""
+"""The searcher that knows every hand; it exists only here, and not for every game."""
 
 
 def mind_named(game: AnyGame, name: str) -> PerfectInformationPlayer:
-    """Return the mind of that name, `all-seeing` or a player's; raises `UnknownPlayer`."""
+    """Return the player of that name, or `all-seeing`; raises `UnknownPlayer`."""
     all_seeing = ROSTERS[game.id].all_seeing
     if name == ALL_SEEING and all_seeing is not None:
         return all_seeing()
@@ -41,7 +41,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class ArenaRound:
-    """One round: the player in each seat, and each seat's cards, points of its side, and share of the win."""
+    """One round: the player in each seat, and each seat's cards, its side's points, and its share of the win."""
 
     names: tuple[str, ...]
     counts: tuple[int, ...]
@@ -50,7 +50,7 @@ class ArenaRound:
 
 
 def played_round(table: Table, names: Sequence[str], seed: int, rotation: int) -> ArenaRound:
-    """Play the deal of `seed` with `names` in the seats from `rotation` on."""
+    """Play the deal of `seed` with `names` seated in order from seat `rotation` on."""
     game, options, seats = GAMES[table.game], table.options, len(names)
     seated = [names[(seat + rotation) % seats] for seat in range(seats)]
     minds = {name: mind_named(game, name) for name in seated}
@@ -71,7 +71,7 @@ def play_deal(table: Table, names: Sequence[str], seed: int, rotations: int | No
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """A player, in all seats of its side, against the same rival in all others."""
+    """A player, in all seats of its side, against the same rival in all other seats."""
 
     player: str
     rival: str
@@ -92,9 +92,9 @@ def measure_duel(
     workers: Crew = 1,
     tick: Tick = unnoticed,
 ) -> Duel:
-    """Measure `player` against `rival`, each deal once for every seat, or side, that `player` can have.
+    """Measure `player` against `rival`, playing each deal once for every seat or side that `player` can have.
 
-    Stopped by Ctrl-C, it returns the result of the deals played by then, at least two; it says how many. `tick` is
+    After Ctrl-C, it returns the result and the number of the deals played so far, if there are at least two. `tick` is
     called after each deal.
     """
     sides = GAMES[table.game].sides(table.options, seats)
@@ -105,7 +105,7 @@ def measure_duel(
         raise KeyboardInterrupt  # a mean of one deal has no interval
     wins, shares = [], []
     for rounds in played:
-        # In rotation k, the first of the names sits in seat -k; partners share what they win.
+        # In rotation k, the first of the names sits in seat -k; partners share their wins.
         places = [((seat - rotation) % seats, one) for rotation, one in enumerate(rounds) for seat in sides[0]]
         wins.append(sum(one.wins[seat] for seat, one in places) / len(places))
         shares.append(sum(one.counts[seat] / max(1, sum(one.counts)) for seat, one in places) / len(rounds))
@@ -123,12 +123,12 @@ class Rank:
     win_rate: Estimate
     rating: Estimate
     gap_closed: Estimate | None
-    """Its win rate as a position between `greedy`, 0, and `all-seeing`, 1; None unless both play."""
+    """Its win rate on a scale from `greedy` (0) to `all-seeing` (1); None unless both play."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """The ranks over mixed tables: each deal is played by other players, drawn at random."""
+    """The ranks over mixed tables: every deal is played by different players, drawn at random."""
 
     seats: int
     deals: int
@@ -137,7 +137,7 @@ class Ladder:
 
 
 class TooFewDeals(ValueError):
-    """With so few deals, some player would hardly play."""
+    """With so few deals, some players would hardly play."""
 
 
 def measure_ladder(
@@ -149,10 +149,10 @@ def measure_ladder(
     workers: Crew = 1,
     tick: Tick = unnoticed,
 ) -> Ladder:
-    """Measure all of `pool` at tables of `seats` different players; raises `ValueError` if they are too few.
+    """Measure all of `pool` at tables of `seats` different players; raises `ValueError` if there are too few.
 
-    Raises `TooFewDeals`, too. Stopped by Ctrl-C, it returns the result of those who have played twice by then; it says
-    how many deals there were.
+    Also raises `TooFewDeals`. After Ctrl-C, it returns the result of the players who have played at least twice, and
+    the number of deals.
     """
     if len(pool) < seats:
         raise ValueError(f"{len(pool)} players are too few for mixed tables of {seats}")

@@ -18,10 +18,10 @@ from caurobat.players.judging import DEAL_ROUNDS, DealValue, Ending, Judgement, 
 from caurobat.players.player import Player, Seated, Stop, never
 
 ROUNDS: Final = 200
-"""How often an action is played out for advice at most."""
-_AMISS: Final = 0.02  # a further standard error of differences, as quick play is not the best play
+"""The most times that an action is played out for advice."""
+_AMISS: Final = 0.02  # the bias of quick playouts, added to the standard error of differences
 _SPAN: Final = 6.0  # the lead in points beyond which more makes no difference
-_PLAYS: Final = 36  # about the plays of a round
+_PLAYS: Final = 36  # roughly the plays in a round
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +32,11 @@ class Reason(advice.Reason):
     play: PlaySummary
     """Its effects."""
     openings: tuple[Opening, ...]
-    """The captures that the next seat may have then, the most dangerous first."""
+    """The captures that the next seat may then have, the most dangerous first."""
     sweep_chance: float
     """The chance that the next seat can sweep the table."""
     is_table_empty: bool
-    """Whether the table is empty then."""
+    """Whether the play leaves the table empty."""
     is_last_card: bool
     """Whether it is the last play of the round."""
 
@@ -45,7 +45,7 @@ Advice = advice.Advice[Reason]
 
 
 class Adviser:
-    """The advice, reviews and grounds of one game, by its `appraisal`."""
+    """The advice, reviews and grounds of one game, based on its `appraisal`."""
 
     def __init__(self, appraisal: Appraisal) -> None:
         self._appraisal, self._game = appraisal, appraisal.game
@@ -69,14 +69,14 @@ class Adviser:
         )
 
     def glance(self, view: AnyView) -> Advice:
-        """Return the reasons without forecasts, in the order of the linear player; raises `NotItsTurn`."""
+        """Return the reasons without forecasts, in the linear player's order; raises `NotItsTurn`."""
         values = LinearPlayer(self._appraisal).values(view)
         return advice.Advice(tuple(sorted(self.explain(view), key=lambda reason: -values[reason.action])))
 
     def advise(self, view: AnyView, rng: Rng, rounds: int, _seated: Seated = (), should_stop: Stop = never) -> Advice:
         """Return the reasons with a forecast of each action, best first; raises `NotItsTurn`.
 
-        Stopped before every action was tried twice, it returns a `glance` without forecasts.
+        If stopped before every action was tried twice, it returns a `glance` without forecasts.
         """
         reasons = self.explain(view)
         endings = self._endings(view, [reason.action for reason in reasons], rng, rounds, should_stop)
@@ -93,7 +93,7 @@ class Adviser:
         return judged_by_halves(view, action, self._endings(view, plays, rng, min(rounds, ROUNDS), should_stop))
 
     def deal_values(self, state: AnyState, seed: int, should_stop: Stop = never) -> tuple[DealValue, ...]:
-        """Return the points that the round from `state` is worth to each seat, all of them playing quickly."""
+        """Return the points that the round from `state` is worth to each seat when all of them play quickly."""
         rng = Rng(seed)
 
         def play_round() -> list[float]:
@@ -103,7 +103,7 @@ class Adviser:
         return value_deal(play_round, DEAL_ROUNDS, should_stop)
 
     def _played_on(self, at: CaptureRound[Any], rng: Rng) -> Sequence[int]:
-        """Return the points of each side when everybody plays quickly, and somebody does anything once."""
+        """Return the points of each side when everybody plays quickly, except for one random move in the round."""
         strange = rng.below(_PLAYS)
         while at.turn is not None and strange:
             at.play(quick_play(self._appraisal, at))
@@ -115,7 +115,7 @@ class Adviser:
     def _endings(
         self, view: AnyView, plays: Sequence[Action], rng: Rng, rounds: int, should_stop: Stop
     ) -> dict[Action, list[Ending]]:
-        """Play each of `plays` out in `rounds` worlds, or as many as there is time for, and return the endings."""
+        """Play each of `plays` out in `rounds` worlds, or in as many as time allows, and return the endings."""
         sides, worlds = sides_of(view.options, view.seats), self._appraisal.worlds(view, rng)
         own = next(side for side, seats in enumerate(sides) if view.seat in seats)
 
@@ -132,7 +132,7 @@ class Adviser:
         return play_in_same_worlds(plays, rounds, should_stop, play_world)
 
     def motive(self, player: Player, view: AnyView, action: Play) -> Ground:
-        """Return the ground on which `player` did `action` at `view`; raises `NotItsTurn`."""
+        """Return the ground on which `player` chose `action` at `view`; raises `NotItsTurn`."""
         outlook, plays = Outlook(self._appraisal, view), self._appraisal.considered(view)
         afters = {play: outlook.after(play.card, play.takes or ()) for play in [*plays, action]}
         own = afters.pop(action)

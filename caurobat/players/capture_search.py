@@ -1,4 +1,4 @@
-"""Looking ahead in a game of captures: batches played to their end by all hands, and rounds played out quickly."""
+"""Lookahead in capture games: a batch is searched to its end, and the rest of the round is played out quickly."""
 
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
@@ -15,14 +15,14 @@ from caurobat.players.tree import in_time
 from caurobat.players.worlds import chance_to_hold, expected_best
 
 WORLDS: Final = 24
-"""The most worlds in which a search plays the batch on."""
+"""The maximum number of worlds in which a search plays the batch on."""
 _DEPTH: Final = 5  # plays after its own
-_LOST: Final = 0.5  # the share of a card's value that a quick player loses by leaving it
+_LOST: Final = 0.5  # the share of a card's value that a quick player expects to lose by leaving it
 _RISK: Final = 0.5  # the share of the best capture left that a quick player fears
 
 
 class Position(NamedTuple):
-    """A moment of a batch. `lead` is what the searching side has won more than the others since it began."""
+    """A moment of a batch; `lead` is how much the searching side has won since it began, minus what the others have."""
 
     hands: tuple[tuple[Card, ...], ...]
     table: tuple[Card, ...]
@@ -59,7 +59,7 @@ class BatchSearch:
         return Position(hands, table, following, seat, at.lead + self._signs[seat] * gain)
 
     def value(self, at: Position, depth: int = _DEPTH, low: float = -99.0, high: float = 99.0) -> float:
-        """Return the lead that `at` comes to (alpha-beta)."""
+        """Return the lead that `at` leads to (alpha-beta)."""
         hand = at.hands[at.turn]
         if not hand or not depth:
             return self._at_end(at)
@@ -77,7 +77,7 @@ class BatchSearch:
         return best
 
     def _at_end(self, at: Position) -> float:
-        """Return the lead at the end of the search, with what the seat to move may expect of the table."""
+        """Return the lead at the end of the search, including what the seat to move may expect to take."""
         if not any(at.hands) and self._is_last:
             rest = sum(map(self._worth.__getitem__, at.table))
             return at.lead + (0.0 if at.last is None else self._signs[at.last] * rest)
@@ -90,7 +90,7 @@ class BatchSearch:
 
 
 class ForeseeingPlayer(SearchingPlayer[Any]):
-    """Chooses the play with the best lead at the end of the batch, averaged over hands that others may hold."""
+    """Chooses the play with the best lead at the end of the batch, averaged over possible hands of the others."""
 
     def __init__(self, appraisal: Appraisal, worlds: int = WORLDS) -> None:
         super().__init__(worlds, worlds)
@@ -102,7 +102,7 @@ class ForeseeingPlayer(SearchingPlayer[Any]):
             return plays[0]
         values = [0.0] * len(plays)
         worlds = self._appraisal.worlds(view, rng)
-        # Batches of more seats are longer.
+        # Batches take longer with more seats.
         count = 1 if worlds.is_certain else max(1, iterations // (view.seats - 1))
         for _ in in_time(count, should_stop, least=1):
             search = BatchSearch(self._appraisal, worlds.draw(), view.seat)
@@ -112,7 +112,7 @@ class ForeseeingPlayer(SearchingPlayer[Any]):
 
 
 def quick_play(appraisal: Appraisal, at: CaptureRound[Any]) -> Play:
-    """Return the play of the seat to move at a glance: the most now, and little left for the next."""
+    """Return the quick play of the seat to move: the largest capture now that leaves little for the next seat."""
     options, table = at.options, at.zones[TABLE]
     worth, best, chosen = appraisal.worth(options), -99.0, None
     for card, takes in appraisal.plays(options, at.hand(), table):
@@ -127,7 +127,7 @@ def quick_play(appraisal: Appraisal, at: CaptureRound[Any]) -> Play:
 
 
 def play_out(appraisal: Appraisal, at: CaptureRound[Any]) -> Sequence[int]:
-    """Play the round out, everybody quickly, and return the points of each side."""
+    """Play the round out with quick plays, and return the points of each side."""
     while at.turn is not None:
         at.play(quick_play(appraisal, at))
     return at.counted().points

@@ -1,6 +1,6 @@
-"""The prospects of a play in a game of captures, as far as a seat can know by counting, and players that weigh them.
+"""The prospects of a play in a capture game, as far as a seat can count them, and players that weigh them.
 
-A game says in an `Appraisal` what its captures are worth. Players, hints and reasons all look through an `Outlook`.
+A game's `Appraisal` says what its captures are worth. Players, hints and reasons all use an `Outlook`.
 """
 
 from abc import ABC, abstractmethod
@@ -20,13 +20,13 @@ from caurobat.players.fishing import JUST_A_CARD, ErrorRates
 from caurobat.players.player import NotItsTurn, ValuingPlayer, best_of
 from caurobat.players.worlds import Worlds, chance_to_hold
 
-_CROWD: Final = 4  # the number of cards on the table from which an equal one may be overlooked
-_WEIGHED: Final = 8  # the captures of a card that are looked at, the best first: there may be thousands
+_CROWD: Final = 4  # the number of cards on the table from which a matching card may be overlooked
+_WEIGHED: Final = 8  # the captures of a card that are considered, best first: there may be thousands
 _MOST_REMEMBERED: Final = 50_000
 
 
 class Appraisal(ABC):
-    """The worth of captures in a game, in points: `APPRAISAL` in the module of its class."""
+    """The value of captures in a game, in points: `APPRAISAL` in the module of its class."""
 
     batch: int
     sweep = 1.0
@@ -37,12 +37,12 @@ class Appraisal(ABC):
         self._ways = lru_cache(_MOST_REMEMBERED)(self._best_ways)
 
     def __reduce__(self) -> str:
-        """Pickle by name, so that a worker process uses its own, and remembers from job to job."""
+        """Pickle by name, so that a worker process uses its own instance, whose caches outlive a job."""
         return "APPRAISAL"
 
     @abstractmethod
     def open(self, view: AnyView) -> CaptureRound[Any]:
-        """Return the round of `view`, to be played on."""
+        """Return the round of `view`, ready to be played on."""
 
     @abstractmethod
     def ways(self, options: AnyOptions, card: Card, table: tuple[Card, ...]) -> Sequence[tuple[Card, ...]]:
@@ -50,18 +50,18 @@ class Appraisal(ABC):
 
     @abstractmethod
     def worth(self, options: AnyOptions) -> Mapping[Card, float]:
-        """Return the value of each captured card, roughly: its share in what is counted at the end."""
+        """Return the approximate value of each captured card: its share of what is counted at the end."""
 
     @abstractmethod
     def gains(self, options: AnyOptions, table: tuple[Card, ...]) -> Mapping[int, float]:
-        """Return the value of the best capture from `table` by each rank that takes something."""
+        """Return the value of the best capture from `table` for each rank that takes something."""
 
     @abstractmethod
     def best_way(self, options: AnyOptions, rank: int, table: tuple[Card, ...]) -> tuple[Card, ...]:
-        """Return the best capture from `table` by `rank`, which takes something."""
+        """Return the best capture from `table` by `rank`, which must take something."""
 
     def gain(self, options: AnyOptions, card: Card, takes: Sequence[Card], table: Sequence[Card]) -> float:
-        """Return the value of taking `takes` from `table` with `card`; what is left counts as nothing."""
+        """Return the value of taking `takes` from `table` with `card`, ignoring the cards that are left."""
         if not takes:
             return 0.0
         worth = self.worth(options)
@@ -74,11 +74,11 @@ class Appraisal(ABC):
     def plays(
         self, options: AnyOptions, hand: Sequence[Card], table: tuple[Card, ...]
     ) -> list[tuple[Card, tuple[Card, ...]]]:
-        """Return each card of `hand` with each of its ways that is worth a look, the best first."""
+        """Return each card of `hand` with each of its captures worth considering, best first."""
         return [(card, takes) for card in hand for takes in self._ways(options, card, table)]
 
     def considered(self, view: AnyView) -> list[Play]:
-        """Return the plays of the seat of `view` that are worth a look; raises `NotItsTurn`."""
+        """Return the plays of the seat of `view` that are worth considering; raises `NotItsTurn`."""
         if view.turn != view.seat:
             raise NotItsTurn(view)
         plays = self.plays(view.options, view.zones[HANDS[view.seat]], view.zones[TABLE])
@@ -101,7 +101,7 @@ class Opening:
 
 
 class After(NamedTuple):
-    """The situation after a play: its gain, the card it lost, the table it leaves, and the captures from that."""
+    """The situation after a play: its gain, the card that it cost, the table it leaves, and the captures from there."""
 
     gain: float
     lost: float
@@ -109,7 +109,7 @@ class After(NamedTuple):
     danger: float
     """The expected value of the next seat's best capture."""
     follow: float
-    """The value of the best capture by a card that stays in the hand, if nobody changes the table."""
+    """The value of the best capture by a card that stays in the hand, if the table doesn't change."""
 
 
 class Outlook:
@@ -161,7 +161,7 @@ class Outlook:
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """The weight of each part of a play, relative to 1 for its gain."""
+    """The weight of each part of a play, relative to the weight of its gain, which is 1."""
 
     lost: float = 0.2
     danger: float = 0.9
@@ -186,13 +186,13 @@ class LinearPlayer(ValuingPlayer[Any]):
 
 
 class ImperfectPlayer:
-    """Chooses the action that seems to weigh most, and overlooks some of it: it errs as people do, never absurdly."""
+    """Chooses the action that seems best but overlooks some things: it errs as people do, never absurdly."""
 
     def __init__(self, appraisal: Appraisal, rates: ErrorRates) -> None:
         self._appraisal, self.rates = appraisal, rates
 
     def choose(self, view: AnyView, rng: Rng) -> Action:
-        """Return the chosen one of the actions offered; of equal ones, any."""
+        """Return the chosen one of the offered actions, any of several equal ones."""
         rates, outlook, weights = self.rates, Outlook(self._appraisal, view, self.rates.memory), Weights()
         value, sweep, danger, plans, *others = rates.rolls(view, rng, 4 + 3 * len(outlook.hand))
         values: dict[Action, float] = {}

@@ -1,8 +1,8 @@
 """A measurement too large for one machine, spread over a cluster by Dask's distributed scheduler.
 
-A block is one item of work. Its randomness comes from its number alone, so it has the same result wherever and however
-often it is played. Its future is released as soon as its result is handed out: the scheduler would replay retained ones
-whose worker is lost. It needs the extra `cluster`; Dask's documentation says how to start scheduler and
+A block is one item of work. Its randomness comes from its number alone, so its result is the same wherever and however
+often it is played. Its future is released as soon as its result is returned, because the scheduler would replay
+retained ones whose worker is lost. This needs the extra `cluster`; Dask's documentation says how to start scheduler and
 workers.
 """
 
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 _PATIENCE: Final = 10  # seconds for the scheduler to answer
-_AHEAD: Final = 4  # blocks handed out to each worker
-_TRIES: Final = 8  # tries of a block whose workers are lost, each of which is four of the scheduler's
+_AHEAD: Final = 4  # blocks queued for each worker
+_TRIES: Final = 8  # tries of a block whose workers are lost; each of them is four tries of the scheduler
 _one_at_a_time = threading.Lock()
 
 
@@ -68,7 +68,7 @@ def _connected(address: str) -> "Client":
         cure = install_command("cluster") or "it is the Python package distributed"
         raise ClusterProblem(f"a cluster takes Dask, which is not installed here: {cure}") from None
     try:
-        get_address_host_port(address)  # checked first: a client that fails at it leaves a thread behind
+        get_address_host_port(address)  # checked first: a client that fails on a bad address leaves a thread behind
         return Client(address, timeout=_PATIENCE, set_as_default=False)
     except (OSError, ValueError, TypeError) as error:
         raise ClusterProblem(
@@ -77,9 +77,9 @@ def _connected(address: str) -> "Client":
 
 
 def _check_versions(client: "Client", address: str) -> None:
-    """Raise `ClusterProblem` unless there are workers and all play by the same version."""
+    """Raise `ClusterProblem` unless there are workers and all of them run the same version."""
     versions = client.get_versions(packages=["caurobat"])
-    assert isinstance(versions, dict)  # this client waits for its answers
+    assert isinstance(versions, dict)  # the client is synchronous
     workers = versions["workers"]
     if not workers:
         raise ClusterProblem(f"the scheduler at {address} has no worker; start some with 'dask worker {address}'")
@@ -95,7 +95,7 @@ def _differs(worker: str, version: str | None, wanted: str) -> str:
 
 
 def _block(version: str, work: Callable[[Item], Result], item: Item) -> Result:
-    """Play one block, on the worker. Its threads take turns, because the caches of players are not thread-safe."""
+    """Play one block on the worker, one at a time, because the caches of players are not thread-safe."""
     if version != __version__:  # this worker joined after the check
         raise ClusterProblem(_differs("a worker", __version__, version))
     with _one_at_a_time:

@@ -11,10 +11,10 @@ from typing import Final, TypeVar
 Item = TypeVar("Item")
 _NORMAL_95: Final = 1.959964
 _STUDENT_95: Final = (12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622, 2.2281)
-"""The number of standard errors that hold 95 %, by degrees of freedom from 1 on."""
+"""The number of standard errors that cover 95 %, by degrees of freedom from 1 on."""
 _RESAMPLES: Final = 200
 _SWEEPS: Final = 60
-_PRIOR: Final = 0.5  # a drawn game against everybody, so that an unbeaten player has a rating, too
+_PRIOR: Final = 0.5  # a drawn game against everybody, so that even an unbeaten player has a rating
 _ELO: Final = 400 / math.log(10)
 _ZERO: Final = "greedy"  # the player whose rating is 0
 
@@ -52,27 +52,27 @@ def estimate(values: Sequence[float]) -> Estimate:
 
 
 def estimate_rate(rates: Sequence[float], rounds: int) -> Estimate:
-    """Return the share of `rounds` that were won, from that of each deal, with the interval of `rate_interval`."""
+    """Return the share of `rounds` that were won, from the rate in each deal, with the interval of `rate_interval`."""
     rate, error = mean_of(rates)
     return Estimate(rate, *rate_interval(rate, error**2, rounds, len(rates)))
 
 
 def rate_interval(rate: float, variance: float, rounds: int, deals: int) -> tuple[float, float]:
-    """Return the 95 % interval of a win rate in `rounds` of `deals`; `variance` is that of the rate between deals."""
+    """Return the 95 % interval of a win rate in `rounds` of `deals`; `variance` is the rate's between deals."""
     if deals == 1:
         return 0.0, 1.0  # one deal says nothing about the variance between deals
     return wilson_interval(rate, _effective_size(rate, variance, rounds, deals), student_95(deals - 1))
 
 
 def _effective_size(rate: float, variance: float, games: int, deals: int) -> float:
-    """Return the number of independent rounds that would give as much information; at most those played."""
+    """Return the number of independent rounds that would carry as much information; at most those played."""
     if rate <= 0 or rate >= 1:
         return deals
     return min(games, rate * (1 - rate) / variance) if variance > 1e-12 else games
 
 
 def wilson_interval(rate: float, size: float, width: float) -> tuple[float, float]:
-    """Return Wilson's interval for `rate` in `size` rounds, `width` standard errors to each side; within 0 … 1."""
+    """Return Wilson's interval for `rate` in `size` rounds, `width` standard errors to each side, within 0 … 1."""
     middle = rate + width**2 / (2 * size)
     half = width * math.sqrt(rate * (1 - rate) / size + width**2 / (4 * size**2))
     scale = 1 + width**2 / size
@@ -80,7 +80,7 @@ def wilson_interval(rate: float, size: float, width: float) -> tuple[float, floa
 
 
 def student_95(freedom: int) -> float:
-    """Return the number of standard errors that hold 95 % if `freedom` degrees of freedom estimate the spread."""
+    """Return the number of standard errors that cover 95 % if `freedom` degrees of freedom estimate the spread."""
     if freedom <= len(_STUDENT_95):
         return _STUDENT_95[freedom - 1]
     # The first terms of the quantile's expansion for many degrees of freedom.
@@ -106,9 +106,9 @@ def ratings(names: Sequence[str], deals: Sequence[Sequence[Table]]) -> dict[str,
 
 
 def gaps_closed(deals: Sequence[Mapping[str, float]], low: str, high: str) -> dict[str, Estimate]:
-    """Return each player's position between the win rates of `low`, 0, and `high`, 1, bootstrapped by deal.
+    """Return each player's position between the win rates of `low` (0) and `high` (1), bootstrapped by deal.
 
-    Each deal has its players' shares of rounds won. Empty if `high` doesn't win more often than `low`.
+    Each deal lists its players' shares of rounds won. Empty if `high` doesn't win more often than `low`.
     """
 
     def gaps(deals: Sequence[Mapping[str, float]]) -> dict[str, float]:
@@ -123,7 +123,7 @@ def gaps_closed(deals: Sequence[Mapping[str, float]], low: str, high: str) -> di
 def _bootstrapped(
     deals: Sequence[Item], measure: Callable[[Sequence[Item]], Mapping[str, float]]
 ) -> dict[str, Estimate]:
-    """Return what `measure` gives each player in `deals`, with intervals from deals drawn again at random."""
+    """Return what `measure` gives each player in `deals`, with intervals from resampled deals."""
     chance = random.Random(1)
     samples = [measure([deals[int(chance.random() * len(deals))] for _ in deals]) for _ in range(_RESAMPLES)]
     estimates = {}
@@ -147,7 +147,7 @@ Scores = dict[tuple[int, int], float]
 
 
 def _pair_scores(names: Sequence[str], deal: Sequence[Table]) -> Scores:
-    """Return for each pair of players how often the first had more cards than the second; ties count half."""
+    """Return, for each pair of players, how often the first had more cards than the second; ties count half."""
     places = {name: place for place, name in enumerate(names)}
     scores: Scores = {}
     for table in deal:
@@ -160,7 +160,7 @@ def _pair_scores(names: Sequence[str], deal: Sequence[Table]) -> Scores:
 
 
 def _fit(names: Sequence[str], deals: Sequence[Scores]) -> dict[str, float]:
-    """Return the maximum likelihood ratings for these scores, by Zermelo's iteration."""
+    """Return the maximum-likelihood ratings for these scores, by Zermelo's iteration."""
     count = len(names)
     ahead = [[_PRIOR * (first != second) for second in range(count)] for first in range(count)]
     for scores in deals:

@@ -1,6 +1,6 @@
 """The grounds of a play by its player's own rule, as far as games share them.
 
-They use the player's hand, so they may be shown only when the round is over.
+They reveal the player's hand, so they may be shown only when the round is over.
 """
 
 from collections.abc import Iterable
@@ -18,7 +18,7 @@ class Ground(Enum):
 
     ONLY_CARD = auto()
     ANSWERS = auto()
-    """It could answer a call, and did."""
+    """It could answer a call, and it did."""
     TAKES_MOST = auto()
     HURTS_LEADER = auto()
     FEEDS_LEAST = auto()
@@ -31,7 +31,7 @@ class Ground(Enum):
     KEEPS_PAIR = auto()
     """The next best card would have been one of a pair."""
     KEEPS_ANOTHER = auto()
-    """One more of that rank stays in the hand."""
+    """Another card of that rank stays in the hand."""
     LEAVES_TABLE = auto()
     PARTS_WITH_LEAST = auto()
     WANTS_TRICK = auto()
@@ -57,10 +57,10 @@ def ground_of(
     *,
     sees_more: bool = False,
 ) -> Ground:
-    """Return the strongest ground for a play against the next best, by how much each of `terms` speaks for it.
+    """Return the strongest ground for a play over the next best one; `terms` says how much each term speaks for it.
 
-    If they speak against it in all (`ahead`, if not their sum), it is the error of a player who gained `own` where
-    `rival` was to be had, unless the player `sees_more` than these terms, as a search does.
+    If their sum (or `ahead`, if given) speaks against it, it is the error of a player who gained `own` where `rival`
+    was available, unless the player `sees_more` than these terms, as a search does.
     """
     weights = list(terms)
     ground, weight = max(weights, key=lambda term: term[1], default=(Ground.WEIGHED, 0.0))

@@ -1,6 +1,6 @@
-"""Errors that players make in several games, and how they increase while somebody tires.
+"""Errors that players of several games make, and how they grow as somebody tires.
 
-Errors are rolled at every decision: somebody who overlooks a sum now may see it the next time.
+Errors are rolled for every decision: somebody who overlooks a sum now may see it the next time.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,34 +14,34 @@ from caurobat.decks import SPANISH
 
 _PRECISION: Final = 1 << 30
 _LEAST: Final = 1e-9
-_FORGOTTEN: Final = 1.0 - 1e-9  # a roll of a decision whose chance is forgotten: only errors of rate 1 are made
+_FORGOTTEN: Final = 1.0 - 1e-9  # the roll when the random draw is unknown: only errors of rate 1 are made
 
 
 @dataclass(frozen=True, slots=True)
 class ErrorRates:
-    """How often a player makes each kind of error at a decision, from 0 to 1. `memory` is a number of cards."""
+    """The probability of each kind of error at a decision, from 0 to 1. `memory` is a number of cards."""
 
     match: float = 0.0
-    """Misses, on a full table, that a card takes an equal one; rolled for each card, rank or capture."""
+    """Misses, on a crowded table, that a card takes an equal one; rolled for each card, rank or capture."""
     danger: float = 0.0
     """Ignores what others can do next."""
     plans: float = 0.0
     """Ignores its own next play."""
     tires: bool = False
-    """The rates grow from nothing at the beginning of the round to these values at its end."""
+    """The rates grow from 0 at the beginning of the round to these values at its end."""
     memory: int = len(SPANISH.cards)
     """The number of cards it remembers from the top of each pile; those below count as unseen."""
     favourite: int | None = None
     """A rank that it likes to take and hates to lose."""
 
     def drowsiness(self, view: Seen) -> float:
-        """Return the share of its error rates that it has reached by now, from 0 to 1."""
+        """Return the fraction of its error rates that it has reached by now, from 0 to 1."""
         left = view.to_deal + sum([len(view.zones[hand]) for hand in HANDS[: view.seats]])
         in_play = view.to_deal + sum([len(cards) for zone, cards in view.zones.items() if zone is not STOCK])
         return 1.0 - left / in_play if self.tires else 1.0
 
     def rolls(self, view: Seen, rng: Rng, count: int) -> list[float]:
-        """Return numbers to compare with the rates: below a rate, that error is made. Each draws equally from `rng`."""
+        """Return numbers to compare with the rates: below a rate, that error is made. `rng` always advances equally."""
         drowsiness = max(self.drowsiness(view), _LEAST)
         return [rng.below(_PRECISION) / _PRECISION / drowsiness for _ in range(count)]
 
@@ -62,12 +62,12 @@ class Sight(Generic[RatesT]):
 
     @classmethod
     def rolled(cls, rates: RatesT, view: Seen, rng: Rng, kinds: Sequence[str], things: int) -> Self:
-        """Return a sight of `view` with a roll for each of `kinds`, fields of `rates`, and for so many `things`."""
+        """Return a sight of `view` with a roll for each of `kinds`, fields of `rates`, and for `things` things."""
         rolls = rates.rolls(view, rng, len(kinds) + things)
         return cls(rates, dict(zip(kinds, rolls, strict=False)), rolls[len(kinds) :])
 
     def makes(self, kind: str, ease: float = 1.0) -> bool:
-        """Return whether an error of that kind is made, which is as easy as `ease`, from 0 to 1."""
+        """Return whether an error of that kind is made; `ease`, from 0 to 1, says how easily it happens."""
         rate: float = getattr(self.rates, kind)
         return self.kinds.get(kind, _FORGOTTEN) < rate * ease
 

@@ -1,7 +1,7 @@
-"""Judgements of decisions and deals for reviews, as all games share them.
+"""Judgements of decisions and deals for reviews, shared by all games.
 
 A decision is judged by what its seat could know at the time, never by what the others turned out to hold. Only the
-worth of the deal looks at all cards; the round is over, so they are no secret.
+worth of the deal considers all cards; the round is over by then, so they are no longer secret.
 """
 
 import math
@@ -13,15 +13,15 @@ from caurobat.core.decisions import Action
 from caurobat.core.game import AnyView
 from caurobat.players.estimates import mean_of
 
-_SURE: Final = 2.0  # the number of standard errors from which a loss counts as sure
+_SURE: Final = 2.0  # the number of standard errors from which a loss counts as certain
 GRAVE: Final = 0.03
-"""The loss, in chance to win, from which a decision may count among the gravest."""
+"""The loss, in chance to win, from which a decision may count as one of the gravest."""
 DEAL_ROUNDS: Final = 300
-"""How often a deal is played to find its worth."""
+"""How many times a deal is played to find its worth."""
 
 
 class Ending(NamedTuple):
-    """The end of a playout for a seat: its points or cards, its share of the win, and the value of both together."""
+    """The end of a playout for a seat: its points or cards, its share of the win, and the combined value."""
 
     points: float
     win: float
@@ -36,14 +36,14 @@ class Ending(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """The amount given away, and its standard error."""
+    """The amount given away, with its standard error."""
 
     mean: float
     error: float
 
     @property
     def is_sure(self) -> bool:
-        """Whether it is more than chance explains."""
+        """Whether the loss is more than chance explains."""
         return self.mean > _SURE * self.error
 
 
@@ -64,14 +64,14 @@ class Judgement:
 
     @classmethod
     def beside(cls, view: AnyView, action: Action, best: Action, pairs: Sequence[tuple[Ending, Ending]]) -> "Judgement":
-        """Compare `action` with `best`, whose endings come first in `pairs`, each pair from one world."""
+        """Compare `action` with `best`, whose ending comes first in each of `pairs`; each pair comes from one world."""
         made = Loss(*mean_of([first.points - second.points for first, second in pairs]))
         win = Loss(*mean_of([first.win - second.win for first, second in pairs]))
         return cls(view, action, best, made, win)
 
     @property
     def is_marked(self) -> bool:
-        """Whether it was a mistake beyond doubt: another action was better, not only luckier."""
+        """Whether it was certainly a mistake: another action was better, not only luckier."""
         return self.action != self.best and self.win.is_sure
 
 
@@ -79,7 +79,7 @@ class Judgement:
 class DealValue:
     """The worth of a deal to a seat before any play: its expected cards.
 
-    `spread` is the standard deviation of single rounds of that deal, which is not luck of the deal.
+    `spread` is the standard deviation of single rounds of that deal, which is luck apart from the deal.
     """
 
     cards: float
@@ -87,11 +87,11 @@ class DealValue:
 
 
 def judged_by_halves(view: AnyView, action: Action, endings: Mapping[Action, Sequence[Ending]]) -> Judgement:
-    """Judge what `action` gave away at `view`; `endings` has each action's in the same worlds and order.
+    """Judge what `action` gave away at `view`; `endings` lists those of each action in the same worlds.
 
-    The first half of the worlds finds the best action, the other half measures its lead: on the worlds that chose it,
-    it would look too good. With too few worlds, or if `action` is not among them, nothing was given away; among equals,
-    `action` is the best.
+    The first half of the worlds finds the best action, the other half measures its lead, which would be biased on the
+    worlds that chose it. With too few worlds, or if `action` is missing, nothing counts as given away; a tie goes to
+    `action`.
     """
     half = min(map(len, endings.values()), default=0) // 2
     if action not in endings or not half:

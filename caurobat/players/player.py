@@ -28,7 +28,7 @@ class Player(Protocol):
 
 
 Stop = Callable[[], bool]
-"""Called now and then: whether thinking must end."""
+"""A function called now and then that returns whether thinking must end."""
 
 
 Chance = Callable[[], float]
@@ -36,7 +36,7 @@ Chance = Callable[[], float]
 
 
 def never() -> bool:
-    """Return False: thinking ends when it is done."""
+    """Return False: thinking goes on until it is done."""
     return False
 
 
@@ -80,13 +80,13 @@ class RandomPlayer:
 
 
 def best_of(values: Mapping[Choice, float]) -> list[Choice]:
-    """Return the choices with the largest value, in their order; rounding errors make no difference."""
+    """Return the choices with the largest value, in their order, allowing for rounding errors."""
     most = max(values.values())
     return [choice for choice, value in values.items() if value >= most - _ROUNDING]
 
 
 class ValuingPlayer(ABC, Generic[ViewT]):
-    """Chooses an action of the largest value; of equal ones, any."""
+    """Chooses an action with the largest value, any of several equal ones."""
 
     @abstractmethod
     def values(self, view: ViewT) -> Mapping[Action, float]:
@@ -98,7 +98,7 @@ class ValuingPlayer(ABC, Generic[ViewT]):
 
 
 class PerfectInformationPlayer(Protocol):
-    """A player that gets the whole state with hidden cards: for the arena alone, to compare with."""
+    """A player that gets the whole state with hidden cards; only the arena uses one, for comparison."""
 
     def choose(self, state: AnyState, rng: Rng) -> Action:
         """Return the action to take at `state`."""
@@ -107,24 +107,25 @@ class PerfectInformationPlayer(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Roster(Generic[ViewT, StateT, AdviceT]):
-    """The players of one game, and its advice and reviews; None where the game has none yet."""
+    """The players of one game, with its advice and reviews; None if the game has none yet."""
 
     players: Mapping[str, Callable[[], Player]]
     """Makes each player by name."""
     quick: Callable[[], Player]
     """Makes the player that answers at once when a better answer is late."""
     is_forced: Callable[[ViewT], bool]
-    """Whether all actions of a seat come to the same, so that there is nothing to advise or to judge."""
+    """Whether all actions of a seat are equivalent, so that there is nothing to advise or judge."""
     all_seeing: Callable[[], PerfectInformationPlayer] | None = None
     advise: Callable[[ViewT, Rng, int, Seated, Stop], AdviceT] | None = None
     """The reasons for and against every action.
 
-    Its arguments are the view, the chance, how often each action is played out, who sits there, and when to stop.
+    Its arguments are the view, the generator, how often each action is played out, the players by seat, and when to
+    stop.
     """
     most_rounds: int = sys.maxsize
-    """How often an action is played out for advice at most, for the sake of time."""
+    """The most times that an action is played out for advice, to save time."""
     judge: Callable[[ViewT, Action, Rng, int, Seated, Stop], Judgement] | None = None
-    """The loss by an action; the arguments are those of `advise`, with the action after the view."""
+    """The loss from an action; its arguments are those of `advise`, with the action after the view."""
     deal_values: Callable[[StateT, int, Stop], tuple[DealValue, ...]] | None = None
     """The worth of a deal to each seat."""
     regret: Callable[[str, PerfectInformationPlayer, int, int, int, Callable[[], object]], Regret] | None = None
@@ -136,13 +137,13 @@ AnyRoster: TypeAlias = Roster[Any, Any, Any]
 
 
 UNBOUNDED: Final = 1 << 40
-"""More iterations than there ever is time for."""
+"""More iterations than there is ever time for."""
 
 
 class SearchingPlayer(ABC, Generic[ViewT]):
-    """Chooses by a search of `iterations`, with the same result wherever it runs, as `simulate` needs it.
+    """Chooses by a search of `iterations`, which gives the same result everywhere, as `simulate` requires.
 
-    Given time, it searches until that is up, or for `patience` iterations.
+    Given a time limit, it searches until the time is up, or for `patience` iterations.
     """
 
     def __init__(self, iterations: int, patience: int = UNBOUNDED) -> None:
@@ -154,7 +155,7 @@ class SearchingPlayer(ABC, Generic[ViewT]):
         return self._search(view, rng, never, self._iterations)
 
     def think(self, view: ViewT, rng: Rng, should_stop: Stop) -> Action:
-        """Return the best action found when `should_stop` says that time is up."""
+        """Return the best action found before `should_stop` returns True."""
         return self._search(view, rng, should_stop, self._patience)
 
     @abstractmethod

@@ -13,7 +13,7 @@ from caurobat.players.roster import ROSTERS
 from caurobat.players.worker import Worker
 
 REVIEW_ROUNDS: Final = 3000
-"""How often each action of a decision under review is played out."""
+"""How many times each action of a decision under review is played out."""
 
 
 Finding = Judgement | tuple[DealValue, ...]
@@ -29,9 +29,9 @@ class Reviewer(Worker[Finding]):
         self._rounds = rounds
         self._waiting: list[Callable[[Stop], Finding]] = []
         self.total = 0
-        """How many decisions there are to judge, without those that leave no choice."""
+        """The number of decisions to judge, excluding those without a choice."""
         self.left = 0
-        """How many of them are not judged yet."""
+        """The number of decisions not yet judged."""
         self.deal_values: tuple[DealValue, ...] = ()
         """The worth of the deal to each seat, once it is known."""
 
@@ -45,8 +45,8 @@ class Reviewer(Worker[Finding]):
     ) -> None:
         """Judge these decisions of a round of `game`, in order, and cancel earlier work.
 
-        `players` are the names of the players by seat, empty if nobody knows them. `dealt` is the round's first state:
-        with it, the worth of the deal is worked out first.
+        `players` are the names of the players by seat, empty if nobody knows them. If `dealt`, the round's first state,
+        is given, the worth of the deal is computed first.
         """
         self.cancel()
         self.deal_values = ()

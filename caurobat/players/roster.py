@@ -10,10 +10,10 @@ HUMAN: Final = "human"
 """The name, in seats and records, of a person."""
 
 LEVELS: Final = ("biel", "laia", "quim", "montse", "ramon", "padrina")
-"""The people that one can play against in every game, weakest first."""
+"""The people that one can play against in every game, from weakest to strongest."""
 
 EXPERT: Final = "expert"
-"""Another name, in commands and records, of the strongest level."""
+"""Another name for the strongest level in commands and records."""
 
 ROSTERS: Final[Mapping[str, AnyRoster]] = Parts("players", "ROSTER")
 """The players of each game, by its id; loaded at first use."""

@@ -1,4 +1,4 @@
-"""One round played by programs from deal to end, as the arena, simulations and measurements share it."""
+"""One round played by programs from deal to end, used by the arena, simulations and measurements."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -18,7 +18,7 @@ def fair_mind(game: AnyGame, player: Player) -> PerfectInformationPlayer:
 
 
 class _Blind:
-    """Chooses like `RandomPlayer`, but without making a view, which it would not look at."""
+    """Chooses like `RandomPlayer`, but without creating a view that it would not look at."""
 
     def __init__(self, game: AnyGame) -> None:
         self._decision = game.decision
@@ -88,7 +88,7 @@ def play_round(
 
 
 def win_shares(game: AnyGame, options: AnyOptions, seats: int, result: Result) -> tuple[float, ...]:
-    """Return each seat's share of the round won: 1 for a side that won alone."""
+    """Return each seat's share of the win: 1 if its side won alone."""
     part = 1 / len(result.winners) if game.shares_wins and result.winners else 1.0
     shares = [0.0] * seats
     for number, side in enumerate(game.sides(options, seats)):

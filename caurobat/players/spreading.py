@@ -1,4 +1,4 @@
-"""Long measurements: spread over processes, and stopped by Ctrl-C with the results so far."""
+"""Long measurements: distributed over processes, and stopped by Ctrl-C with the results so far."""
 
 import multiprocessing
 import os
@@ -16,24 +16,24 @@ from caurobat.players.cluster import Cluster
 
 Item = TypeVar("Item")
 Outcome = TypeVar("Outcome")
-_AHEAD: Final = 4  # tasks handed out to each worker beyond the one it is at
+_AHEAD: Final = 4  # tasks queued for each worker beyond its current one
 
 
 Tick = Callable[[], object]
-"""Is called after each step of a long measurement."""
+"""A function called after each step of a long measurement."""
 
 
 def unnoticed() -> None:
-    """Take no notice of a step of a long measurement."""
+    """Ignore a step of a long measurement."""
 
 
 def so_far(items: Iterable[Outcome], tick: Tick = unnoticed) -> list[Outcome]:
-    """Return all of `items`, or those before Ctrl-C; `tick` is called after each."""
+    """Return all of `items`, or those before Ctrl-C; `tick` is called after each one."""
     return so_far_and_whether_all(items, tick)[0]
 
 
 def so_far_and_whether_all(items: Iterable[Outcome], tick: Tick = unnoticed) -> tuple[list[Outcome], bool]:
-    """Return the items so far, and whether they are all."""
+    """Return the items so far, and whether they are complete."""
     outcomes: list[Outcome] = []
     try:
         for item in items:
@@ -49,7 +49,7 @@ Crew = int | Cluster
 
 
 def spread(work: Callable[[Item], Outcome], items: Sequence[Item], workers: Crew) -> Generator[Outcome, None, None]:
-    """Yield the results of `work` for `items`, in their order. Workers ignore Ctrl-C and are ended from here.
+    """Yield the results of `work` for `items`, in order. Workers ignore Ctrl-C and are ended by this process.
 
     Raises `ClusterProblem` if a cluster cannot be used.
     """
@@ -97,16 +97,16 @@ def _end_with_parent() -> None:
 
 @contextmanager
 def interrupts_ignored() -> Iterator[None]:
-    """Let processes started in here ignore Ctrl-C from their very first moment.
+    """Let processes started within the block ignore Ctrl-C from their very first moment.
 
-    Here it is only delayed, on systems that can do that.
+    In this process it is only delayed, on systems that support that.
     """
     if threading.current_thread() is not threading.main_thread():
         yield
         return
     if hasattr(signal, "pthread_sigmask"):
         resource_tracker.ensure_running()  # otherwise it starts with the first process and unblocks the signal
-        # Processes started meanwhile inherit the blocked signal; here it arrives once it is unblocked.
+        # Processes started meanwhile inherit the blocked signal; this process gets it once it is unblocked.
         masked = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         try:
             yield

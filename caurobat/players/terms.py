@@ -1,8 +1,8 @@
-"""The terms of a play: the parts of what it is worth to its player, each with a name and a value.
+"""The terms of a play: the parts that make up its value to its player, each with a name and a value.
 
-A game says in one place, its `Weigher`, which plays are worth a look and what speaks for and against each of them: what
-it gains, the danger in what it leaves, the card that it keeps … The linear player adds these terms up. People do the
-same, but an error leaves some terms out, or hides a play. The motive of a play is the term that speaks most for it.
+A game says in one place, its `Weigher`, which plays are worth considering and what speaks for and against each of them:
+what it gains, the danger in what it leaves, the card that it keeps … The linear player adds these terms up. People do
+the same, but an error leaves some terms out, or hides a play. The motive of a play is the term that speaks most for it.
 """
 
 from abc import ABC, abstractmethod
@@ -19,21 +19,21 @@ from caurobat.players.player import Player, ValuingPlayer, best_of
 
 KeyT = TypeVar("KeyT")
 Terms: TypeAlias = Mapping[str, float]
-"""The terms of a play by name, in points or cards; what speaks against it is negative."""
+"""The terms of a play by name, in points or cards; those that speak against it are negative."""
 
 GAIN: Final = "gain"
 """The term that every game has: what the play takes at once."""
 
 
 class Weigher(ABC, Generic[ViewT, KeyT, RatesT]):
-    """Weighs the plays of a game. Actions that come to the same have one key."""
+    """Weighs the plays of a game. Equivalent actions share one key."""
 
     no_errors: RatesT
     """The rates of a player without errors."""
     errors: tuple[str, ...]
-    """The kinds of error that are rolled once for a decision, in the order of their rolls: fields of the rates."""
+    """The kinds of error that are rolled once per decision, in the order of their rolls: fields of the rates."""
     disregards: tuple[str, ...] = ("danger", "plans", "memory")
-    """The kinds that hide no play, but leave terms out: whoever always makes one cannot have these as a motive."""
+    """The kinds that hide no play but leave terms out: whoever always makes one cannot have that term as a motive."""
 
     @abstractmethod
     def key(self, view: ViewT, action: Action) -> KeyT:
@@ -45,18 +45,18 @@ class Weigher(ABC, Generic[ViewT, KeyT, RatesT]):
 
     @abstractmethod
     def terms(self, view: ViewT, sight: Sight[RatesT]) -> Mapping[KeyT, Terms]:
-        """Return the terms of each play worth a look, as far as `sight` sees them; raises `NotItsTurn`."""
+        """Return the terms of each play worth considering, as far as `sight` sees them; raises `NotItsTurn`."""
 
     @abstractmethod
     def grounds(self, view: ViewT, own: KeyT, rival: KeyT) -> Mapping[str, Ground]:
-        """Return the ground that each term may be for `own` instead of `rival`; `WEIGHED` where it would be untrue."""
+        """Return the ground that each term gives for `own` over `rival`, or `WEIGHED` where it would be untrue."""
 
     def things(self, view: ViewT) -> int:
-        """Return the number of things that may be overlooked one by one: each has a roll of its own."""
+        """Return the number of things that may be overlooked one by one, with a roll for each."""
         return 0
 
     def values(self, view: ViewT, sight: Sight[RatesT] | None = None) -> dict[KeyT, float]:
-        """Return the sum of the terms of each play, without a `sight` as a player without errors sees them."""
+        """Return the sum of the terms of each play as `sight` sees it, by default without errors."""
         seen = self.terms(view, sight or Sight(self.no_errors))
         return {key: sum(terms.values()) for key, terms in seen.items()}
 
@@ -75,7 +75,7 @@ class Weigher(ABC, Generic[ViewT, KeyT, RatesT]):
         return ground_of(weights.items(), mine.get(GAIN, 0.0), other.get(GAIN, 0.0), ahead, sees_more=sees_more)
 
     def ground_for(self, player: Player, view: ViewT, action: Action) -> Ground:
-        """Return the ground on which `player` did `action`, whatever it overlooked this time."""
+        """Return the ground on which `player` chose `action`, whatever it overlooked this time."""
         rates, sees_more = self.no_errors, not isinstance(player, LinearPlayer | ImperfectPlayer)
         if isinstance(player, ImperfectPlayer):
             rates = replace(rates, **{kind: getattr(player.rates, kind) for kind in self.disregards})
@@ -89,21 +89,21 @@ class LinearPlayer(ValuingPlayer[ViewT]):
         self._weigher = weigher
 
     def values(self, view: ViewT) -> dict[Action, float]:
-        """Return the sum of the terms of each play that is worth a look."""
+        """Return the sum of the terms of each play worth considering."""
         return {self._weigher.action(view, key): value for key, value in self._weigher.values(view).items()}
 
 
 class ImperfectPlayer(Generic[ViewT, KeyT, RatesT]):
-    """Chooses the play that seems best, and overlooks some of it: it errs as people do, never absurdly."""
+    """Chooses the play that seems best but overlooks some things: it errs as people do, never absurdly."""
 
     def __init__(self, weigher: Weigher[ViewT, KeyT, RatesT], rates: RatesT | None = None) -> None:
         self.weigher, self.rates = weigher, weigher.no_errors if rates is None else rates
 
     def choose(self, view: ViewT, rng: Rng) -> Action:
-        """Return the chosen one of the actions offered; of equal ones, any."""
+        """Return the chosen one of the offered actions, any of several equal ones."""
         sight = self.sight(view, rng)
         return self.weigher.action(view, rng.choice(best_of(self.weigher.values(view, sight))))
 
     def sight(self, view: ViewT, rng: Rng) -> Sight[RatesT]:
-        """Return how it sees `view` with this `rng`."""
+        """Return how it sees `view`, with the errors that `rng` gives."""
         return Sight.rolled(self.rates, view, rng, self.weigher.errors, self.weigher.things(view))

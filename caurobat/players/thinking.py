@@ -1,6 +1,6 @@
-"""Choices and advice worked out in another process, so that the interface never waits.
+"""Choices and advice computed in another process, so that the interface never waits.
 
-A choice always comes in time: if that process dies or is late, the game's quick player chooses.
+A choice always arrives in time: if that process dies or is late, the game's quick player chooses.
 """
 
 import time
@@ -28,21 +28,21 @@ AnyAdvice = Any
 """The advice of any game: its reasons for and against every action, the best one first."""
 
 ROUNDS: Final = 500
-"""How often advice plays each action to the end."""
+"""How many times advice plays each action to the end."""
 
 
 def _thought(
     player: SearchingPlayer[AnyView], view: AnyView, rng: Rng, asked: float, seconds: float, should_stop: Stop
 ) -> Action:
-    """Return the best action that `player` finds within `seconds` from `asked`, the asker's `time.monotonic()`."""
+    """Return the best action that `player` finds within `seconds` of `asked`, the caller's `time.monotonic()`."""
     now = time.monotonic()
-    # The transfer counts as thinking time, because the asker waits from the moment it asked.
+    # The transfer counts as thinking time, because the caller waits from the moment it asked.
     end = max(min(asked, now) + seconds, now + _LEAST_SECONDS)
     return player.think(view, rng, lambda: time.monotonic() >= end or should_stop())
 
 
 class Thinker(Worker[Action]):
-    """One choice at a time, worked out in another process: `start`, then `poll` for the action, or `cancel`."""
+    """One choice at a time, computed in another process: `start`, then `poll` for the action, or `cancel`."""
 
     def __init__(
         self,
@@ -75,7 +75,7 @@ class Thinker(Worker[Action]):
         self.give(partial(_thought, mind, view, Rng(*seed), self._asked, self._seconds))
 
     def poll(self) -> Action | None:
-        """Return the action, once, as soon as it is ready; None before that, and when nothing is asked."""
+        """Return the action, once, as soon as it is ready; None before that, and if no choice was asked for."""
         ready, self._ready = self._ready, None
         if not self.is_working:
             return ready
@@ -87,7 +87,7 @@ class Thinker(Worker[Action]):
         return action
 
     def hurry(self) -> Action:
-        """Return the action now, the quick player's if it isn't ready; raises `ValueError` if nothing is asked."""
+        """Return the action now, the quick player's if it isn't ready; raises `ValueError` if none was asked for."""
         action = self.poll()
         if action is None and not self.is_working:
             raise ValueError("no choice is being worked out; start one first")
@@ -103,7 +103,7 @@ class Thinker(Worker[Action]):
 
 
 class Adviser(Worker[AnyAdvice]):
-    """Advice for a person, worked out in another process: `start`, then `poll` for it, or `cancel`."""
+    """Advice for a person, computed in another process: `start`, then `poll` for it, or `cancel`."""
 
     def __init__(self, rounds: int = ROUNDS, life: Callable[[Connection], None] = serve) -> None:
         """Play each action out `rounds` times."""
@@ -111,10 +111,10 @@ class Adviser(Worker[AnyAdvice]):
         self._rounds = rounds
 
     def start(self, game: str, view: AnyView, *seed: int, players: Seated = (), rounds: int | None = None) -> None:
-        """Work out advice for the seat of `view` in `game`; raises `NotItsTurn`.
+        """Compute advice for the seat of `view` in `game`; raises `NotItsTurn`.
 
-        `players` are the names of the players by seat, empty if nobody knows them. `rounds`: how often each action is
-        played out, if not as often as usual.
+        `players` are the names of the players by seat, empty if nobody knows them. `rounds` changes how many times each
+        action is played out.
         """
         self.cancel()
         offered(GAMES[game], view)
@@ -124,7 +124,7 @@ class Adviser(Worker[AnyAdvice]):
         self.give(partial(roster.advise, view, Rng(*seed), min(rounds, roster.most_rounds), players))
 
     def poll(self) -> AnyAdvice:
-        """Return the advice once it is ready, else None; without forecasts, if the worker has died."""
+        """Return the advice once it is ready, else None; it has no forecasts if the worker has died."""
         if not self.is_working:
             return None
         advice = self.take()

@@ -2,8 +2,8 @@
 
 (Information set Monte Carlo tree search.) Each iteration draws a world, a way in which the unseen cards may lie (a
 determinization), walks down the tree by upper confidence bounds (a move's visits are compared with how often it was
-available), adds a node, plays the rest out and adds the result (the reward) to every move on the way. Each game defines
-its moves, the habits of opponents (an opponent model), and the value of an end.
+available), adds a node, plays out the rest, and adds the result (the reward) to every move on the way. Each game
+defines its moves, the habits of opponents (an opponent model), and the value of an outcome.
 """
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
@@ -18,7 +18,7 @@ Move = TypeVar("Move", bound=Hashable)
 
 
 class Node(Generic[Move]):
-    """The record of a move: how often it was available, how often it was made, and the value of that."""
+    """A move's statistics: how often it was available, how often it was made, and its total value."""
 
     __slots__ = ("available", "children", "value", "visits")
 
@@ -27,7 +27,7 @@ class Node(Generic[Move]):
         self.children: dict[Move, Node[Move]] = {}
         self.visits = 0
         self.value = 0.0
-        """The sum of its values to the seat that made it."""
+        """The sum of its values for the seat that made it."""
 
     @property
     def mean(self) -> float:
@@ -35,7 +35,7 @@ class Node(Generic[Move]):
         return self.value / self.visits if self.visits else 0.0
 
     def most_visited(self) -> Move:
-        """Return the move of the child visited most, the better of equals; there must be one."""
+        """Return the most visited child's move, the better one of equals; there must be one."""
         return max(self.children, key=lambda move: (self.children[move].visits, self.children[move].mean))
 
 
@@ -53,7 +53,7 @@ def grow(
     play_out: Callable[[], None],
     values: Callable[[], Sequence[float]],
 ) -> None:
-    """Run one iteration: walk from `root` to a move never made, play out, and update every move on the way.
+    """Run one iteration: walk from `root` to an untried move, play out, and update every move on the way.
 
     `step` makes a move at a node and returns the move's node and seat (None: the round is over), `play_out` plays the
     rest, and `values` returns the value of the end to each seat.
@@ -73,7 +73,7 @@ def grow(
 
 
 def follow(node: Node[Move], move: Move) -> Node[Move]:
-    """Return the node of a `move` that is made without a choice by the search."""
+    """Return the node of a `move` made without a choice by the search."""
     child = node.children.get(move)
     if child is None:
         child = node.children[move] = Node()
@@ -83,7 +83,7 @@ def follow(node: Node[Move], move: Move) -> Node[Move]:
 
 
 def descend(node: Node[Move], moves: Sequence[Move], exploration: float) -> tuple[Move, Node[Move]]:
-    """Return the first of `moves` never tried, or the one with the highest upper confidence bound, and its node."""
+    """Return the first untried one of `moves`, or the one with the highest upper confidence bound, and its node."""
     children = node.children
     highest = -1.0
     choice, chosen = moves[0], node
@@ -103,7 +103,7 @@ def descend(node: Node[Move], moves: Sequence[Move], exploration: float) -> tupl
 def descend_anywhere(
     node: Node[Move], moves: Sequence[Move], exploration: float, pick: Callable[[Sequence[Move]], Move]
 ) -> tuple[Move, Node[Move]]:
-    """Descend, but by `pick` among moves never tried, so that the order of `moves` doesn't matter."""
+    """Descend, but let `pick` choose among untried moves, so that the order of `moves` doesn't matter."""
     children = node.children
     untried = [move for move in moves if move not in children]
     if not untried:

@@ -1,7 +1,7 @@
 """A process for thinking: it works on one job at a time, and its result is polled between frames.
 
-It is spawned (never forked) and a daemon; it stops working as soon as anything new is sent to it or the program is
-gone. A frozen program must call `multiprocessing.freeze_support()` first.
+It is a spawned (never forked) daemon; it stops working as soon as anything new is sent to it or the program is gone. A
+frozen program must call `multiprocessing.freeze_support()` first.
 """
 
 import multiprocessing
@@ -18,7 +18,7 @@ ResultT = TypeVar("ResultT")
 
 
 def serve(connection: Connection) -> None:
-    """Run a worker: do each job; None only interrupts. It ends when the other end is closed."""
+    """Run a worker: do each job; None only interrupts the current one. It ends when the other end is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         while True:
@@ -27,20 +27,20 @@ def serve(connection: Connection) -> None:
                 number, job = sent
                 connection.send((number, job(connection.poll)))
     except (EOFError, BrokenPipeError, ConnectionResetError):
-        return  # the program is gone or needs no worker
+        return  # the program is gone or no longer needs a worker
 
 
 class Worker(Generic[ResultT]):
-    """The program's side of one worker process. A job is sent there and called with what says that it must stop."""
+    """The program's side of one worker process. A job runs there with a `should_stop` callback."""
 
     def __init__(self, life: Callable[[Connection], None] = serve) -> None:
-        """Nothing is started yet; `life` is the function that the process runs."""
+        """Start nothing yet; `life` is the function that the process runs."""
         self._life = life
         self._process: BaseProcess | None = None
         self._connection: Connection | None = None
         self._number = 0
         self.job: Callable[[Stop], ResultT] | None = None
-        """The job whose result is still to come, also if the process has died."""
+        """The job whose result is still to come, even if the process has died."""
 
     @property
     def is_working(self) -> bool:
@@ -49,11 +49,11 @@ class Worker(Generic[ResultT]):
 
     @property
     def is_alive(self) -> bool:
-        """Whether there is a process to give jobs to, as far as is known."""
+        """Whether there is a process to give jobs to, as far as this side knows."""
         return self._connection is not None
 
     def warm_up(self) -> None:
-        """Start the process if there is none, so that the first job needn't wait for it; raises `OSError`."""
+        """Start the process if there is none, so that the first job needn't wait; raises `OSError`."""
         if self._process is not None and self._process.is_alive():
             return
         self._end()
@@ -65,7 +65,7 @@ class Worker(Generic[ResultT]):
         self._process, self._connection = process, ours
 
     def give(self, job: Callable[[Stop], ResultT]) -> None:
-        """Start `job`, and drop any other; if no process can be started, `is_alive` is False afterwards."""
+        """Start `job`, dropping any other; if no process can be started, `is_alive` is False afterwards."""
         self._number += 1
         self.job = job
         try:
@@ -89,7 +89,7 @@ class Worker(Generic[ResultT]):
         return None
 
     def cancel(self) -> None:
-        """Stop the job, if there is one; its result never comes."""
+        """Stop the job, if there is one; its result will never come."""
         if self.job is None:
             return
         self._number += 1
@@ -101,7 +101,7 @@ class Worker(Generic[ResultT]):
             self._end()
 
     def close(self) -> None:
-        """End the process, and with it the job; the next one starts another."""
+        """End the process, and with it the job; the next job starts another one."""
         self.job = None
         self._end()
 
@@ -109,7 +109,7 @@ class Worker(Generic[ResultT]):
         if self._connection is not None:
             self._connection.close()
         if self._process is not None:
-            # It is killed, since it may be stuck and has nothing to lose.
+            # It is killed because it may hang, and it has nothing to lose.
             self._process.kill()
             self._process.join(_GRACE_SECONDS)
         self._process = self._connection = None

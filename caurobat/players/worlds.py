@@ -1,4 +1,4 @@
-"""Chances and worlds by counting: each unseen card is as likely in one unseen place as in another."""
+"""Probabilities and worlds by counting: each unseen card is equally likely to be in any unseen place."""
 
 import random
 from collections.abc import Iterable, Sequence
@@ -21,7 +21,7 @@ def chance_to_hold(copies: int, cards: int, unseen: int) -> float:
 
 
 def expected_best(openings: Iterable[tuple[float, float]]) -> float:
-    """Return the expected value of the best opening that somebody has; each is a value and its chance, best first."""
+    """Return the expected value of the best available opening; each is a value and its chance, best first."""
     expected, left = 0.0, 1.0
     for value, chance in openings:
         expected += left * chance * value
@@ -33,7 +33,7 @@ RoundT = TypeVar("RoundT", bound=Round[Any])
 
 
 class Worlds(Generic[RoundT]):
-    """Draws the worlds that the seat of a view may be in: rounds to be played on."""
+    """Draws the worlds that the seat of a view may be in, as rounds to be played on."""
 
     def __init__(self, start: RoundT, unseen: Sequence[Card], seed: int) -> None:
         """`start` is the round opened at the view, and `unseen` are the cards that its seat does not see."""
@@ -41,25 +41,25 @@ class Worlds(Generic[RoundT]):
         self._sizes = [(hand, len(start.zones[hand])) for hand in HANDS[: start.seats] if None in start.zones[hand]]
         self._random = random.Random(seed)
         self.chance = self._random.random
-        """The random numbers for everything played in these worlds."""
+        """The source of random numbers for everything played in these worlds."""
         self.held = sum([size for _, size in self._sizes])
         """The number of unseen cards in hands."""
         self.is_certain = self.held == len(self._unseen) and len(self._sizes) <= 1
         """Whether only one world is possible."""
 
     def draw(self) -> RoundT:
-        """Return a world."""
+        """Return a random world."""
         self._random.shuffle(self._unseen)
         world = self._with_hands(self._unseen)
         world.zones[STOCK] = tuple(self._unseen[self.held : self.held + len(world.zones[STOCK])])
         return world
 
     def with_hands(self) -> RoundT:
-        """Return a world in which the cards of the stock stay unseen."""
+        """Return a random world in which the cards of the stock stay unseen."""
         return self._with_hands(self._random.sample(self._unseen, self.held))
 
     def hands(self, most: int) -> Iterable[Sequence[Card]]:
-        """Return every hand of the one other seat; at most `most`, then at random."""
+        """Return every possible hand of the only other seat, or `most` random ones if there are more."""
         if comb(len(self._unseen), self.held) > most:
             return [self._random.sample(self._unseen, self.held) for _ in range(most)]
         return combinations(self._unseen, self.held)
