@@ -9,4 +9,4 @@ if TYPE_CHECKING:
     from caurobat.learn.teaching import Teaching
 
 TEACHING: "Final[Mapping[str, Teaching]]" = Parts("lessons", "TEACHING")
-"""Whatever teaches each game, by its id."""
+"""The teaching part of each game, by its id."""

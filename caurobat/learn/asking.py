@@ -16,14 +16,14 @@ _FEWER: Final = Because(lambda _: True, msg("Another play brings more here."))
 SOMETHING_STAYS: Final = Because(lambda _: True, _NOT_ALL)
 _BETTER: Final = Because(lambda _: True, msg("Another play is clearly better here."), is_answered=True)
 NOTHING_COMES: Final = Mistake(always(0), msg("No: look again, this card takes something."))
-# An answer that a sentence would be false about equals the right one, and is not offered then.
+# A distractor equal to the right answer would be explained by a false sentence, so it is not offered.
 MORE_THAN_A_PAIR: Final = Mistake(lambda happened: min(2, gained(happened)), msg("It takes more than the pair."))
 TABLE_STAYS: Final = Mistake(lambda happened: max(all_of_table(happened), gained(happened)), _NOT_ALL)
 _RIGHT: Final = msg("That is right.")
 
 
 def best(game: AnyGame, state: AnyState, puzzle: Puzzle) -> Try:
-    """Return the step of a judged puzzle: which play is best?"""
+    """Return the step of a judged puzzle, which asks for the best play."""
     good = [game.apply(state, action_of(game, state, play)).state for play in puzzle.good]
     return Try(
         msg("What would you play? Trial games found what wins most often."),
@@ -34,7 +34,7 @@ def best(game: AnyGame, state: AnyState, puzzle: Puzzle) -> Try:
 
 
 def most(text: str, count: Count, because: tuple[Because, ...] = (STAYS, _FEWER)) -> MakeStep:
-    """Return the maker of steps that ask, by `text`, for a play with the largest `count`."""
+    """Return a maker of steps that ask, by `text`, for a play with the largest `count`."""
 
     def make(game: AnyGame, state: AnyState, puzzle: Puzzle) -> Try:
         return Try(text, reaches(game, state, count), _RIGHT, because)
@@ -58,10 +58,10 @@ def asked(
     is_marked: bool = True,
     otherwise: str = "",
 ) -> MakeStep:
-    """Return the maker of steps that ask, by `text`, for the `measure` of a play.
+    """Return a maker of steps that ask, by `text`, for the `measure` of a play.
 
-    At most three of `mistakes` are offered, with different wrong values. `is_marked`: the question is about the card
-    of the play, which is marked.
+    At most three of `mistakes` are offered, with different wrong values. If `is_marked`, the question is about the card
+    played, which is marked.
     """
 
     def make(game: AnyGame, state: AnyState, puzzle: Puzzle) -> Ask:
@@ -89,7 +89,7 @@ def asked(
 
 
 def how_many(*mistakes: Mistake) -> MakeStep:
-    """Return the maker of steps that ask how many cards the marked card brings."""
+    """Return a maker of steps that ask how many cards the marked card brings."""
     text = msg("You play the card with the star. By how many cards can your pile grow?")
     return asked(text, gained, [*mistakes, MORE_THAN_A_PAIR, TABLE_STAYS, NOTHING_COMES])
 

@@ -1,7 +1,7 @@
-"""The coach: remarks to a learner, each said once, when what it explains happens or can be done.
+"""The coach: remarks to a learner, each made once, when what it explains happens or becomes possible.
 
-A game writes them as one text, a line for each with its name, most important first: how a card is played, what has
-just happened, what can be done now, what was missed, and last what stays true. They use the seat's own view alone.
+A game writes them as one text with a named line for each, most important first: how a card is played, what has just
+happened, what can be done now, what was missed, and finally what is always true. They use only the seat's own view.
 """
 
 from collections.abc import Callable, Mapping
@@ -20,8 +20,8 @@ from caurobat.narration.rules import by_name
 class Moment:
     """A moment of a round of `game` as seen by the learner at seat `own`.
 
-    `can_play`: it is the learner's turn to choose. `last_play` is the game's summary of the last play, and `last` the
-    learner's own last action, after the view before it.
+    `can_play` says whether it is the learner's turn to choose. `last_play` is the game's summary of the last play, and
+    `last` the view before the learner's own last action, with that action.
     """
 
     game: AnyGame
@@ -38,12 +38,12 @@ class Moment:
 
     @cached_property
     def done(self) -> Happened | None:
-        """The outcome of the learner's last action."""
+        """The outcome of the learner's last action, if any."""
         return self._foreseen(*self.last) if self.last is not None else None
 
     @cached_property
     def could(self) -> tuple[Happened, ...]:
-        """The outcomes of all the actions that the learner could choose from then."""
+        """The outcomes of all the actions that the learner could have chosen from."""
         return self._possible(self.last[0]) if self.last is not None else ()
 
     def _possible(self, view: AnyView) -> tuple[Happened, ...]:
@@ -65,8 +65,8 @@ _BASIC: Final = "[how to play] "
 class Remark:
     """A `text`, in English, for the first time that it `is_due`, with the `values` of its placeholders.
 
-    `name` must never change, because it is saved once the remark was made. `is_basic`: it says how to play a card, so
-    it comes before a learner's first one.
+    `name` must never change, because it is saved once the remark has been made. An `is_basic` remark says how to play a
+    card, so it comes before a learner's first play.
     """
 
     name: str
@@ -81,7 +81,7 @@ def remarks_of(
 ) -> tuple[Remark, ...]:
     """Return the remarks written as `text`, each with its condition and the values of its placeholders.
 
-    A line begins with the name, and before it with a mark in brackets if the remark says how to play.
+    A line begins with the name, preceded by a mark in brackets if the remark says how to play.
     """
     remarks = []
     for head, words in by_name(text).items():
@@ -116,7 +116,7 @@ def has_partner(moment: Moment) -> bool:
 
 
 def has_ways(moment: Moment) -> bool:
-    """Whether a card of the learner can take in several ways."""
+    """Whether a card of the learner can capture in several ways."""
     decision = moment.game.choices(moment.view) if moment.can_play else None
     if decision is None:
         return False

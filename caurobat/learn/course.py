@@ -1,7 +1,7 @@
 """The course through a lesson: the current step, the input it waits for, and the plays to be made next.
 
 The scene lets people and programs play in `session`, a match that begins in the middle of a round, makes the plays of
-`next_play`, and shows the texts. There is no clock here: planned plays wait until they are asked for.
+`next_play`, and shows the texts. Nothing here is timed: planned plays wait until they are asked for.
 """
 
 from collections import deque
@@ -40,9 +40,9 @@ from caurobat.match.session import Session
 class Waiting(Enum):
     """The input that a course waits for."""
 
-    READING = "reading"  # the learner reads, and then goes on
+    READING = "reading"  # the learner reads, and then continues
     PLAY = "play"
-    CHOICE = "choice"  # of an answer
+    CHOICE = "choice"  # the learner chooses an answer
     SECOND_TRY = "second try"  # the learner was wrong, and reads why
 
 
@@ -74,7 +74,7 @@ class Course:
 
     @property
     def is_done(self) -> bool:
-        """Whether the step is complete, so that `go_on` comes next."""
+        """Whether the step is complete, so that `go_on` can follow."""
         return self.waiting is Waiting.READING and (bool(self.remark) or isinstance(self.step, Tell))
 
     @property
@@ -92,11 +92,11 @@ class Course:
 
     @property
     def has_plan(self) -> bool:
-        """Whether a play is to be made without the learner's choice."""
+        """Whether the next play is made without the learner's choice."""
         return bool(self._planned)
 
     def next_play(self) -> Action | None:
-        """Return and remove the next play to be made without the learner's choice; None if there is none."""
+        """Return and remove the next play to be made without the learner's choice, or None."""
         if not self._planned:
             return None
         play = self._planned.popleft()
@@ -120,7 +120,7 @@ class Course:
         self._begin()
 
     def show(self) -> None:
-        """Show the solution of the step, or all of it again."""
+        """Show the solution of the step, or repeat it."""
         self.is_found = False
         self.again()
         match self.step:
@@ -148,7 +148,7 @@ class Course:
     # --- within a step
 
     def _begin_of(self, number: int) -> AnyState:
-        """Return the position in which step `number` begins if all earlier steps go as they are shown."""
+        """Return the position in which step `number` begins if all earlier steps go as demonstrated."""
         state, game = self.lesson.start, self.lesson.game
         for step in self.lesson.steps[:number]:
             state = step.start if step.start is not None else state
@@ -190,7 +190,7 @@ class Course:
         self._planned.extend(step.plays)
 
     def _hear(self, action: Action, happened: Happened) -> None:
-        """Check a play, if the learner was to try something."""
+        """Check a play if the learner was asked to try something."""
         step = self.step
         if not isinstance(step, Try) or self.waiting is not Waiting.PLAY:
             return
@@ -207,7 +207,7 @@ class Course:
             self._planned.extend([answer] if answer is not None else [])
 
 
-_NO_SEED = 0  # there is no chance in a lesson
+_NO_SEED = 0  # nothing is random in a lesson
 
 
 class LessonSession(Session):
@@ -227,18 +227,18 @@ class LessonSession(Session):
 
     @property
     def state(self) -> AnyState:
-        """The full state: a lesson has no secrets from itself."""
+        """The full state: a lesson hides nothing from its own code."""
         return self._match.state
 
     @property
     def turn(self) -> int | None:
-        """The seat to decide; None if nobody is asked. The others always answer calls."""
+        """The seat to decide, or None if nobody is asked. The others always answer calls."""
         turn = super().turn
         is_answer = self.is_call_open and turn != OWN
         return turn if is_answer or self.is_awaited() else None
 
     def lay(self, state: AnyState) -> None:
-        """Set the table back to `state`."""
+        """Reset the table to `state`."""
         self._base = state
         self._take_up(_at(self._match, state))
         self._revision += 1

@@ -57,7 +57,7 @@ def took_card(*codes: str) -> Predicate:
 
 
 def left(*ranks: int) -> Predicate:
-    """Whether the card played stays on the table; with `ranks`, whether it is also of one of them."""
+    """Whether the card played stays on the table and, if `ranks` are given, is of one of them."""
 
     def stays(happened: Happened) -> bool:
         card = happened.card

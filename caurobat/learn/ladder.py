@@ -1,7 +1,7 @@
-"""The first matches of a game: a ladder from an easy one to the whole game, with one thing more on each rung.
+"""The first matches of a game: a ladder from an easy one to the whole game, with one new thing on each rung.
 
-The rung that a person stands on is a part of their progress. A match that is played on a rung says so in its record,
-under `RUNG`, and its end leads to the next one.
+The rung that a person stands on is a part of their progress. A match played on a rung says so in its record, under
+`RUNG`, and its end leads to the next one.
 """
 
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ from caurobat.learn.progress import Progress
 from caurobat.narration.rules import Example
 
 RUNG: Final = "rung"
-"""The key of a match's record: the rung, from 0, that it is played on."""
+"""The key, in a match's record, of the rung it is played on, from 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +22,8 @@ class Rung:
     """One match of a ladder: its `players`, the person first, and the `rules` that differ from the usual ones.
 
     `title` and `text` say in English what is new; `example` is the name of an option whose example shows it, or an
-    example of its own. `deals` are the seeds of picked deals, one of which is the first round; without any, chance
-    deals.
+    example of its own. `deals` are the seeds of picked deals, one of which is used for the first round; without any,
+    the deal is random.
     """
 
     players: tuple[str, ...]
@@ -41,8 +41,8 @@ def picked_deal(game: AnyGame, rung: Rung, seed: int) -> Deal:
 
 
 def rung_of(progress: Progress, ladder: tuple[Rung, ...], game: str, *, has_table: bool) -> int:
-    """Return the rung of `game` that a person stands on; the length of `ladder` if they are above it.
+    """Return the rung of `game` that a person stands on, or the length of `ladder` if they have finished it.
 
-    `has_table`: they have played or prepared the game before there were ladders, which leaves no trace in `progress`.
+    `has_table` says that they played or set up the game before there were ladders, which left no trace in `progress`.
     """
     return progress.rungs.get(game, len(ladder) if has_table else 0)

@@ -33,7 +33,7 @@ class BadLesson(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Tell:
-    """A text to read; `points` are the things it is about."""
+    """A text to read; `points` are the things that it refers to."""
 
     text: str
     points: tuple[Spot, ...] = ()
@@ -44,7 +44,7 @@ class Tell:
 class Because:
     """The sentence for a kind of wrong play.
 
-    `is_answered`: the next seat's worst answer is played before everything is taken back.
+    If `is_answered`, the next seat's most damaging reply is played before everything is undone.
     """
 
     when: Predicate
@@ -54,9 +54,9 @@ class Because:
 
 @dataclass(frozen=True, slots=True)
 class Try:
-    """A task. Any play that `passes` is right, and then the others play `answers`.
+    """A task. Any play that `passes` is right; the others then play `answers`.
 
-    A wrong play gets the first sentence of `because` that fits.
+    A wrong play gets the first fitting sentence of `because`.
     """
 
     text: str
@@ -91,8 +91,8 @@ class Mistake:
 class Ask:
     """A question about the outcome of `plays`, from which `answer` is computed.
 
-    The wrong answers are those of `mistakes`. If `is_seat`, one of all seats is to be chosen (without the learner's, if
-    `of_others`), and `otherwise` is the sentence for seats to which no mistake leads.
+    The wrong answers come from `mistakes`. If `is_seat`, the answer is a seat (other than the learner's if
+    `of_others`), and `otherwise` is the sentence for seats that no mistake leads to.
     """
 
     text: str
@@ -114,7 +114,7 @@ Step: TypeAlias = Tell | Try | Watch | Ask
 class Lesson:
     """One idea of a game in a few steps. `key` must never change, because progress is saved under it.
 
-    `just_left` is the card that was left last before the start, if that matters and no step mentions it.
+    `just_left` is the last card trailed before the start, if that matters and no step shows it.
     """
 
     key: str
@@ -173,7 +173,7 @@ def done_by(game: AnyGame, state: AnyState, action: Action) -> Happened:
 
 
 def reason(step: Try, happened: Happened) -> Because | None:
-    """Return the first of the step's sentences that fits the outcome, if any."""
+    """Return the step's first sentence that fits the outcome, if any."""
     return next((because for because in step.because if because.when(happened)), None)
 
 
@@ -208,7 +208,10 @@ def solution(step: Try, game: AnyGame, state: AnyState) -> str:
 
 
 def worst_answer(happened: Happened) -> Action | None:
-    """Return the next seat's play that costs the learner most or else gains most; None if none does either."""
+    """Return the next seat's play that costs the learner most or, failing that, gains most.
+
+    None if none does either.
+    """
     game, state = happened.game, happened.after
     decision = game.decision(state)
     if decision is None or decision.seat == OWN:
@@ -229,5 +232,5 @@ def _order(value: Value) -> tuple[int, str]:
 
 
 def cards(codes: str) -> tuple[Card, ...]:
-    """Return the cards named by `codes`, to point at."""
+    """Return the cards with these `codes`, to point at."""
     return tuple(map(parse_card, codes.split()))

@@ -1,4 +1,4 @@
-"""Answers to questions that several games ask, and to common misconceptions about them."""
+"""Answers to questions that several games ask, and the wrong answers of common misconceptions."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -28,17 +28,17 @@ def plus(measure: Measure, more: int) -> Count:
 
 
 def up_to_seven(happened: Happened) -> int:
-    """Return the cards taken if a run ended at the 7."""
+    """Return the number of cards taken if a run ended at the 7."""
     return 1 + sum(card.rank <= 7 for card in happened.captured)
 
 
 def all_of_table(happened: Happened) -> int:
-    """Return the cards taken if a card took the whole table."""
+    """Return the number of cards taken if a card took the whole table."""
     return 1 + len(happened.before.zones[TABLE])
 
 
 def points_of(side: int, why: str = "") -> Count:
-    """Return a measure: the points that `side` scores at once, for `why` if that is given."""
+    """Return a measure of the points that `side` scores at once, if given only those for `why`."""
     return lambda happened: sum(
         event.points
         for event in happened.events
@@ -47,7 +47,7 @@ def points_of(side: int, why: str = "") -> Count:
 
 
 def points_for(side: int, why: str) -> Measure:
-    """Return a measure: the points that `side` scores for `why`, at once or in the count."""
+    """Return a measure of the points that `side` scores for `why`, at once or in the count."""
 
     def measured(happened: Happened) -> Value:
         result = happened.game.result(happened.after)
@@ -69,7 +69,7 @@ def trick_points(happened: Happened) -> int:
 
 
 def choices_there_were(happened: Happened) -> int:
-    """Return the number of possible plays."""
+    """Return the number of plays that were possible."""
     decision = happened.game.decision(happened.before)
     return len(decision.actions) if decision is not None else 0
 

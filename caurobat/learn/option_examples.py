@@ -12,9 +12,9 @@ from caurobat.learn.lesson import BadLesson, action_of
 
 @dataclass(frozen=True, slots=True)
 class PlayExample:
-    """`plays` from `start` on, written as in lessons; the first one that a value forbids ends them.
+    """`plays` from `start` on, written as in lessons, up to the first one that a value forbids.
 
-    Without plays, it is what happens before the first turn, with the cards that `start` has dealt.
+    Without plays, it shows what happens before the first turn with the cards that `start` has dealt.
     """
 
     start: AnyState
@@ -35,7 +35,7 @@ Examples: TypeAlias = Mapping[str, Example]
 
 
 def played_by_each(game: AnyGame, name: str, example: PlayExample) -> dict[AnyOptions, list[Step[AnyState]]]:
-    """Return the steps of the plays with each value of the option `name`; a forbidden play ends them."""
+    """Return the steps of the plays for each value of the option `name`, up to a forbidden play."""
     result: dict[AnyOptions, list[Step[AnyState]]] = {}
     for options in _by_each(game, name):
         state = replace(example.start, options=options)
@@ -50,14 +50,14 @@ def played_by_each(game: AnyGame, name: str, example: PlayExample) -> dict[AnyOp
 
 
 def _begun(game: AnyGame, dealt: AnyState) -> Step[AnyState]:
-    """Return what happens before the first turn of a round of which all cards of `dealt` are dealt."""
+    """Return what happens before the first turn of a round with all cards of `dealt` already dealt."""
     begun = game.round_type(replace(dealt, turn=None), is_recorded=True)
     begun.start_turn((dealt.dealer + 1) % dealt.seats)
     return Step(begun.freeze(), tuple(begun.events or ()))
 
 
 def dealt_by_each(game: AnyGame, name: str, example: DealExample) -> dict[AnyOptions, Deal]:
-    """Return the deal with each value of the option `name`; the last seat deals."""
+    """Return the deal for each value of the option `name`; the last seat deals."""
     seats = example.seats
     return {each: game.deal(each, seats, seats - 1, Rng(example.seed)) for each in _by_each(game, name)}
 

@@ -1,4 +1,4 @@
-"""A picture of what a lesson teaches: its cards, and what one play of it takes."""
+"""A picture of what a lesson teaches: its cards, and the cards that one play takes."""
 
 from dataclasses import dataclass
 
@@ -13,9 +13,9 @@ _MOST_CARDS = 5
 
 @dataclass(frozen=True, slots=True)
 class LessonPicture:
-    """The card `played` (None where none is), the `table` with those `taken`, and the pile that comes along, if any.
+    """The card `played`, if any, the `table` with the cards `taken`, and the pile taken with them, if any.
 
-    `pile` is its top card, and `pile_cards` the number of its cards.
+    `pile` is the top card of that pile, and `pile_cards` its number of cards.
     """
 
     table: tuple[Card, ...]
@@ -26,7 +26,7 @@ class LessonPicture:
 
 
 def picture_of(lesson: Lesson) -> LessonPicture:
-    """Return the picture of the play of `lesson` that brings the learner most."""
+    """Return the picture of the play of `lesson` that gains the learner most."""
     plays = [happened for number in range(len(lesson.steps)) if (happened := _play_of(lesson, number)) is not None]
     if not plays:
         return LessonPicture((lesson.start.zones[TABLE] or lesson.start.zones[HANDS[OWN]])[:_MOST_CARDS])
@@ -34,7 +34,7 @@ def picture_of(lesson: Lesson) -> LessonPicture:
 
 
 def _play_of(lesson: Lesson, number: int) -> Happened | None:
-    """Return the learner's play in step `number`; None if it begins where another play ended, or has none."""
+    """Return the learner's play in step `number`; None if it has none or begins where another play ended."""
     step, state = lesson.steps[number], _start_of(lesson, number)
     if state is None or state.turn != OWN:
         return None
@@ -61,7 +61,7 @@ def _picture(happened: Happened) -> LessonPicture:
     others = [move for move in happened.moves if move.target is own and move.source.kind is ZoneKind.PILE]
     pile = max(others, key=lambda move: len(move.cards), default=None)
     table, taken = happened.before.zones[TABLE], frozenset(happened.captured)
-    if len(table) > _MOST_CARDS:  # the cards that are taken matter most
+    if len(table) > _MOST_CARDS:  # the captured cards matter most
         table = tuple(sorted(table, key=lambda card: card not in taken))[:_MOST_CARDS]
     if pile is None or len(pile.cards) == 1:  # a single card is a payment
         return LessonPicture(table, happened.card, taken)

@@ -1,4 +1,4 @@
-"""Positions for lessons, as the line of text of a state, with only the fields that matter."""
+"""Positions for lessons, written as the text of a state with only the fields that matter."""
 
 import re
 from dataclasses import dataclass, fields, replace
@@ -18,7 +18,7 @@ _RANKS: Final = {"A": "1", "J": "10", "Q": "11", "K": "12", "10": "6", "9": "5",
 class Positions:
     """Parses positions of `game`, usually with `seats`.
 
-    Missing fields are those of `usual`, or else of an empty table at which the learner, seat 0, is to play.
+    Missing fields come from `usual`, or else from an empty table at which the learner, seat 0, is to play.
     """
 
     game: AnyGame
@@ -29,7 +29,7 @@ class Positions:
         """Return the state written as `text`; raises `BadPosition`."""
         seats = seats or self.seats
         empty = _fields(repr(self.game.blank(self.game.options({}), seats, OWN)))
-        del empty["seat"]  # a view's
+        del empty["seat"]  # only a view has it
         fields = {**empty, "turn": str(OWN), "dealer": str(seats - 1), **_fields(self.usual)}
         written = _fields(text)
         missing = [f"{name}={value}" for name, value in fields.items() if name not in written]
@@ -42,8 +42,8 @@ class Positions:
     def lesson_of(self, example: Example, options: AnyOptions) -> Lesson:
         """Return an example of the rules' pages as a lesson of one step; raises `BadPosition`.
 
-        It is played by the rules in force, with which it therefore always agrees, except for an option that allows no
-        table as small as the example. If they use Spanish cards, French ones are translated.
+        It is played by the rules in force, so it always agrees with them, unless an option forbids a table as small as
+        the example. If the rules use Spanish cards, French ones are translated.
         """
         start, plays = self(example.position), example.plays
         if self.game.deck(options) is not self.game.deck(start.options):
@@ -53,7 +53,7 @@ class Positions:
         return Lesson("example", "", self.game, start, (Watch("", plays, ""),))
 
     def _allowing(self, options: AnyOptions, seats: int) -> AnyOptions:
-        """Return `options`, or as few changes to the usual ones as it takes to allow a table with `seats`."""
+        """Return `options`, or the usual ones with as few changes as possible, such that `seats` seats are allowed."""
         usual = self.game.options({})
         with_one_usual = [replace(options, **{each.name: getattr(usual, each.name)}) for each in fields(options)]
         return next(each for each in (options, *with_one_usual, usual) if seats in self.game.seat_counts(each))

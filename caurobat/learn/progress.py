@@ -1,6 +1,6 @@
 """The progress of each person: a small file with what they have learnt and where they stopped.
 
-A damaged file is renamed, with a message; a damaged entry costs itself alone. A file of a newer version is left alone.
+A damaged file is renamed, with a message; a damaged entry is lost by itself. A newer version's file is left alone.
 """
 
 import math
@@ -29,8 +29,8 @@ class Progress:
 
     `skills` are the levels at which the person finds every other puzzle, by game and kind. `rungs` are the rungs of the
     games' ladders that they stand on (see `learn.ladder`), and `played` the games of which they have finished a round.
-    `results` say how they did in the deals of the day (see `learn.today`), and `beaten` whom they have beaten in a
-    match, by game and person.
+    `results` say how they did in the deals of the day (see `learn.today`), and `beaten` lists the people they have
+    beaten in a match, by game and person.
     """
 
     done: frozenset[str] = frozenset()
@@ -56,7 +56,7 @@ class Progress:
         return replace(self, skills={**self.skills, kind: level})
 
     def with_rung(self, game: str, rung: int) -> "Progress":
-        """Note that the person stands on `rung` of the ladder of `game`; nobody ever climbs down."""
+        """Note that the person stands on `rung` of the ladder of `game`; a lower rung than before is ignored."""
         return replace(self, rungs={**self.rungs, game: max(rung, self.rungs.get(game, 0))})
 
     def with_round(self, game: str) -> "Progress":
@@ -64,7 +64,7 @@ class Progress:
         return replace(self, played=self.played | {game})
 
     def with_result(self, name: str, words: str) -> "Progress":
-        """Note the result of the deal of a day; of one played before, the first result stays."""
+        """Note the result of the deal of a day; if it was played before, the first result is kept."""
         return replace(self, results={name: words, **self.results})
 
     def with_beaten(self, game: str, people: Iterable[str]) -> "Progress":
@@ -81,19 +81,19 @@ class Progress:
 
 
 def steps_done(progress: Progress, lesson: "Lesson") -> int:
-    """Return the number of steps after which `lesson` was left; 0 if it was not begun, or is finished."""
+    """Return the number of steps after which `lesson` was left; 0 if it was not begun or is finished."""
     return min(progress.places.get(lesson.name, 0), len(lesson.steps) - 1)
 
 
 def next_lesson(progress: Progress, lessons: Sequence["Lesson"]) -> int:
-    """Return the number of the lesson to take next: one left half-way, else the first not done, else the first."""
+    """Return the number of the lesson to take next: the first one left half-way, or not done, or the first of all."""
     left = [number for number, lesson in enumerate(lessons) if lesson.name not in progress.done]
     half = [number for number in left if steps_done(progress, lessons[number])]
     return next(iter(half or left), 0)
 
 
 class Notes:
-    """The file with everybody's progress, in `folder`; `warn` gets the reason each time that it cannot be used."""
+    """The file with everybody's progress, in `folder`; `warn` gets the reason whenever it cannot be used."""
 
     def __init__(self, folder: Path, strings: Strings, warn: Callable[[str], None]) -> None:
         self.path, self._strings, self._warn = folder / FILE_NAME, strings, warn
@@ -105,9 +105,9 @@ class Notes:
         return self._people.get(person, Progress())
 
     def keep(self, person: str, progress: Progress) -> None:
-        """Save the `progress` of `person`, with what another copy of the program has added to it meanwhile.
+        """Save the `progress` of `person`, merged with what another copy of the program has added meanwhile.
 
-        If that is impossible, it is remembered until the program ends.
+        If saving fails, the progress is remembered until the program ends.
         """
         before = _plain(self.of(person))
         self._people[person] = progress
@@ -171,7 +171,7 @@ def _people(content: Json) -> dict[str, Progress]:
 
 
 def _progress(data: object) -> Progress:
-    """Return what can be used of somebody's notes; what cannot stays in the file."""
+    """Return the usable part of somebody's notes; the rest stays in the file."""
     entry = data if isinstance(data, dict) else {}
     skills = {
         name: float(level)

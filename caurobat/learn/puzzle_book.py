@@ -28,7 +28,7 @@ def lesson_of(puzzle: Puzzle) -> Lesson:
         step = make(game, state, puzzle)
     except (BadPosition, BadLesson) as error:
         raise BadPuzzle(f"{puzzle.key}: {error}") from None
-    left = getattr(state, "trailed", None)  # for games in which the card left last matters
+    left = getattr(state, "trailed", None)  # for games in which the last card trailed matters
     return Lesson(f"puzzle.{puzzle.key}", _TITLE, game, state, (step,), left)
 
 
@@ -48,5 +48,5 @@ def puzzles_of(game: str) -> tuple[Puzzle, ...]:
 def of_the_day(day: date) -> Puzzle:
     """Return the puzzle of that day, the same for everybody with this edition; raises `BadPuzzle`."""
     weeks, number = divmod(day.toordinal(), len(TEACHING))
-    puzzles = puzzles_of(list(TEACHING)[number])  # the games take turns
+    puzzles = puzzles_of(list(TEACHING)[number])  # the games alternate
     return puzzles[weeks * _STRIDE % len(puzzles)]

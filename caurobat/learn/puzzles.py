@@ -1,8 +1,8 @@
 """Puzzles from rounds played by programs: a position, with a question or a task.
 
 There are two kinds. An *exact* puzzle has an answer that follows from the rules, here and in the tests. A *judged* one
-asks for the best play by trial games (see `tools/find_puzzles.py`): every play that is not clearly worse is right, and
-nothing depends on hidden cards.
+asks for the best play according to trial games (see `tools/find_puzzles.py`): every play that is not clearly worse is
+right, and nothing depends on hidden cards.
 """
 
 import json
@@ -21,8 +21,8 @@ BEST: Final = "best"
 LEVELS: Final = 6
 _UNTRIED: Final = 2
 _BEGINNER: Final = 1.0  # the skill of somebody who has tried no puzzle of a kind
-_GAIN: Final = 0.6  # greatest change of a skill by one result, in levels
-_BASE: Final = 4  # factor of the odds of finding a puzzle for each level of skill
+_GAIN: Final = 0.6  # the largest change of a skill by one result, in levels
+_BASE: Final = 4  # the factor by which the odds of solving a puzzle grow per level of skill
 
 
 class BadPuzzle(ValueError):
@@ -34,7 +34,7 @@ class Puzzle:
     """One puzzle: `kind` names the question, `position` is its state as text.
 
     `play` is the card in question, and `good` are the best plays; either may be empty. `level` is the first of the six
-    people, counted from 1, who finds it; 0 if that was not tried.
+    people, counted from 1, who solves it; 0 if that was not tried.
     """
 
     key: str
@@ -47,7 +47,7 @@ class Puzzle:
 
     @property
     def difficulty(self) -> int:
-        """The level; for a puzzle without one, that of an easy play."""
+        """The level or, for a puzzle without one, that of an easy play."""
         return self.level or _UNTRIED
 
 
@@ -62,12 +62,12 @@ def name_of(puzzle: Puzzle) -> str:
 
 
 def skill_in(progress: Progress, puzzle: Puzzle) -> float:
-    """Return the level at which the person finds every other puzzle of this kind; at first the easiest one."""
+    """Return the level at which the person solves every other puzzle of this kind, initially the easiest one."""
     return progress.skills.get(f"{puzzle.game}.{puzzle.kind}", _BEGINNER)
 
 
 def with_result(progress: Progress, puzzle: Puzzle, *, is_found: bool) -> Progress:
-    """Mark `puzzle` as done; the skill changes as in Elo's rating, up if it was found at the first try."""
+    """Mark `puzzle` as done; the skill changes as in Elo's rating, upwards if it was solved at the first try."""
     skill = skill_in(progress, puzzle)
     skill += _GAIN * (is_found - 1 / (1 + _BASE ** (puzzle.difficulty - skill)))
     kind = f"{puzzle.game}.{puzzle.kind}"
@@ -75,7 +75,7 @@ def with_result(progress: Progress, puzzle: Puzzle, *, is_found: bool) -> Progre
 
 
 def next_of(puzzles: Sequence[Puzzle], progress: Progress, last: Puzzle | None = None) -> Puzzle:
-    """Return the puzzle closest to the person's skill, other than `last`, among those not done or else among all."""
+    """Return the puzzle closest to the person's skill, other than `last`; those not yet done come first."""
     others = [puzzle for puzzle in puzzles if puzzle != last]
     new = [puzzle for puzzle in others if name_of(puzzle) not in progress.done]
     return min(new or others, key=lambda puzzle: abs(puzzle.difficulty - skill_in(progress, puzzle)))

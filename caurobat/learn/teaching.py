@@ -13,10 +13,10 @@ from caurobat.learn.puzzles import MakeStep
 
 @dataclass(frozen=True, slots=True)
 class Teaching:
-    """Everything that teaches a game, `TEACHING` in its `lessons`; a new game can leave most of it empty.
+    """Everything that teaches a game: `TEACHING` in its `lessons`; a new game can leave most of it empty.
 
-    `positions` reads the game's positions. `lessons` are in the order in which they build on one another, `remarks`
-    those of the coach, most important first; `puzzle_kinds` the kinds of puzzles by name; `examples` one for each
+    `positions` reads the game's positions. `lessons` are in the order in which they build on one another, `remarks` are
+    the coach's, most important first; `puzzle_kinds` are the kinds of puzzles by name, and `examples` has one for each
     option. `ladder` has the first matches in order, and `today` is the table of the deal of the day.
     """
 

@@ -1,7 +1,7 @@
-"""Today's deal: the same cards for everybody who plays a game on one day, from the date alone.
+"""Today's deal: the same cards for everybody who plays a game on one day, derived from the date alone.
 
-A match of it says so in its record, under `match.fairness.DAY`. Its seed determines every deal and what the programs
-draw by chance, so that whoever plays the same cards meets the same answers.
+A match of it says so in its record, under `match.fairness.DAY`. Its seed determines every deal and every random choice
+of the programs, so whoever plays the same cards meets the same answers.
 """
 
 import hashlib
@@ -15,5 +15,5 @@ def seed_of(game: str, day: date) -> int:
 
 
 def name_of(game: str, day: str) -> str:
-    """Return the name under which the result of that day's match is kept."""
+    """Return the name under which the result of that day's match is stored."""
     return f"{game} {day}"

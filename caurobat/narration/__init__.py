@@ -1,4 +1,4 @@
-"""All texts in the players' languages, as sentences and names; nothing here draws."""
+"""All texts in the players' languages, as sentences and names; nothing here draws anything."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final

@@ -21,9 +21,9 @@ from caurobat.players.judging import DealValue, Judgement
 AdviceT = TypeVar("AdviceT", bound=Advice[Any])
 PlayT = TypeVar("PlayT")
 SURE = 2.0
-"""The number of standard errors after ±, a range that contains the value nineteen times in twenty."""
+"""The number of standard errors shown after ±: a range that contains the value 19 times out of 20."""
 _WHOLE = 4.95
-"""The spread from which it is rounded to whole cards or points."""
+"""The spread from which a value is rounded to whole cards or points."""
 _COULD_TAKE: Final = msg("{name:You|*} could then take {openings}.")
 
 
@@ -45,8 +45,8 @@ class Words:
 class TrialOutcome:
     """The outcome of trial `rounds` after an action: how often they were won.
 
-    That share is not shown, because it depends on opponents that the trials know badly. The difference from another
-    action is more reliable, see `beside`; `win_error` is its standard error against the best action. `ends` is the
+    That share is not shown, because it depends on opponents that the trials model badly. The difference from another
+    action is more reliable (see `beside`); `win_error` is its standard error against the best action. `ends` is the
     seat's result in words; `proof` is a solver's finding instead of trial games.
     """
 
@@ -59,10 +59,10 @@ class TrialOutcome:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """An entry of the hint: its unique `name`, an action, and a `card`, if any; `copies` of it have the same effect.
+    """An entry of the hint: its unique `name`, an action, and a `card`, if any, with `copies` of the same effect.
 
-    `remark` comments on an entry that is not the best, such as a bolder one. `suit`, after `rank`, replaces
-    the card when a suit is chosen, or a card that the seat doesn't hold. `second` is the second of two cards.
+    `remark` comments on an entry that is not the best, such as a bolder one. `suit`, after `rank`, replaces the card
+    when a suit is chosen, or when the seat doesn't hold the card. `second` is the second of two cards.
     """
 
     name: str
@@ -89,7 +89,7 @@ def settled(hints: Sequence[Hint]) -> list[Hint]:
 
 
 def _is_level(hint: Hint, best: Hint) -> bool:
-    """Whether the difference in wins is within its error, and the results look the same."""
+    """Whether the difference in wins is within its error and the results look the same."""
     one, other = hint.outlook, best.outlook
     if one is None or other is None or (one.ends, one.proof) != (other.ends, other.proof):
         return False
@@ -98,10 +98,10 @@ def _is_level(hint: Hint, best: Hint) -> bool:
 
 
 class GameAdvice(ABC, Generic[ViewT, ReasonT, AdviceT, PlayT]):
-    """A game's hints, reviews and explanations in words, which each game narrows.
+    """A game's hints, reviews and explanations in words, to be subclassed by each game.
 
-    `cost_text` and `worth_text`: the cost of an action, and the worth of a deal beside the result, in English.
-    `is_settled`: the game's adviser already decides which of equally good actions to suggest.
+    `cost_text` and `worth_text` are the English texts for the cost of an action and for the worth of a deal compared
+    with the result. `is_settled` says that the game's adviser already picks one of several equally good actions.
     """
 
     cost_text = msg("Cost {wins} and {lost} points (± {error}).")
@@ -116,18 +116,21 @@ class GameAdvice(ABC, Generic[ViewT, ReasonT, AdviceT, PlayT]):
 
     @abstractmethod
     def plays(self, view: ViewT) -> Sequence[ReasonT]:
-        """Return the reasons for and against each action, by everything that the seat of `view` knows."""
+        """Return the reasons for and against each action, based on everything that the seat of `view` knows."""
 
     def reason(self, view: ViewT, action: Action) -> ReasonT:
-        """Return the one of `action`."""
+        """Return the reasons for and against `action`."""
         return next(reason for reason in self.plays(view) if reason.action == action)
 
     @abstractmethod
     def words(self, strings: Strings, view: ViewT, reason: ReasonT, names: Sequence[str]) -> Words:
-        """Return `reason` in words; `names` are the seats'."""
+        """Return `reason` in words; `names` are the names by seat."""
 
     def hints(self, strings: Strings, view: ViewT, advice: AdviceT, names: Sequence[str]) -> list[Hint]:
-        """Return advice in words for the seat of `view`, the best entry first; one for all actions of a `key`."""
+        """Return advice in words for the seat of `view`, best entry first.
+
+        Actions with the same `key` share an entry.
+        """
         alike: dict[Hashable, list[ReasonT]] = {}
         for reason in advice.reasons:
             alike.setdefault(self.key(reason.action), []).append(reason)
@@ -158,9 +161,9 @@ class GameAdvice(ABC, Generic[ViewT, ReasonT, AdviceT, PlayT]):
 
     @abstractmethod
     def why(self, strings: Strings, session: Session, view: ViewT, summary: PlayT, names: Sequence[str]) -> str:
-        """Return why a program did what `summary` tells; `view` is any seat's, before the play.
+        """Return why a program made the play of `summary`; `view` is any seat's, before the play.
 
-        During the round, the text uses public facts only; afterwards, everything the program knew.
+        During the round, the text uses public facts only; afterwards, everything that the program knew.
         """
 
     def key(self, action: Action) -> Hashable:
@@ -168,7 +171,7 @@ class GameAdvice(ABC, Generic[ViewT, ReasonT, AdviceT, PlayT]):
         return action
 
     def cost(self, strings: Strings, judgement: Judgement) -> str:
-        """Return the cost of an action, or that it may be due to chance."""
+        """Return the cost of an action, or say that it may be due to chance."""
         if self.key(judgement.action) == self.key(judgement.best):
             return strings.t("Nothing better was found.")
         if not judgement.is_marked:
@@ -180,7 +183,7 @@ class GameAdvice(ABC, Generic[ViewT, ReasonT, AdviceT, PlayT]):
         return strings.t(self.cost_text, wins=wins, lost=lost, error=error)
 
     def reasons(self, strings: Strings, judgement: Judgement, names: Sequence[str]) -> str:
-        """Return the action and, if that was worse, the better one with their reasons, in the words of the hint."""
+        """Return the action and, if it was worse, the better one, with their reasons as in the hint."""
         view, actions = judgement.view, [judgement.action, judgement.best]
         done, better = [self.words(strings, view, self.reason(view, one), names).text() for one in actions]
         if not judgement.is_marked:
@@ -193,7 +196,7 @@ class GameAdvice(ABC, Generic[ViewT, ReasonT, AdviceT, PlayT]):
         )
 
     def worth(self, strings: Strings, points: int, worth: DealValue) -> str:
-        """Return the worth of a deal to an average player, beside the `points` that were made of it."""
+        """Return the worth of a deal to an average player, compared with the `points` actually scored."""
         spread = f"{worth.spread:.0f}" if worth.spread >= _WHOLE else decimal(strings, worth.spread)
         return strings.t(self.worth_text, worth=decimal(strings, worth.cards), points=points, spread=spread)
 
@@ -203,7 +206,7 @@ class GameAdvice(ABC, Generic[ViewT, ReasonT, AdviceT, PlayT]):
 
 
 AdviceKit: TypeAlias = GameAdvice[Any, Any, Any, Any]
-"""Any game's."""
+"""The advice of any game."""
 
 _LEAST = 0.005
 """Chances closer than this to 0 or 1 are shown as less than 1 % or more than 99 %."""
@@ -217,9 +220,9 @@ def percent(chance: float) -> str:
 
 
 class Consequence(str):
-    """A sentence on what an action leads to. It may tell several things: `parts` are sentences of one each.
+    """A sentence on what an action leads to. If it says several things, `parts` are sentences with one each.
 
-    `is_good`: it is an advantage over actions of which it isn't true.
+    `is_good` marks an advantage over actions of which it isn't true.
     """
 
     __slots__ = ("is_good", "parts")
@@ -227,7 +230,7 @@ class Consequence(str):
     parts: tuple[str, ...]
 
     def __new__(cls, sentence: str, parts: Sequence[str] = (), *, is_good: bool = False) -> Self:
-        """Return `sentence` as a consequence; without `parts` it is its only one."""
+        """Return `sentence` as a consequence; without `parts`, it is its only part."""
         consequence = super().__new__(cls, sentence)
         consequence.parts, consequence.is_good = tuple(parts) or (sentence,), is_good
         return consequence
@@ -239,15 +242,15 @@ def harmless(sentence: str) -> Consequence:
 
 
 def openings_sentence(strings: Strings, pieces: Sequence[str], name: str, text: str = _COULD_TAKE) -> Consequence:
-    """Return `text` on what the player `name` could then do: the first of `pieces`, or the first two."""
+    """Return `text` on what the player `name` could then do, naming the first one or two of `pieces`."""
     parts = [strings.t(text, name=name, openings=piece) for piece in pieces]
     return Consequence(strings.t(text, name=name, openings=either(strings, pieces)), parts)
 
 
 def common_reason(strings: Strings, level: Sequence[tuple[str, Words]]) -> str:
-    """Return what all actions lead to that are as good as each other, else the advantage of some, else nothing.
+    """Return what all equally good actions lead to, else the advantage of some of them, else nothing.
 
-    Each comes as its name and its reason.
+    Each action is given by its name and its reason.
     """
     follows = [
         [each if isinstance(each, Consequence) else Consequence(each) for each in words.follows] for _, words in level
@@ -278,12 +281,12 @@ def decimal(strings: Strings, number: float) -> str:
 
 
 def beside(best: TrialOutcome, other: TrialOutcome) -> tuple[float, float]:
-    """Return how much less often `other` wins than `best`, and the standard error of that."""
+    """Return how much less often `other` wins than `best`, with the standard error."""
     return best.win - other.win, math.hypot(best.win_error, other.win_error)
 
 
 def beside_words(strings: Strings, best: TrialOutcome, other: TrialOutcome) -> tuple[str, ...]:
-    """Return the same in words, in forms of decreasing length."""
+    """Return the result of `beside` in words, in forms of decreasing length."""
     behind, error = beside(best, other)
     points, sure = f"{100 * abs(behind):.0f}", f"{100 * SURE * error:.0f}"
     if points == "0":
@@ -298,7 +301,7 @@ def beside_words(strings: Strings, best: TrialOutcome, other: TrialOutcome) -> t
 
 
 def outlook(strings: Strings, forecast: TrialResult | None, points_text: Callable[[float], str]) -> TrialOutcome | None:
-    """Return `forecast` in words, if there is one; `points_text` writes a number of points."""
+    """Return `forecast`, if there is one, in words; `points_text` formats a number of points."""
     if forecast is None:
         return None
     ends = strings.t("about {points} points", points=points_text(forecast.points))
@@ -306,17 +309,17 @@ def outlook(strings: Strings, forecast: TrialResult | None, points_text: Callabl
 
 
 def seen_by_all(strings: Strings, reason: Words) -> str:
-    """Return the reason as far as everybody could see it."""
+    """Return the part of the reason that everybody could see."""
     return strings.t("Everybody could see: {reason}", reason=after_colon(reason.text()))
 
 
 def known_to(strings: Strings, name: str, reason: str) -> str:
-    """Return the reason with everything that the player `name` could know."""
+    """Return the reason including everything that the player `name` could know."""
     return strings.t("{name} could know: {reason}", name=name, reason=after_colon(reason))
 
 
 def _wins_lost(strings: Strings, judgement: Judgement) -> str:
-    """Return the number of wins lost in 100, which never reads as none."""
+    """Return the number of wins lost in 100, never worded as none."""
     win = round(100 * judgement.win.mean)
     if win < 1:
         return strings.t("less than 1 win in 100")
@@ -346,5 +349,5 @@ _SENTENCES: Final[Mapping[Ground, str]] = {
 
 
 def motive_sentence(strings: Strings, ground: Ground, name: str, following: str, prize: str = WEIGHED) -> str:
-    """Return the sentence for `ground`; `following` plays next, and `prize` is for grounds that aren't in the table."""
+    """Return the sentence for `ground`; `following` plays next, and `prize` is for grounds missing from the table."""
     return strings.t(_SENTENCES.get(ground, prize), name=name, next=following)

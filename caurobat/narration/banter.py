@@ -1,7 +1,7 @@
-"""The short lines that the six people say at their seats, each in their own manner.
+"""The short lines that the six people say at their seats, each in their own style.
 
-They come from public events alone: no line depends on a hand, or on what a program thinks of it. Who hears one learns
-nothing. Each of them has to fit into a small bubble, in every language, so it is short.
+They depend on public events alone, never on a hand or on what a program thinks of it, so they give nothing away. Each
+has to fit into a small bubble in every language, so it is short.
 """
 
 from collections.abc import Mapping
@@ -17,9 +17,9 @@ class Occasion(StrEnum):
     """The moments at which somebody speaks."""
 
     GREETING = "greeting"  # the first deal of a match
-    TRIUMPH = "triumph"  # a call, an empty table, or whatever a game shouts loudest
+    TRIUMPH = "triumph"  # a call, an empty table, or whatever the game celebrates most
     ROBBED = "robbed"
-    WON = "won"  # the round
+    WON = "won"  # the person won the round
     LOST = "lost"
 
 
@@ -69,10 +69,10 @@ LINES: Final[Mapping[str, Lines]] = {
         Occasion.LOST: (msg("Well played. Now eat something."), msg("I taught you too well.")),
     },
 }
-"""The lines of each of the six at each occasion, in English: two at least, so that none comes twice in a row."""
+"""The English lines of each of the six people on each occasion: at least two, so that none comes twice in a row."""
 
 
 def voice_of(player: str, name: str) -> Lines | None:
-    """Return the lines of `player` at a seat called `name`: none unless the person of that name sits there."""
+    """Return the lines of `player` at a seat called `name`, or None unless the person of that name sits there."""
     who, _ = parts_of(player)
     return LINES.get(who) if who in MINDS and MINDS[who].name == name else None

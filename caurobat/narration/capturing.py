@@ -1,4 +1,4 @@
-"""The words of games of captures with Spanish cards: coins and sevens count, and the seven of coins most of all."""
+"""The words of capture games with Spanish cards, where coins and sevens count, and most of all the seven of coins."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -18,11 +18,11 @@ from caurobat.players.grounds import Ground
 from caurobat.players.player import Player
 
 _NAMED: Final = 2
-"""The most cards that are all named with their suits."""
+"""The largest number of cards that are all named with their suits."""
 _EFFECTS: Final = 4
-"""The most remarks on the captures of a card; the most important ones come first."""
+"""The largest number of remarks on the captures of a card, the most important ones first."""
 _TOLD: Final = 2
-"""The most openings to be named."""
+"""The largest number of openings that are named."""
 
 
 class CaptureWords(FishingWords):
@@ -63,14 +63,14 @@ class CaptureWords(FishingWords):
 
 
 class CaptureScore(FishingScore):
-    """Marks sweeps and the seven of coins."""
+    """Scores that mark sweeps and the seven of coins."""
 
     def worth(self, play: PlaySummary) -> int:
         """Return 1 for a sweep or the seven of coins, else 0."""
         return int(play.is_sweep or SEVEN_OF_COINS in play.gained)
 
     def merit(self, play: PlaySummary) -> tuple[int, ...]:
-        """Return the points scored at once, then the cards that help to score, then all."""
+        """Return the points scored at once, then the number of cards that help to score, then of all cards."""
         cards = play.gained
         return play.is_sweep + (SEVEN_OF_COINS in cards), coins_in(cards) + sevens_in(cards), len(cards)
 
@@ -80,9 +80,9 @@ class CaptureScore(FishingScore):
 
 
 class CaptureAdvice(FishingAdvice[Any, Reason]):
-    """Reasons with the cards that count, and what the next player could take.
+    """Reasons that name the cards that count and what the next player could take.
 
-    `could_sweep` says that somebody could sweep, and `could_sweep_with` with which rank; both in English.
+    `could_sweep` says that somebody could sweep, and `could_sweep_with` says with which rank; both are in English.
     """
 
     could_sweep: str
@@ -97,16 +97,16 @@ class CaptureAdvice(FishingAdvice[Any, Reason]):
         return self.adviser.glance(view)
 
     def plays(self, view: AnyView) -> Sequence[Reason]:
-        """Return the reasons for and against each action worth a look."""
+        """Return the reasons for and against each action worth considering."""
         return self.adviser.explain(view)
 
     def reason(self, view: AnyView, action: Action) -> Reason:
-        """Return the one of `action`."""
+        """Return the reasons for and against `action`."""
         assert isinstance(action, Play), "cards are played in these games, and nothing else is done"
         return self.adviser.reason(view, action)
 
     def motive(self, player: Player, view: AnyView, action: Play | Build) -> Ground:
-        """Return the ground on which `player` did `action` at `view`."""
+        """Return the ground on which `player` chose `action` at `view`."""
         assert isinstance(action, Play), "cards are played in these games, and nothing is built"
         return self.adviser.motive(player, view, action)
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from caurobat.decks import JOKERS, Card, FrenchSuit, JokerSuit, SpanishSuit, Suit, deck_of
 from caurobat.narration.strings import Strings, You, msg
 
-# One table per deck, because suits are equal by their letters, and cups and clubs share one.
+# One table per deck, because suits are equal by their letters, and cups and clubs have the same one.
 _SPANISH_CARDS: dict[Suit, str] = {
     SpanishSuit.OROS: msg("{rank} of coins"),
     SpanishSuit.COPES: msg("{rank} of cups"),
@@ -53,7 +53,7 @@ def rank_mark(strings: Strings, card: Card) -> str:
 def capital(text: str, names: Sequence[str] = ()) -> str:
     """Return `text` with a capital first letter, after an opening ¡ or ¿.
 
-    One of `names` at its beginning stays as its owner writes it.
+    If it begins with one of `names`, that stays as its owner writes it.
     """
     if text.startswith(tuple([name for name in names if name and not isinstance(name, You)])):
         return text
@@ -67,7 +67,7 @@ def after_colon(text: str) -> str:
 
 
 def the_rank(strings: Strings, rank: int) -> str:
-    """Return `the 4` or `the 12`: the rank by number, as on the wheel and in sequences."""
+    """Return `the 4` or `the 12`: the rank as a number, as on the wheel and in sequences."""
     return strings.t("the {rank}", rank=rank)
 
 
@@ -114,7 +114,7 @@ def so_many_cards(strings: Strings, count: int) -> str:
 
 
 def cards_gained(strings: Strings, count: int) -> str:
-    """Return `+3 cards`, for all cards that come to a pile, including the one that takes."""
+    """Return `+3 cards`, for all cards added to a pile, including the one that captured."""
     return f"+{so_many_cards(strings, count)}"
 
 

@@ -1,4 +1,4 @@
-"""Clauses for replays in a terminal that several games have.
+"""Clauses for replays in a terminal, shared by several games.
 
 They are in English, with cards written as in records.
 """
@@ -11,7 +11,7 @@ from caurobat.core.text import cards_text, count_text
 from caurobat.decks import Card
 
 Clause = Callable[[Event, Sequence[str]], str]
-"""Returns an event as a clause with the seats' names, or empty if other events say it already."""
+"""Returns an event as a clause with the seats' names, or an empty text if another event already says it."""
 
 
 def plays(name: str, cards: Sequence[Card | None]) -> str:
@@ -35,7 +35,7 @@ def gets_the_rest(name: str, cards: Sequence[Card | None]) -> str:
 
 
 def fishing_clause(feat: str) -> Clause:
-    """Return the clause function of a fishing game in which a cleared table is a `feat`."""
+    """Return the clause function of a fishing game that calls a cleared table a `feat`."""
 
     def clause(event: Event, names: Sequence[str]) -> str:
         match event:

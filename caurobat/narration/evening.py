@@ -19,7 +19,7 @@ MOST_LINES: Final = 6
 
 
 class HighlightRecord(NamedTuple):
-    """A highlight of `match`: its `record` up to the round of the highlight, and the number of the `play` there."""
+    """A highlight of `match`: its `record` up to the round of the highlight, and the number of its `play`."""
 
     match: PlayedMatch
     highlight: Highlight
@@ -28,7 +28,7 @@ class HighlightRecord(NamedTuple):
 
 
 def memories(strings: Strings, evening: Evening) -> list[HighlightRecord]:
-    """Return the best of each match of `evening`, latest first, then the second best of each, at most six."""
+    """Return the best highlight of each match of `evening`, latest first, then each second best, at most six in all."""
     in_turn = zip_longest(*[_of_match(strings, each) for each in reversed(evening.played)])
     return list(islice((each for each in chain.from_iterable(in_turn) if each is not None), MOST_LINES))
 

@@ -40,7 +40,7 @@ class Forecast:
 
 
 class FishingWords(GameWords[Any, PlaySummary, Any]):
-    """The words at a table of a fishing game, which each game narrows.
+    """The words at a table of a fishing game, to be subclassed by each game.
 
     `shout` is the shout of a sweep, `no_sweeps` says that there are none yet, and `new_batch` that everybody gets new
     cards; all in English.
@@ -87,31 +87,31 @@ class FishingWords(GameWords[Any, PlaySummary, Any]):
         return Forecast(summarize_play(self.game.preview(view, action).events, view.seats))
 
     def heading(self, strings: Strings, forecast: Forecast) -> str:
-        """Return the capture of the card in words, or that it stays on the table."""
+        """Return in words what the card captures, or that it stays on the table."""
         card, takes = capital(self.the_card(strings, forecast.play.card)), forecast.play.takes
         if takes:
             return strings.t("{card} takes {cards}", card=card, cards=self.taken_text(strings, takes))
         return strings.t("{card} stays on the table", card=card)
 
     def counted(self, strings: Strings, play: PlaySummary) -> str:
-        """Return the parts of a capture that count, in a line."""
+        """Return the parts of a capture that count, as one line."""
         return " · ".join(self.counting_words(strings, play))
 
     def foreseen_places(self, forecast: Forecast | None) -> tuple[Hashable, ...]:
-        """Return the cards that the card takes, or is put on."""
+        """Return the cards that the card takes or is put on."""
         return () if forecast is None else self.touched_places(forecast.play)
 
     def touched_places(self, play: PlaySummary) -> tuple[Hashable, ...]:
-        """Return the cards that `play` took, or was put on."""
+        """Return the cards that `play` took or was put on."""
         return (*play.takes, *play.on)
 
     def forecast_lines(self, strings: Strings, forecast: Forecast, names: Sequence[str]) -> list[str]:
-        """Return the whole forecast, by lines."""
+        """Return the whole forecast, as lines."""
         counts = self.counted(strings, forecast.play)
         return [self.heading(strings, forecast), *([counts] if counts else [])]
 
     def slip_rows(self, strings: Strings, play: PlaySummary) -> list[Row]:
-        """Return the rows of a slip about the parts that count; a number with a sign means points."""
+        """Return the slip's rows about the parts that count; a signed number means points."""
         counts = self.counting_words(strings, play)
         rows = [Row(counts.pop(0), "+1", Tone.BOLD)] if play.is_sweep else []
         return rows + ([Row(" · ".join(counts))] if counts else [])
@@ -157,10 +157,10 @@ class FishingWords(GameWords[Any, PlaySummary, Any]):
 
 
 class FishingScore(GameScore[PlaySummary]):
-    """The words for a finished round of a fishing game, which each game narrows.
+    """The words for a finished round of a fishing game, to be subclassed by each game.
 
     `lines` are the labels of the count's lines, in order, by the reasons in the rules; `most_sweeps` is the label of
-    the seat with most sweeps. Both are in English.
+    the seat with the most sweeps. Both are in English.
     """
 
     lines: Mapping[str, str]
@@ -185,11 +185,11 @@ class FishingScore(GameScore[PlaySummary]):
         return f"{strings.t(self.lines[gain.why])} {signed(gain.points)}"
 
     def merit(self, play: PlaySummary) -> tuple[int, ...]:
-        """Return the worth of a capture beside others."""
+        """Return the worth of a capture compared with others."""
         return (self.worth(play),)
 
     def best(self, strings: Strings, plays: Plays[PlaySummary], names: Sequence[str]) -> Sequence[Highlight | None]:
-        """Return the capture that counted most, and the seat with most sweeps."""
+        """Return the capture that counted most, and the seat with the most sweeps."""
         sweepers = [play.seat for _, play in plays if play.is_sweep]
         sweeps = most_often(strings, strings.t(self.most_sweeps), sweepers, names)
         captures = [each for each in plays if each[1].takes]
@@ -202,7 +202,7 @@ class FishingScore(GameScore[PlaySummary]):
 
 
 class FishingPages(GameRules[OptionsT]):
-    """The rules of a fishing game in words, which each game narrows."""
+    """The rules of a fishing game in words, to be subclassed by each game."""
 
     game: rules.FishingRules[OptionsT, Any, Any]
     too_few = msg("At least two; partners need four.")
@@ -222,9 +222,9 @@ class FishingPages(GameRules[OptionsT]):
 
 
 class FishingAdvice(GameAdvice[ViewT, ReasonT, Advice[ReasonT], PlaySummary]):
-    """Reasons in words for a fishing game, which each game narrows.
+    """Reasons in words for a fishing game, to be subclassed by each game.
 
-    `prize` is the motive for grounds that are the game's own, in English.
+    `prize` is the English motive for grounds that only this game has.
     """
 
     prize: str

@@ -24,7 +24,7 @@ ForecastT = TypeVar("ForecastT")
 
 
 class MiddlePlace(NamedTuple):
-    """A place of the middle: its `label`, its card, and the seat whose pile has that card on top, if it has."""
+    """A place in the middle: its `label`, its card and, if the card tops a pile, the seat of that pile."""
 
     label: str
     card: Card | None = None
@@ -32,7 +32,7 @@ class MiddlePlace(NamedTuple):
 
 
 class Blow(NamedTuple):
-    """The effect of a play that its victim should not miss: who made it, a shout, its sentence, and the cards lost."""
+    """The effect of a play that its victim should not miss: its seat, a shout, a sentence, and the cards lost."""
 
     by: int
     shout: str
@@ -92,7 +92,7 @@ class GameWords(ABC, Generic[ViewT, PlayT, ForecastT]):
         return call
 
     def prompts(self, strings: Strings, view: ViewT, decision: Decision) -> Sequence[Answer]:
-        """Return the buttons for decisions that need no card, or that are open beside the cards."""
+        """Return the buttons for decisions that need no card, or that are available beside the cards."""
         return ()
 
     def why_not(self, strings: Strings, view: ViewT, card: Card) -> str:
@@ -104,29 +104,32 @@ class GameWords(ABC, Generic[ViewT, PlayT, ForecastT]):
         return (action.takes or ()) if isinstance(action, Play) else ()
 
     def shown(self, actions: Sequence[Action]) -> Sequence[Action]:
-        """Return those of `actions` that a person is shown at first, in their order: all, if there are never many."""
+        """Return those of `actions` that a person is shown at first, in their order.
+
+        All of them, if there are never many.
+        """
         return actions
 
     def obvious(self, ways: Sequence[Action]) -> Action | None:
-        """Return the one of `ways` that a press on the card chooses; None if the player has to choose."""
+        """Return the one of `ways` chosen by a press on the card, or None if the player has to choose."""
         return None
 
     def gain(self, forecast: ForecastT) -> int | None:
-        """Return the change of one's own pile in `forecast`, if it is known."""
+        """Return the change of the viewer's own pile in `forecast`, if it is known."""
         return None
 
     def proviso(self, strings: Strings, forecast: ForecastT | None) -> str:
-        """Return the condition of that gain, if any."""
+        """Return the condition on which that gain depends, if any."""
         return ""
 
     def caller(self, view: ViewT) -> int | None:
-        """Return the seat whose call the offered one would answer; None if it would answer none."""
+        """Return the seat whose call the offered one would answer, or None if there is none."""
         return None
 
     def led_to_call(self, strings: Strings, view: ViewT, names: Sequence[str]) -> str:
         """Return the reason for an offered call, such as the previous call and its card.
 
-        Without a call, it is the question to the seat to move, if that may do more than play a card.
+        Without a call, it is the question to the seat to move, if that seat may do more than play a card.
         """
         return ""
 
@@ -135,7 +138,7 @@ class GameWords(ABC, Generic[ViewT, PlayT, ForecastT]):
         return []
 
     def way_lines(self, strings: Strings, forecast: ForecastT, names: Sequence[str]) -> list[str]:
-        """Return those lines without the other ways to play the card, beside a button for each of them."""
+        """Return those lines without the other ways to play the card, which have buttons of their own."""
         return self.forecast_lines(strings, forecast, names)
 
     def card_name(self, strings: Strings, card: Card) -> str:
@@ -151,11 +154,11 @@ class GameWords(ABC, Generic[ViewT, PlayT, ForecastT]):
         return [MiddlePlace("", card) for card in view.zones[TABLE] if card is not None]
 
     def blow(self, strings: Strings, play: PlayT, victim: int, names: Sequence[str]) -> Blow | None:
-        """Return what `play` did to `victim`, if that deserves the whole screen of a phone."""
+        """Return what `play` did to `victim`, if it deserves the whole screen of a phone."""
         return None
 
     def tell_table(self, strings: Strings, view: ViewT, names: Sequence[str]) -> list[str]:
-        """Return the middle in words, if naming its cards is not enough."""
+        """Return the middle in words if naming its cards is not enough."""
         return []
 
     def tell_place(
@@ -163,7 +166,7 @@ class GameWords(ABC, Generic[ViewT, PlayT, ForecastT]):
     ) -> list[str]:
         """Return lines about a place of the middle, for the seat at the bottom of the screen.
 
-        They tell its content and, if it is pressed, the possible actions.
+        They describe its content and, if it is pressed, the possible actions.
         """
         return []
 

@@ -26,13 +26,16 @@ GRADE_WORDS: Final[Mapping[Grade, str]] = {
 """The grades in words, so that they do not depend on colours."""
 
 _NEAR, _FAR = 0.02, 0.08
-"""Up to the first deficit in chances to win an entry is as good; beyond the second, if significant, clearly weaker."""
+"""An entry up to the first difference in winning chances is as good.
+
+One beyond the second, if significant, clearly weaker.
+"""
 
 
 def grades_of(hints: Sequence[Hint]) -> dict[str, Grade]:
     """Return the grade of each of `hints`, by name; without forecasts, only the suggestion has one.
 
-    An entry that wins less often never has the better grade, even if the difference is not significant.
+    An entry that wins less often never gets a better grade, even if the difference is not significant.
     """
     best = next((hint for hint in hints if hint.is_best), None)
     if best is None:
@@ -47,7 +50,7 @@ def grades_of(hints: Sequence[Hint]) -> dict[str, Grade]:
 
 
 def by_grade(hints: Sequence[Hint]) -> list[Hint]:
-    """Return `hints` sorted by grade; equal ones keep their order, and those without a grade are last."""
+    """Return `hints` sorted by grade; equal ones keep their order, and those without a grade come last."""
     grades, order = grades_of(hints), list(Grade)
     return sorted(hints, key=lambda hint: order.index(grades[hint.name]) if hint.name in grades else len(order))
 

@@ -1,4 +1,4 @@
-"""Moments in words, as somebody would say when a game was played: today, yesterday, Monday, or a date."""
+"""Times in words, as somebody would say when a game was played: today, yesterday, Monday, or a date."""
 
 from datetime import datetime
 from typing import Final
@@ -31,7 +31,7 @@ _MONTHS: Final = (
 
 
 def when(strings: Strings, moment: datetime, now: datetime) -> str:
-    """Return `moment` in words, as they are said at `now`: with the time today, and with the weekday within a week."""
+    """Return `moment` in words as seen from `now`: with the time if it was today, with the weekday within a week."""
     days = (now.date() - moment.date()).days
     if days == 0:
         return strings.t("today {time}", time=f"{moment.hour}:{moment.minute:02}")

@@ -1,4 +1,4 @@
-"""The plays of an option's example in words: what they come to by each of its values."""
+"""The plays of an option's example in words, with the outcome for each of its values."""
 
 from collections.abc import Mapping, Sequence
 from itertools import chain
@@ -14,7 +14,7 @@ from caurobat.narration.strings import Strings
 def told_by_each(
     strings: Strings, game: AnyGame, steps: Mapping[AnyOptions, Sequence[Step[Any]]], names: Sequence[str]
 ) -> tuple[str, dict[AnyOptions, str]]:
-    """Return the common sentences of the `steps` played by each of several options, and those of each one alone."""
+    """Return the sentences shared by `steps`, the plays under several options, and those of each option alone."""
     by_options = {options: _plays(strings, game, done, names) for options, done in steps.items()}
     first = next(iter(by_options.values()))
     common = [sentence for sentence in first if all(sentence in each for each in by_options.values() if each)]

@@ -23,7 +23,7 @@ class Character:
 class Mind:
     """A player as shown, in English: its `name`, a `line` about it and, if the name is a person's, a face.
 
-    `portrait` is the number of the picture; 0: any face will do.
+    `portrait` is the number of the picture, or 0 if any face will do.
     """
 
     name: str
@@ -64,7 +64,7 @@ STEPS: Final = len(LEVELS)
 """The number of levels of strength."""
 
 PLAIN: Final = Character(msg("No quirks"), msg("Just plays to win."))
-"""For a level without a character."""
+"""The character of a level that has none."""
 
 # A translation needs words that fit men and women alike.
 CHARACTERS: Final[Mapping[str, Character]] = {
@@ -84,13 +84,13 @@ def mind_of(player: str) -> Mind:
 
 
 def level_of(player: str) -> int:
-    """Return the strength of `player`, from 1 to `STEPS`; 0 if it has no level."""
+    """Return the strength of `player`, from 1 to `STEPS`, or 0 if it has no level."""
     who, _ = parts_of(player)
     return LEVELS.index(who) + 1 if who in LEVELS else 0
 
 
 def called(strings: Strings, player: str) -> str:
-    """Return a description of `player` without a person's name: the level, for those that have one."""
+    """Return a description of `player` without a person's name: its level, if it has one."""
     level = level_of(player)
     if not level:
         return strings.t(mind_of(player).name)
@@ -98,7 +98,10 @@ def called(strings: Strings, player: str) -> str:
 
 
 def line_on(strings: Strings, player: str, name: str) -> str:
-    """Return a line about `player` at a seat called `name`; about the person of its level only if that is its name."""
+    """Return a line about `player` at a seat called `name`.
+
+    It is about the person of its level only if the names match.
+    """
     mind = mind_of(player)
     return strings.t(_STEP_LINES[level_of(player) - 1] if mind.is_somebody and mind.name != name else mind.line)
 

@@ -1,6 +1,6 @@
-"""The plays of a round in words: its events split into plays, and the sentences and slips that games share.
+"""The plays of a round in words: its events split into plays, and the sentences and slips shared by games.
 
-A slip is the last play in a few lines of words and numbers.
+A slip shows the last play in a few lines of words and numbers.
 """
 
 from collections.abc import Callable, Sequence
@@ -17,7 +17,7 @@ from caurobat.narration.tones import Tone, signed
 
 
 class PlaySummary(Protocol):
-    """A game's summary of one play; other code needs its seat alone."""
+    """A game's summary of one play; code outside the game needs only its seat."""
 
     @property
     def seat(self) -> int:
@@ -45,8 +45,8 @@ def split_plays(begins_play: Callable[[Event], bool], events: Sequence[Event]) -
 class Row:
     """One line: words on the left, a number on the right, and the tone that determines its colour.
 
-    `seats`: the two whose faces may stand for their names, before the `brief` words. `counts`: the cards paid and those
-    still owed, which then may stand for the number.
+    `seats` are the two whose faces may replace their names, before the `brief` words. `counts` are the cards paid and
+    the cards still owed, which may then replace the number.
     """
 
     text: str
@@ -62,8 +62,8 @@ class Row:
 class SlipText:
     """A slip: the `seat` that played, a heading, rows, and each seat's `net`, empty if nothing counts yet.
 
-    `owed`: the cards that each seat still owes from this play; empty in games without any. `is_open`: the outcome is
-    unknown, because somebody may still answer.
+    `owed` are the cards that each seat still owes from this play, empty in games without any. `is_open` says that the
+    outcome is unknown because somebody may still answer.
     """
 
     seat: int
@@ -80,13 +80,13 @@ def row_line(row: Row) -> str:
 
 
 def shown_nets(slip: SlipText, own: int) -> list[int]:
-    """Return the other seats with a net to show beside their faces: the player first, then by the change."""
+    """Return the other seats with a net to show beside their faces: the player first, then by size of the change."""
     seats = [seat for seat, change in enumerate(slip.net) if change and seat != own]
     return sorted(seats, key=lambda seat: (seat != slip.seat, -abs(slip.net[seat]), seat))
 
 
 def own_number(strings: Strings, slip: SlipText, own: int) -> str:
-    """Return the viewer's own sum of a settled play: the change of the pile, and the cards owed."""
+    """Return the viewer's own total of a settled play: the change of the pile, and the cards owed."""
     if slip.is_open:
         return strings.t("not decided yet")
     owed = slip.owed[own] if slip.owed else 0
@@ -97,7 +97,7 @@ def own_number(strings: Strings, slip: SlipText, own: int) -> str:
 
 
 def round_title(strings: Strings, session: Session, *, of_rounds: bool = False) -> str:
-    """Return the round's number and the target, in points or `of_rounds` won, and what is special about the deal."""
+    """Return the round's number, the target in points or `of_rounds` won, and anything special about the deal."""
     goal, number = session.options.goal, session.round_number + 1
     title = strings.n("Round {number} · to {count} point", "Round {number} · to {count} points", goal, number=number)
     if goal == 1:
@@ -111,7 +111,7 @@ def round_title(strings: Strings, session: Session, *, of_rounds: bool = False) 
 
 
 def aside_line(strings: Strings, view: Seen) -> str:
-    """Return how many cards nobody is dealt in the round of `view`; empty if there are none."""
+    """Return how many cards are dealt to nobody in the round of `view`; empty if there are none."""
     aside = len(view.zones[STOCK]) - view.to_deal
     line = strings.n(
         "{count} card stays aside. Nobody sees it, and it counts for nobody.",
@@ -122,7 +122,7 @@ def aside_line(strings: Strings, view: Seen) -> str:
 
 
 def stock_lines(strings: Strings, view: Seen) -> list[str]:
-    """Return the number of cards that are still dealt, and of those that never are, a line each."""
+    """Return one line each on the cards that are still to be dealt and on those that never will be."""
     left = strings.n("{count} card is left to deal.", "{count} cards are left to deal.", view.to_deal)
     return [line for line in (left if view.to_deal else "", aside_line(strings, view)) if line]
 

@@ -1,4 +1,4 @@
-"""Problems in words: why a line of house rules cannot be used, and the cure; why a file cannot be written."""
+"""Problems in words: why a line of house rules cannot be used, why a file cannot be written, and the cure."""
 
 import errno
 from collections.abc import Mapping

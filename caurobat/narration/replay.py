@@ -32,7 +32,7 @@ def round_words(one: ReplayedRound, seats: Sequence[str]) -> Iterator[str]:
     # The last name is for the second hand of a person who plays two.
     names = (*seats, _SECOND_HAND)
     yield f"Round {len(one.match.rounds)}. {names[one.steps[0].state.dealer]} deals."
-    # A side of two is a subject of its own: "Laia and Biel score" doesn't go on from "Laia plays".
+    # A side of two is a subject of its own: "Laia and Biel score" doesn't continue "Laia plays".
     subjects = (*names, *_side_names(one.match, names))
     for step in one.steps:
         clauses: list[str] = []
@@ -61,7 +61,7 @@ def round_words(one: ReplayedRound, seats: Sequence[str]) -> Iterator[str]:
 
 
 def _lines(clauses: Sequence[str], subjects: Sequence[str]) -> Iterator[str]:
-    """Yield one sentence of all clauses, if any; a subject at the start of several in a row is written once."""
+    """Yield one sentence for all clauses, if any; a subject repeated in several consecutive ones is written once."""
     before = ""
     joined = []
     for clause in clauses:
@@ -136,7 +136,7 @@ def _ending(one: ReplayedRound, names: Sequence[str]) -> Iterator[str]:
 
 
 def _points(result: Result, sides: Sequence[str], words: Mapping[str, str]) -> Iterator[str]:
-    """Yield the reasons for each side's points, for sides that have some."""
+    """Yield the reasons for each side's points, for sides that have any."""
     for number, side in enumerate(sides):
         made = [f"{words.get(gain.why, gain.why)} {gain.points}" for gain in result.gains if gain.side == number]
         if made:

@@ -3,7 +3,8 @@
 Pages are written as one text. `# ` begins a page with its title; each further line is a paragraph, or the rest of one
 if it is indented. `on screen: ` comes before titles and paragraphs that are about the program, `example: ` before a
 small table and the plays made on it, both as in lessons, and `[option value|value, other value] ` before a paragraph
-that is true only with these values, as in records. It is marked where the usual rules have none of the first values.
+that is true only with these values, as in records. The paragraph is marked if the usual rules have none of the values
+of the first option.
 
 Options are written in the same way: `# ` with the name of one and its label, then a line for each value as in records,
 with a word and a sentence on its effect, and its source. A word may have a context of its own: `rules: Play on`.
@@ -28,7 +29,7 @@ from caurobat.narration.strings import Strings, msg, msg_of
 class RuleText:
     """A paragraph. It `is_marked` if it differs from the usual rules because of an option.
 
-    `is_of_screen`: it is about the program, of no use for players at a real table.
+    `is_of_screen` marks a paragraph about the program, which is useless to players at a real table.
     """
 
     text: str
@@ -54,7 +55,7 @@ _ON_SCREEN, _EXAMPLE = "on screen: ", "example: "
 class Section:
     """A heading of the rules with its paragraphs, in English, and examples.
 
-    `is_of_screen`: all of it is about the program.
+    `is_of_screen` says that all of it is about the program.
     """
 
     title: str
@@ -105,7 +106,7 @@ def _is_true(condition: str, options: AnyOptions) -> bool:
 class OptionText:
     """The label of an option and, by the `str` of each value, a word and a sentence on its effect.
 
-    `source`: where it is played like this, and where descriptions of the game are silent or contradictory.
+    `source` says where it is played like this, and where descriptions of the game are silent or contradictory.
     """
 
     label: str
@@ -230,7 +231,10 @@ class GameRules(ABC, Generic[OptionsT]):
         return replace(options, **{name: value})
 
     def excluding(self, options: OptionsT, name: str) -> tuple[str, object] | None:
-        """Return the option because of which `name` has no effect, and a value to change it to; None if it has one."""
+        """Return the option that makes `name` ineffective, with a value to change it to.
+
+        None if `name` has an effect.
+        """
         other, value, cure = self.exclusions.get(name, ("", None, None))
         return (other, cure) if other and getattr(options, other) == value else None
 
@@ -244,7 +248,7 @@ class GameRules(ABC, Generic[OptionsT]):
         return None
 
     def with_preset(self, options: OptionsT, name: str) -> OptionsT:
-        """Return the options of the preset `name`, with nothing left of the earlier ones."""
+        """Return the options of the preset `name`, without anything from the previous options."""
         return self.game.options(self.game.presets[name])
 
     def target(self, strings: Strings, options: OptionsT) -> Target:
@@ -257,7 +261,7 @@ class GameRules(ABC, Generic[OptionsT]):
         return Target(sorted({*self.targets, options.goal}), options.goal, line)
 
     def with_target(self, options: OptionsT, goal: int) -> OptionsT:
-        """Return `options` with a match to `goal`, if the game has a choice of targets."""
+        """Return `options` with a match to `goal`, if the game offers a choice of targets."""
         return replace(options, target=goal) if "target" in option_names(type(options)) else options
 
     @property
@@ -267,16 +271,16 @@ class GameRules(ABC, Generic[OptionsT]):
 
     @property
     def sample_cards(self) -> tuple[str, str, str]:
-        """The codes of three cards of its deck, for the settings."""
+        """The codes of three cards of the game's deck, for the settings."""
         return _SAMPLE_CARDS[self.game.deck(self.game.options({}))]
 
 
 RulesKit: TypeAlias = GameRules[Any]
-"""Any game's."""
+"""The rules of any game."""
 
 
 def option_words(strings: Strings, kit: RulesKit, options: AnyOptions, name: str) -> str:
-    """Return an option with the word for its value: `“What counts: Points”`."""
+    """Return an option with the words for its value: `“What counts: Points”`."""
     text = kit.options[name]
     word, _ = text.values[str(getattr(options, name))]
     return strings.t("“{option}: {choice}”", option=strings.t(text.label), choice=strings.t(word))
@@ -314,7 +318,7 @@ def sources(strings: Strings, kit: RulesKit, options: AnyOptions) -> Section:
 
 
 def _choice(strings: Strings, kit: RulesKit, options: AnyOptions, name: str, line: str) -> str:
-    """Return an option with the word for its value, and `line` on it."""
+    """Return an option with the words for its value, and `line` about it."""
     text = kit.options[name]
     word, _ = text.values[str(getattr(options, name))]
     values = {"option": strings.t(text.label), "choice": strings.t(word), "line": strings.t(line)}
@@ -332,7 +336,7 @@ def sheet_of(strings: Strings, kit: RulesKit, options: AnyOptions) -> list[Secti
 
 
 def folded(text: str) -> str:
-    """Return `text` in small letters without accents, of the same length."""
+    """Return `text` in lower case without accents, with the same length."""
     return "".join([unicodedata.normalize("NFD", letter)[0].lower()[0] for letter in text.replace("’", "'")])
 
 

@@ -13,11 +13,11 @@ from caurobat.narration.plays import PlayT, split_plays
 from caurobat.narration.strings import Strings
 
 Moment: TypeAlias = tuple[int, int]
-"""A round, from 1, and a play in it, from 0 (-1: the last)."""
+"""A round, from 1, and a play in it, from 0; -1 means the last one."""
 Plays: TypeAlias = Sequence[tuple[Moment, PlayT]]
 """The plays of a match, each with its moment."""
 _MOST: Final = 4
-"""The most plays to be marked."""
+"""The largest number of plays that are marked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class History:
 
 @dataclass(frozen=True, slots=True)
 class Highlight:
-    """A highlight of a match, in the player's language: its title, its seat, a text, and its moment, if it has one."""
+    """A highlight of a match in the player's language: its title, its seat, a text and, if it has one, its moment."""
 
     title: str
     seat: int
@@ -43,7 +43,7 @@ class Highlight:
 
 
 def most_often(strings: Strings, title: str, seats: Sequence[int], names: Sequence[str]) -> Highlight | None:
-    """Return the highlight of the seat that is most often among `seats`, under `title`.
+    """Return, under `title`, the highlight of the seat that occurs most often among `seats`.
 
     None if there is no such seat, or several.
     """
@@ -64,21 +64,21 @@ def score_of_match(strings: Strings, score: int, goal: int) -> str:
 
 
 def match_won(strings: Strings, names: Sequence[str]) -> str:
-    """Return the sentence that those of `names`, who are all of a side, win the match."""
+    """Return the sentence that `names`, all the people of a side, win the match."""
     if len(names) == 1:
         return strings.t("{name:You win|* wins} the match!", name=names[0])
     return capital(strings.t("{names} win the match!", names=strings.listed(names)), names)
 
 
 def points_to(strings: Strings, own: int, other: int) -> str:
-    """Return `own` points beside those of the best of the others."""
+    """Return `own` points compared with the best of `other`."""
     return strings.n("{count} point to {other}", "{count} points to {other}", own, other=other)
 
 
 class GameScore(ABC, Generic[PlayT]):
     """A game's words and figures for a finished round, to be subclassed by each game.
 
-    `turns` is the least worth of a play that turns a round.
+    `turns` is the lowest worth of a play that can turn a round.
     """
 
     turns = 1
@@ -92,7 +92,7 @@ class GameScore(ABC, Generic[PlayT]):
         self.game, self._begins_play, self._summarize = game, begins_play, summarize_play
 
     def history(self, events: Sequence[Event], seats: int) -> History:
-        """Return how the round went, for the graph, from all of its events."""
+        """Return how the round went, for the graph, based on all of its events."""
         rows = [(0,) * seats]
         for play in split_plays(self._begins_play, events):
             heights = list(rows[-1])
@@ -115,7 +115,7 @@ class GameScore(ABC, Generic[PlayT]):
         return [self._summarize(play, seats) for play in split_plays(self._begins_play, events)]
 
     def turning(self, plays: Sequence[PlayT], seats: int) -> list[tuple[int, PlayT]]:
-        """Return the plays to mark, in order and counted from 1: those of most worth, if it is enough."""
+        """Return the plays to mark, in order and counted from 1: those of the greatest worth, if it is high enough."""
         made = [(self.worth(play), -number) for number, play in enumerate(plays, 1) if self.turned_by(play) < seats]
         most = sorted(made, reverse=True)[:_MOST]
         return [(number, plays[number - 1]) for number in sorted([-one for worth, one in most if worth >= self.turns])]
@@ -125,7 +125,7 @@ class GameScore(ABC, Generic[PlayT]):
         return 0
 
     def turned_by(self, play: PlayT) -> int:
-        """Return the seat that `play` favoured; what an unattended hand does, beyond the seats, turns nothing."""
+        """Return the seat that `play` favoured. Hands without a seat of their own turn nothing."""
         return play.seat
 
     def note(self, strings: Strings, play: PlayT, names: Sequence[str]) -> str:
@@ -149,7 +149,7 @@ class GameScore(ABC, Generic[PlayT]):
         """Return why the round was won."""
 
     def outcome(self, strings: Strings, results: Sequence[Result], rounds: Sequence[Sequence[Event]], seat: int) -> str:
-        """Return in a few words what `seat` made of a match, for comparison with others who played the same cards."""
+        """Return in a few words what `seat` achieved in a match, to compare with others who played the same cards."""
         sides = len(results[0].points)
         own, *others = [sum(result.points[(seat + step) % sides] for result in results) for step in range(sides)]
         return points_to(strings, own, max(others, default=0))
@@ -171,4 +171,4 @@ class GameScore(ABC, Generic[PlayT]):
 
 
 ScoreKit: TypeAlias = GameScore[Any]
-"""Any game's."""
+"""The scores of any game."""

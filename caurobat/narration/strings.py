@@ -38,17 +38,17 @@ LANGUAGES: dict[str, str] = {
     "it": "Italiano",
     "en": "English",
 }
-"""The languages to choose from: their codes, and their own names for themselves."""
+"""The languages to choose from, by code, each with its own name for itself."""
 _BETWEEN: dict[str, tuple[str, ...]] = {"ca": ("es",)}
-"""Languages understood better than English by speakers of another, for texts without a translation."""
+"""Languages that speakers of another understand better than English, for texts without a translation."""
 _NEAREST = {"oc": "ca", "gl": "es", "eu": "es", "ast": "es", "an": "es"}
-"""The languages closest to some that we do not have."""
+"""The closest available language for some that we do not have."""
 _AMERICAN_SPANISH: Final = "ar bo cl co cr cu do ec gt hn mx ni pa pe pr py sv us uy ve"
 """The countries that speak the Spanish of Latin America, `es_419`."""
 
 
 GLUE = "\x04"
-"""Between a context and its text, as in catalogues."""
+"""The separator between a context and its text, as in catalogues."""
 
 
 def msg(text: str) -> str:
@@ -62,7 +62,7 @@ def msg_of(context: str, text: str) -> str:
 
 
 def parent_of(language: str) -> str:
-    """Return the language of which `language` is a regional variant; empty if it is none."""
+    """Return the language of which `language` is a regional variant, or an empty text."""
     parent = language.rpartition("_")[0]
     return parent if parent in LANGUAGES else ""
 
@@ -83,23 +83,23 @@ _ASPIRATED: Final = (
     "hamid",
     "hassan",
 )
-"""Names whose h is pronounced; in all others it is mute."""
+"""Names whose h is pronounced; in all others it is silent."""
 _AN: Final = ("8", "11", "18", "a", "e", "i", "o")
-"""The beginnings of numbers and ranks that take *an*."""
+"""The beginnings of numbers and ranks that take the article *an*."""
 _ELIDED_NUMBERS: Final = ("1", "11")
-"""*un* and *onze*, which are pronounced with an initial vowel."""
+"""Numbers that begin with a vowel sound: *un* and *onze*."""
 _IT_ELIDED: Final = ("1", "8", "11")
-"""*uno*, *otto* and *undici*."""
+"""Numbers that begin with a vowel: *uno*, *otto* and *undici*."""
 _TIGHT_PERCENT: Final = ("en", "it")
 """Languages that write 38% without a space."""
 
 
 _STAR: Final = re.compile(r"(?:\b([^\W\d_]+) )?\*")
-"""The place of a name in a form, with the word before it, which may be joined with it."""
+"""The place of a name in a form, with the preceding word, which may be joined with it."""
 
 
 class You(str):
-    """The name of the reader of a text, for which the text says "you" if it has such a form."""
+    """The reader's name in a text, which then says "you" if it has such a form."""
 
     __slots__ = ()
 
@@ -207,7 +207,7 @@ class Joiner(string.Formatter):
         return rule(text) if rule is not None and text else text
 
     def _named(self, form: str, name: str) -> str:
-        """Return `form` with `name` for each star."""
+        """Return `form` with each star replaced by `name`."""
 
         def fill(match: re.Match[str]) -> str:
             rule = self._rules.get(match[1])
@@ -216,7 +216,7 @@ class Joiner(string.Formatter):
         return _STAR.sub(fill, form)
 
 
-# A damaged catalogue can raise any of the first when read, and any of the second when a text is filled in.
+# A damaged catalogue can raise any of the first group when read, and any of the second when a text is filled in.
 _UNUSABLE = (OSError, ValueError, struct.error, LookupError, SyntaxError, RecursionError)
 _UNFILLABLE = (ValueError, LookupError, AttributeError, TypeError)
 
@@ -224,7 +224,7 @@ _UNFILLABLE = (ValueError, LookupError, AttributeError, TypeError)
 class Strings:
     """The texts in one of `LANGUAGES`, from the catalogues in `folder`.
 
-    `marks`: the letters on the player's cards that replace those of ranks, such as R for K.
+    `marks` are the letters that replace those of ranks on the player's cards, such as R for K.
     """
 
     def __init__(self, language: str, folder: Path, marks: Mapping[str, str] | None = None) -> None:
@@ -238,7 +238,7 @@ class Strings:
     def t(self, text: str, **values: object) -> str:
         """Return `text` in the player's language, with `{names}` replaced by `values`.
 
-        See the module for `{name:de}` and for names that have a form for "you".
+        See the module for `{name:de}` and for texts that have a form for "you".
         """
         context, glue, word = text.rpartition(GLUE)
         translation = self._catalogue.pgettext(context, word) if glue else self._catalogue.gettext(word)
@@ -251,7 +251,7 @@ class Strings:
         return self._filled(translated, one if count == 1 else many, {"count": count, **values})
 
     def _filled(self, translated: str, text: str, values: Mapping[str, object]) -> str:
-        """Return `translated` with its `values`, or the English `text` if the translation is damaged."""
+        """Return `translated` filled in with its `values`, or the English `text` if the translation is damaged."""
         try:
             return readable(self._joiner.format(translated, **values))
         except _UNFILLABLE as error:
@@ -264,7 +264,7 @@ class Strings:
             return readable(self._joiner.format(text, **values))
 
     def mark(self, rank: str) -> str:
-        """Return `rank`, as a deck writes it, as the player's cards show it."""
+        """Return `rank`, as written by a deck, in the form shown on the player's cards."""
         return self._marks.get(rank, rank)
 
     def listed(self, names: Sequence[str]) -> str:
@@ -278,7 +278,7 @@ class Strings:
 
 
 def catalogue_problem(path: Path) -> str:
-    """Return why the catalogue in `path` cannot be used; empty if it can."""
+    """Return why the catalogue in `path` cannot be used, or an empty text if it can."""
     try:
         translations.read(path)
     except _UNUSABLE as error:
@@ -298,15 +298,15 @@ def _chained(languages: Iterable[str], folder: Path) -> gettext.NullTranslations
 
 
 def system_languages() -> tuple[str, ...]:
-    """Return the languages in the environment, best first: LANGUAGE, LC_ALL, LC_MESSAGES and LANG."""
+    """Return the languages named in the environment, best first: LANGUAGE, LC_ALL, LC_MESSAGES and LANG."""
     variables = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
     return tuple([each for name in variables for each in os.environ.get(name, "").split(":") if each])
 
 
 def language_of(name: str) -> str:
-    """Return the language of that name, which may have a region or an encoding (`pt_BR.UTF-8`); empty if unknown.
+    """Return the language of that name, which may include a region or an encoding (`pt_BR.UTF-8`); empty if unknown.
 
-    The regional variant has precedence. A language that we don't have is replaced by a close one.
+    The regional variant takes precedence. A language that we don't have is replaced by a close one.
     """
     codes = {code.lower(): code for code in LANGUAGES}
     full = name.replace("-", "_").split(".")[0].split("@")[0].lower()
@@ -316,5 +316,5 @@ def language_of(name: str) -> str:
 
 
 def choose_language(asked: str, remembered: str, system: Iterable[str]) -> str:
-    """Return the language to use: as asked for on the command line, as remembered, or the system's."""
+    """Return the language to use: the one asked for on the command line, the remembered one, or the system's."""
     return next(filter(None, map(language_of, (asked, remembered, *system))), "en")

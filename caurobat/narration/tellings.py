@@ -1,4 +1,4 @@
-"""Spoken messages about the game: how long they are, and their kinds."""
+"""Spoken messages about the game: their length and their kinds."""
 
 from enum import StrEnum
 from typing import Final, NamedTuple
@@ -7,7 +7,7 @@ from caurobat.narration.strings import msg
 
 
 class Length(StrEnum):
-    """The length of unasked messages."""
+    """The length of unsolicited messages."""
 
     OFF = "off"
     SHORT = "short"
@@ -15,7 +15,7 @@ class Length(StrEnum):
 
 
 class MessageKind(StrEnum):
-    """The kinds of message. A player's own plays have none, because they are always announced."""
+    """The kinds of message. A player's own plays have no kind, because they are always announced."""
 
     PLAYS = "plays"
     PAYMENTS = "payments"
@@ -33,11 +33,11 @@ KINDS: Final = {
     MessageKind.TURNS: msg("Whose turn it is"),
     MessageKind.COACH: msg("Coach"),
 }
-"""The names of both in the settings."""
+"""The names of lengths and kinds in the settings."""
 
 
 class ToldLine(NamedTuple):
-    """A sentence of the story; `brief` is a shorter form, empty if another line's already covers it."""
+    """A sentence of the story; `brief` is a shorter form, empty if that of another line already covers it."""
 
     text: str
     brief: str

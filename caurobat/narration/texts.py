@@ -12,11 +12,11 @@ from caurobat.narration.scores import ScoreKit
 
 @dataclass(frozen=True, slots=True)
 class Texts:
-    """The texts of a game, `TEXTS` in its `words`.
+    """The texts of a game: `TEXTS` in its `words`.
 
-    `words` are those at its table, `rules` the pages of its rules, `score` the words for a finished round, and `advice`
-    those of hints, reasons and reviews. `clause` puts an event into the words of `replay`, in English; `gain_words` has
-    those for reasons of points whose names in records are not words.
+    `words` are used at its table, `rules` are the pages of its rules, `score` has the words for a finished round, and
+    `advice` those for hints, reasons and reviews. `clause` puts an event into the English words of `replay`;
+    `gain_words` has words for the reasons of points whose names in records are not words.
     """
 
     words: WordsKit

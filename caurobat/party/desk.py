@@ -1,7 +1,7 @@
-"""Admission of phones: who may join, how often it may ask, and which seat belongs to whom.
+"""Admission of phones: which ones may join, how often they may ask, and who has which seat.
 
-There are two kinds of secrets. The table's, on the big screen, lets people join; a token, which a single phone has,
-secures the seat of its guest. There are no sockets or threads in this module.
+There are two kinds of secrets. The table's secret, on the big screen, lets people join; a token, known to a single
+phone, secures its guest's seat. There are no sockets or threads in this module.
 """
 
 import hashlib
@@ -62,11 +62,11 @@ def new_code() -> str:
 class Desk:
     """The guests of a table; phones may take `seats`. `secret` lets people join; with `code` they wait to be let in.
 
-    `hands` are those that the guests have seen, which decide where they may sit; see `secrecy`.
+    `hands` records the hands that guests have seen, which decide where they may sit; see `secrecy`.
     """
 
     def __init__(self, saved: Sequence[Guest] = (), hands: Hands | None = None) -> None:
-        """`saved` are the guests of an earlier run, none of them connected yet, and `hands` what they had seen."""
+        """`saved` are the guests of an earlier run, none of them connected yet, and `hands` the hands they had seen."""
         self.secret, self.code = new_secret(), new_code()
         self.seats: frozenset[int] = frozenset()
         self.hands = hands or Hands()
@@ -75,7 +75,7 @@ class Desk:
 
     @property
     def guests(self) -> tuple[Guest, ...]:
-        """All guests, also those who are waiting to be let in, in the order in which they came."""
+        """All guests, including those waiting to be let in, in order of arrival."""
         return tuple(self._guests.values())
 
     def has_secret(self, claimed: str) -> bool:
@@ -83,7 +83,7 @@ class Desk:
         return _is_same(claimed, self.secret)
 
     def join(self, secret: str, code: str, name: str, face: int, language: str, device: str = "") -> tuple[Guest, str]:
-        """Add a guest, waiting if it has the code alone; return it and its token. Raises `Refused`."""
+        """Add a guest, who has to wait if they have only the code; return the guest and a token. Raises `Refused`."""
         has_secret = self.has_secret(secret)
         if not has_secret and not _is_same(code.upper(), self.code):
             raise Refused(Refusal.CODE if code else Refusal.SECRET)
@@ -97,9 +97,9 @@ class Desk:
         return self._set(guest), token
 
     def _forget_somebody(self, *, is_knock: bool) -> None:
-        """Drop the first idle guest, of those who wait to be let in if there is one; raises `Refused` if there is none.
+        """Drop the first idle guest, preferably one waiting to be let in; raises `Refused` if there is none.
 
-        A mere knock replaces no guest that was let in.
+        A mere knock never replaces a guest that was let in.
         """
         idle = [each for each in self.guests if self._is_idle(each) and (each.is_waiting or not is_knock)]
         if not idle:
@@ -107,11 +107,11 @@ class Desk:
         self.turn_away(min(idle, key=lambda each: not each.is_waiting).number)
 
     def _is_idle(self, guest: Guest) -> bool:
-        """Whether `guest` has no connection and no seat, nor one that waits for it."""
+        """Whether `guest` has no connection, no seat, and no seat being kept."""
         return not guest.is_here and guest.seat is None and guest.token not in self.hands.kept.values()
 
     def come_back(self, token: str, language: str, device: str = "") -> Guest:
-        """Return the guest with `token`, connected again. Raises `Refused`."""
+        """Return the guest with `token`, now connected again. Raises `Refused`."""
         hashed = _hashed(token)
         for guest in self.guests:
             if _is_same(hashed, guest.token):
@@ -126,7 +126,7 @@ class Desk:
         return guest
 
     def sit(self, number: int, seat: int) -> Guest:
-        """Give the guest `seat`. Raises `Refused` if it is taken, not for phones, or not for this one in this round."""
+        """Give the guest `seat`. Raises `Refused` if it is taken, not for phones, or not for this guest now."""
         guest = self.guest(number)
         if guest.seat == seat:
             return guest
@@ -137,7 +137,7 @@ class Desk:
         return self._set(replace(guest, seat=seat))
 
     def why_not(self, guest: Guest, seat: int) -> Refusal | None:
-        """Return why `guest` may not sit down in `seat` now; None if it may."""
+        """Return why `guest` may not sit down in `seat` now, or None."""
         if guest.is_waiting:
             return Refusal.WAITING
         answer = Admission.TAKEN if self.holder(seat) is not None else self.hands.may_sit(guest, seat, self.seats)
@@ -150,7 +150,10 @@ class Desk:
                 return Refusal.SEEN
 
     def stand_up(self, number: int) -> Guest:
-        """Take the guest off its seat, or forget it if it is waiting to be let in, at its wish. Raises `Refused`."""
+        """Take a guest off its seat, or forget it if it is still waiting to be let in, at its own request.
+
+        Raises `Refused`.
+        """
         guest = self.guest(number)
         if guest.is_waiting:
             self.turn_away(number)
@@ -178,25 +181,25 @@ class Desk:
             self.hands = self.hands.freed(*(seat for seat, token in self.hands.kept.items() if token == guest.token))
 
     def free(self, seat: int) -> None:
-        """Take `seat` away from its guest, and keep it for nobody."""
+        """Take `seat` away from its guest, without keeping it for anybody."""
         self._empty(seat)
         self.hands = self.hands.freed(seat)
 
     def share(self, seat: int) -> None:
-        """Take `seat` away from its guest, and keep it for that guest alone: somebody at the screen plays it on."""
+        """Take `seat` away from its guest but keep it for them: somebody at the screen plays on in it."""
         holder = self._empty(seat)
         if holder is not None:
             self.hands = self.hands.keeping(seat, holder.token)
 
     def _empty(self, seat: int) -> Guest | None:
-        """Take `seat` away from its guest, and return that."""
+        """Take `seat` away from its guest, and return the guest."""
         holder = self.holder(seat)
         if holder is not None:
             self._set(replace(holder, seat=None))
         return holder
 
     def move(self, seats: Mapping[int, int]) -> None:
-        """Move the guests to their seats in another match, given by their old ones; one without a seat stands up."""
+        """Move the guests to their seats in another match, given by their old seats; one without a seat stands up."""
         self.seats = frozenset(seats.values())
         self.hands = self.hands.moved(seats)
         for guest in self.guests:
@@ -204,7 +207,7 @@ class Desk:
                 self._set(replace(guest, seat=seats.get(guest.seat)))
 
     def offer(self, seats: Sequence[int], deal: str = "") -> None:
-        """Let phones take `seats` only, and such as are kept for them; guests in other seats stand up.
+        """Let phones take only `seats` and the seats kept for them; guests in other seats stand up.
 
         `deal` identifies the round being played; it is empty while seats are free.
         """
@@ -247,7 +250,7 @@ class Rate:
 
 
 class RatesByKey:
-    """A `Rate` for each key, such as an address; the least recent keys beyond `most` are forgotten."""
+    """A `Rate` for each key, such as an address; the least recently used keys beyond `most` are forgotten."""
 
     def __init__(self, a_second: float, burst: float, most: int = 256) -> None:
         self._a_second, self._burst, self._most = a_second, burst, most

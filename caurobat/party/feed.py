@@ -25,7 +25,8 @@ class Feed:
     """Follows `session` for `seat` (or `ONLOOKER`) in the language of `strings`.
 
     `lines` are the latest sentences; `first_line` is the number of the first, counted from the start of the match.
-    `plays_told` is the number of plays of the round so far; `blow` is what the latest did to this seat, if anything.
+    `plays_told` is the number of plays of the round so far; `blow` is what the latest play did to this seat, if
+    anything.
     """
 
     def __init__(self, session: Session, seat: int, strings: Strings) -> None:
@@ -37,7 +38,7 @@ class Feed:
         self._events: tuple[Event, ...] = ()
         self.plays_told = 0
         self._last_play: list[str] = []
-        self._last_names: Sequence[str] = ()  # as they were when the last play was made
+        self._last_names: Sequence[str] = ()  # the names when the last play was made
         self.blow: Blow | None = None
         self._is_scored = False
         self.view: AnyView = self._blank
@@ -54,13 +55,13 @@ class Feed:
 
     @property
     def end(self) -> int:
-        """The number of the next sentence."""
+        """The number that the next sentence will get."""
         return self.first_line + len(self.lines)
 
     def follow(self, shown: int, *, is_counted: bool = True) -> None:
-        """Bring view and sentences up to the first `shown` events; if earlier ones changed, from the round's start.
+        """Bring view and sentences up to the first `shown` events, starting the round over if earlier ones changed.
 
-        If the round is over, its score is told only once it `is_counted`.
+        The score of a finished round is told only once it `is_counted`.
         """
         events = self.session.events(self.seat)[:shown]
         is_new = self.session.round_number != self._round
@@ -96,7 +97,7 @@ class Feed:
         self.plays_told = len(plays)
 
     def _tell_play(self, play: PlaySummary) -> None:
-        """Add a line for each new sentence; the first that is not about a payment has the slip as its brief text."""
+        """Add a line for each new sentence; the first one not about a payment has the slip as its brief text."""
         words, strings, names = self.words, self.strings, self._last_names
         self.blow = words.blow(strings, play, self.seat, names) if self.seat != ONLOOKER else None
         slip = words.slip(strings, play, names)
@@ -129,7 +130,7 @@ class Feed:
         self.first_line += surplus
 
     def score(self, *, is_counted: bool = True) -> list[str]:
-        """Return a sentence for the score of each side; until it `is_counted`, without the round that is over."""
+        """Return a sentence for each side's score, leaving out a finished round until it `is_counted`."""
         names, goal = self.names, self.session.options.goal
         scores = self.session.seat_scores if is_counted else self.session.scores_before_count
         lines = []

@@ -33,7 +33,7 @@ def response(
 ) -> Response:
     """Return the response with `file`, or with a line of text for `status`; `SEE_OTHER` leads to `location`.
 
-    `can_unzip`: the browser takes texts compressed, which are the same for everybody and hold no secret.
+    If the browser `can_unzip`, texts are compressed; they are the same for everybody and contain no secret.
     """
     body = file.read_bytes() if file is not None else f"{status.value} {status.phrase}\n".encode()
     is_lasting = file is not None and file.suffix in _LASTING
@@ -58,7 +58,7 @@ def response(
 
 def policy(host: str) -> str:
     """Return the Content-Security-Policy: nothing but our own files and socket, and nothing inline."""
-    socket = f" ws://{host}" if host else ""  # for older browsers, 'self' does not include the socket
+    socket = f" ws://{host}" if host else ""  # in older browsers, 'self' does not include the socket
     return (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
         f"connect-src 'self'{socket}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """A person with a phone. `seat` None: an onlooker. `is_here`: the phone is connected.
+    """A person with a phone. Without a `seat`, they look on; `is_here` while the phone is connected.
 
     `token` is the hash of its token. `is_waiting`: the guest joined with the code alone, and somebody at the big screen
-    has to let it in. `device` is the address of the phone; empty if that is this machine, which several may share.
+    has to let them in. `device` is the address of the phone; empty if that is this machine, which several may share.
     """
 
     number: int

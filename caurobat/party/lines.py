@@ -1,7 +1,7 @@
-"""The open lines of the server: how many there may be, and how much each of them may send.
+"""Limits on the server's open lines: how many there may be, and how much each of them may send.
 
-A device that nobody has invited must cost nobody a frame. Strangers, who have not said yet who they are, share a small
-part of the lines among their addresses; each line pays for its bytes and frames, whatever they say.
+An uninvited device must not cost the game a single frame. Strangers, who have not yet said who they are, share a small
+part of the lines, divided among their addresses; each line has a budget for bytes and frames, whatever their content.
 """
 
 import asyncio
@@ -14,18 +14,18 @@ from websockets.protocol import Event
 
 from caurobat.party.desk import Rate
 
-_MOST: Final = 192  # with those that load files; each takes one of the files that the program may have open
+_MOST: Final = 192  # including those that load files; each uses up one of the files that the program may open
 _MOST_EACH: Final = 96  # from one address
 _MOST_SILENT: Final = 24  # sockets that have not said hello
 _MOST_SILENT_EACH: Final = 12
-_BYTES_A_SECOND: Final = 4096.0  # our page sends a tenth of it
+_BYTES_A_SECOND: Final = 4096.0  # our page sends a tenth of that
 _BYTES_AT_ONCE: Final = 16384.0
-_FRAME: Final = 64  # bytes: the price of a frame beside its own, since an empty one is work, too
-_SLICE: Final = 512  # bytes that are handled before the next look at the budget
+_FRAME: Final = 64  # bytes: the price of a frame on top of its own, since even an empty one takes work
+_SLICE: Final = 512  # bytes handled before the budget is checked again
 
 
 class Lines:
-    """The lines of strangers, in the order in which they were opened; `note` writes a refusal to the log."""
+    """The lines of strangers, oldest first; `note` logs a refusal."""
 
     def __init__(self, note: Callable[[str], None]) -> None:
         self._note = note
@@ -43,14 +43,15 @@ class Lines:
         self._make_room(self._silent, _MOST_SILENT, _MOST_SILENT_EACH)
 
     def end(self, line: ServerConnection) -> None:
-        """Count `line` no longer: it is closed, or a guest's."""
+        """Stop counting `line`: it is closed, or now belongs to a guest."""
         self._addresses.pop(line, None)
         self._silent.pop(line, None)
 
     def _make_room(self, lines: dict[ServerConnection, str], most: int, most_each: int) -> None:
-        """Cut the oldest line of the address that has most of them, if there are too many.
+        """If there are too many, cut the oldest line of the address that has the most.
 
-        Newcomers are let in: a phone says hello soon, and is alone at its address, unlike whoever would keep it out.
+        Newcomers get in: a phone says hello soon, and has an address of its own, unlike anybody who tries to keep it
+        out.
         """
         address, count = max(Counter(lines.values()).items(), key=lambda entry: entry[1])
         if len(lines) > most or count > most_each:
@@ -61,7 +62,7 @@ class Lines:
 
 
 def line_class(lines: Lines, note: Callable[[str], None], now: Callable[[], float]) -> type[ServerConnection]:
-    """Return the class of connections that `lines` counts, each with a budget of its own by the clock `now`."""
+    """Return the class of connections that `lines` counts, each with its own budget on the clock `now`."""
 
     class Line(ServerConnection):
         def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -94,6 +95,6 @@ def line_class(lines: Lines, note: Callable[[str], None], now: Callable[[], floa
 
 
 def address_of(line: ServerConnection) -> str:
-    """Return the address at the other end; empty if it has gone already."""
+    """Return the address at the other end; empty if it is already gone."""
     peer = line.remote_address
     return str(peer[0]) if peer else ""

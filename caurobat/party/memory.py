@@ -1,4 +1,4 @@
-"""The file that remembers the guests and ports of the latest tables, so that phones find their seats when one goes on.
+"""The file that remembers the guests and ports of the latest tables, so that phones find their seats again.
 
 Only hashes of the tokens are written. The table's secret is new at every start.
 """
@@ -30,10 +30,10 @@ _MOST_TABLES: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class PartyMemory:
-    """The guests and the port of the match with the fingerprint `match`; of a guest, its number is not remembered.
+    """The guests (except their numbers) and the port of the match with the fingerprint `match`.
 
-    `hands` are those that they have seen in its round, `seating` says whose its seats are. `is_local`: only this
-    machine could reach the table.
+    `hands` are those that the guests have seen in the current round, and `seating` says whose the seats are.
+    `is_local`: only this machine could reach the table.
     """
 
     match: str
@@ -47,7 +47,7 @@ class PartyMemory:
 def remember(folder: Path, memory: PartyMemory) -> None:
     """Write `memory` to `folder`, readable by its owner alone; a failure is logged.
 
-    The latest tables are remembered, also those of other copies of the program.
+    The latest tables are remembered, including those of other copies of the program.
     """
 
     def change(present: Json | None) -> Json:
@@ -118,7 +118,7 @@ def _seats(value: object) -> set[int]:
 
 
 def _seat(value: object) -> int:
-    """Return the number of a seat, which as a key is a text."""
+    """Return the number of a seat, which is a text when used as a key."""
     seat = int(value) if isinstance(value, str) else value
     if type(seat) is not int or not 0 <= seat < MAX_SEATS:
         raise ValueError(f"there is no seat {value!r}")
@@ -140,7 +140,7 @@ def _former(value: object) -> Former:
 
 
 def _saved_guest(value: object) -> Iterator[Guest]:
-    """Yield the guest, if it is as it was written."""
+    """Yield the guest, if it is in the format written here."""
     match value:
         case {"token": str(token), "name": str(name), "face": int(face), "language": str(language), "seat": seat} if (
             len(token) == _HASH_LENGTH

@@ -9,7 +9,7 @@ from caurobat.core.zones import MAX_SEATS
 from caurobat.match.seating import FACES, INITIAL
 
 LONGEST: Final = 4096
-"""The most bytes in a message; the server reads none that are longer."""
+"""The largest number of bytes in a message; the server reads none that is longer."""
 _LONGEST_TEXT: Final = 200
 _HIGHEST: Final = 1 << 31
 
@@ -31,7 +31,7 @@ class Join:
 
 @dataclass(frozen=True, slots=True)
 class Hello:
-    """A guest is back, and has the sentences of `story` before number `since`."""
+    """A guest is back, and already has the sentences of `story` before number `since`."""
 
     token: str
     story: str
@@ -48,7 +48,7 @@ class Sit:
 
 @dataclass(frozen=True, slots=True)
 class StandUp:
-    """The guest leaves its seat, or waits no longer to be let in."""
+    """The guest leaves its seat, or no longer waits to be let in."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
-"""The networks of this machine by which phones may come, and the test for addresses of a home network.
+"""The networks through which phones can reach this machine, and the test for home addresses.
 
-The list comes from the system, by interface; the route to the internet only says which entry is likelier, since a
-hotspot or a cable between two machines has none, and a VPN takes it over.
+The system lists them by interface; the route to the internet only says which entry is likelier, since a hotspot or a
+cable between two machines has no such route, and a VPN takes it over.
 """
 
 import ipaddress
@@ -17,19 +17,19 @@ log = logging.getLogger(__name__)
 
 _ANYWHERE: Final = ("192.0.2.1", 9)  # a documentation address: nothing is sent, the system only picks a route
 LOCAL: Final = "127.0.0.1"
-_SHARED: Final = ipaddress.IPv4Network("100.64.0.0/10")  # providers' own networks, and VPNs such as Tailscale
+_SHARED: Final = ipaddress.IPv4Network("100.64.0.0/10")  # for providers, and VPNs such as Tailscale
 _TRANSLATED: Final = ipaddress.IPv4Network("192.0.0.0/24")  # inside a machine that has IPv6 only
-_LONGEST_PREFIX: Final = 30  # a longer one has no room for another device
+_LONGEST_PREFIX: Final = 30  # a longer one leaves no room for another device
 
 
 class LinkKind(Enum):
-    """The kinds of interfaces, by how likely a phone comes that way; `CABLE` and `VPN` have names of their own."""
+    """The kinds of interfaces, ordered by how likely a phone uses them; `CABLE` and `VPN` have names of their own."""
 
     WIFI = "Wi-Fi"
     CABLE = "cable"
     OTHER = "other"
     VPN = "VPN"
-    INSIDE = "inside"  # between this machine and the programs that run in it
+    INSIDE = "inside"  # between this machine and programs that run inside it
 
 
 _KINDS: Final = {
@@ -38,14 +38,14 @@ _KINDS: Final = {
     LinkKind.WIFI: r"wl|wi-?fi|ath\d",
     LinkKind.CABLE: r"eth|en[opsx]|em\d",
 }
-"""The beginnings of interfaces' names on Linux, macOS and Windows, in lower case; macOS calls Wi-Fi and cable `en`."""
+"""The prefixes of interface names on Linux, macOS and Windows, in lower case; macOS calls Wi-Fi and cable `en`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Network:
     """The network of an `interface`, in which this machine has the `address`; `peers` are the devices that it connects.
 
-    `is_home`: nobody but the household is expected there. Others are used by the host's consent alone.
+    `is_home`: only the household is expected there. Other networks are used only with the host's consent.
     """
 
     address: str
@@ -62,11 +62,11 @@ class Interface:
     name: str
     address: str
     mask: str
-    is_direct: bool = False  # from one point to another, as a tunnel
+    is_direct: bool = False  # a point-to-point link, such as a tunnel
 
 
 def home_networks() -> tuple[Network, ...]:
-    """Return the networks of this machine by which phones may come, the likeliest first."""
+    """Return the networks through which phones can reach this machine, likeliest first."""
     routed = _routed_address()
     try:
         interfaces = _interfaces()
@@ -77,7 +77,7 @@ def home_networks() -> tuple[Network, ...]:
 
 
 def networks_of(interfaces: Iterable[Interface], routed: str = "") -> tuple[Network, ...]:
-    """Return the networks of `interfaces`, the likeliest first; `routed` is the address that the internet would see."""
+    """Return the networks of `interfaces`, likeliest first; `routed` is the address used towards the internet."""
     by_address = {network.address: network for each in interfaces if (network := _network(each)) is not None}
     kinds = list(LinkKind)
 
@@ -89,7 +89,7 @@ def networks_of(interfaces: Iterable[Interface], routed: str = "") -> tuple[Netw
 
 
 def is_home(address: str) -> bool:
-    """Return whether the IPv4 `address`, the only kind that is listened for, is private or of this machine."""
+    """Return whether the IPv4 `address` is private or of this machine; the server listens for no other kind."""
     try:
         parsed = ipaddress.IPv4Address(address)
     except ValueError:
@@ -98,7 +98,7 @@ def is_home(address: str) -> bool:
 
 
 def _network(interface: Interface) -> Network | None:
-    """Return the network of `interface`; None if no phone can come by it."""
+    """Return the network of `interface`, or None if no phone can use it."""
     address = ipaddress.IPv4Address(interface.address)
     if address.is_loopback or address.is_unspecified or address.is_multicast or address in _TRANSLATED:
         return None
@@ -118,7 +118,7 @@ def _kind(interface: Interface) -> LinkKind:
 
 
 def _interfaces() -> list[Interface]:
-    """Return the addresses of the interfaces that are connected. Raises `OSError`."""
+    """Return the addresses of the connected interfaces. Raises `OSError`."""
     import psutil
 
     states = psutil.net_if_stats()
@@ -131,7 +131,7 @@ def _interfaces() -> list[Interface]:
 
 
 def _routed_address() -> str:
-    """Return the address of this machine on the way to the internet; empty if there is no such way."""
+    """Return this machine's address on the way to the internet; empty if there is no such way."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(_ANYWHERE)

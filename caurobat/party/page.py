@@ -1,4 +1,4 @@
-"""The page of a phone as plain values: cards, choices with their sentences, the table in words.
+"""The page of a phone as plain values: cards, choices with their sentences, and the table in words.
 
 It is made from one seat's feed, so no hidden card can affect it. A phone answers with the number of a choice and the
 revision of the page. Neither side knows the rules of any game.
@@ -23,11 +23,11 @@ from caurobat.narration.tones import signed
 from caurobat.party.feed import Feed
 
 NO_ANSWER: Final = -1
-"""The number of the only choice of a seat that has no answer to a call."""
+"""The number of the only choice that a seat without an answer to a call has."""
 
 
 class CardPage(TypedDict):
-    """A card: its code, which also names its picture; its name; `why` it cannot be played, if it can't."""
+    """A card: its code, which also names its picture; its name; and `why` it cannot be played, if it can't."""
 
     code: str
     name: str
@@ -37,8 +37,8 @@ class CardPage(TypedDict):
 class ChoicePage(TypedDict):
     """A choice: its number, its label, the cards of the hand it involves, and its effect.
 
-    `said`: it is a button of its own, so no card has to be selected first. `more`: it is one of very many, and shown
-    only when all are asked for.
+    `said` makes it a button of its own, so no card has to be selected first. `more` marks one of very many, which is
+    shown only on request.
     """
 
     number: int
@@ -51,7 +51,7 @@ class ChoicePage(TypedDict):
 
 
 class PlacePage(TypedDict):
-    """A place of the table: its label, and its card. `owner`: the card only tops the pile of that seat."""
+    """A place of the table: its label, and its card; `owner` is set if the card only tops that seat's pile."""
 
     label: str
     card: NotRequired[CardPage]
@@ -59,7 +59,7 @@ class PlacePage(TypedDict):
 
 
 class BlowPage(TypedDict):
-    """Something that was done to the phone's seat: the play that did it, its seat, and what is shown of it."""
+    """Something done to the phone's seat: the play that did it, its seat, and what is shown of it."""
 
     play: str
     by: int
@@ -69,7 +69,7 @@ class BlowPage(TypedDict):
 
 
 class PilePage(TypedDict):
-    """A seat: the number of cards in its pile, in words, and in its hand, and remarks about the pile."""
+    """A seat: the size of its pile, in words, and of its hand, and remarks about the pile."""
 
     name: str
     face: int
@@ -81,9 +81,10 @@ class PilePage(TypedDict):
 
 
 class Page(TypedDict):
-    """Everything a phone shows at a moment. `mine`: it is the seat's turn, and it answers with `revision`.
+    """Everything that a phone shows at one moment.
 
-    `table` tells the cards on the table; of its `places`, which form a circle if it `is_round`, all have their order.
+    `mine`: it is the seat's turn, and the phone answers with `revision`. `table` describes the cards on the table; its
+    `places` are in order, and form a circle if it `is_round`.
     """
 
     revision: int
@@ -103,11 +104,11 @@ class Page(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class TableMoment:
-    """How much of the round the table has shown (`shown` events), and the seat it waits for, or `ONLOOKER`.
+    """How many events of the round the table has `shown`, and the seat that it waits for, or `ONLOOKER`.
 
-    `offer`: the call that seat is asked to answer, whether or not it can. `is_held_up`: something covers the table on
-    the big screen, or it shows the past, and a phone is asked once that is closed. `is_moving`: the table is showing
-    more. `is_counted`, `is_won`: if the round or the match is over, the big screen has shown its score or winner.
+    `offer` is the call that the seat is asked to answer, whether or not it can. `is_held_up` says that the table on the
+    big screen is covered or shows the past, and that phones have to wait for that to end; `is_moving` that cards are
+    still moving. `is_counted` and `is_won` say that the big screen has shown the score or the winner.
     """
 
     shown: int
@@ -151,20 +152,20 @@ def page_of(feed: Feed, moment: TableMoment) -> Page:
 
 
 def _decision(feed: Feed, moment: TableMoment) -> Decision | None:
-    """Return the decision of the seat now; None if it cannot answer the call it was offered."""
+    """Return the decision to be made by the seat now; None if it cannot answer the call it was offered."""
     session = feed.session
     is_now = moment.shown == session.event_count and (session.is_call_open or not moment.offer)
     return session.game.choices(session.view(feed.seat)) if is_now else None
 
 
 def action_at(feed: Feed, number: int) -> Action | None:
-    """Return the action of choice `number`; None if there is no such choice."""
+    """Return the action of choice `number`, or None if there is no such choice."""
     decision = feed.session.game.choices(feed.session.view(feed.seat))
     return decision.actions[number] if decision is not None and 0 <= number < len(decision.actions) else None
 
 
 def _status(feed: Feed, moment: TableMoment, decision: Decision | None, *, is_mine: bool) -> str:
-    """Return whose turn it is, or the reason for the table's waiting."""
+    """Return whose turn it is, or why the table is waiting."""
     session, t, words = feed.session, feed.strings.t, feed.words
     if session.is_round_over and moment.is_counted:
         winner = session.standing.winner
@@ -193,7 +194,7 @@ def _status(feed: Feed, moment: TableMoment, decision: Decision | None, *, is_mi
 
 
 def _hand(feed: Feed, decision: Decision | None) -> list[CardPage]:
-    """Return the seat's cards, sorted; during its decision, with the reasons why some cannot be played."""
+    """Return the seat's cards, sorted; during its decision, with the reason why a card cannot be played."""
     if feed.seat == ONLOOKER:
         return []
     zone = HANDS[decision.seat if decision is not None else feed.seat]
@@ -220,7 +221,7 @@ def _choices(feed: Feed, decision: Decision | None) -> list[ChoicePage]:
 
 
 def _further(feed: Feed, number: int, action: Action) -> ChoicePage:
-    """Return one of very many choices, without its effect: that would take seconds for all of them."""
+    """Return one of very many choices, without its effect, because computing all the effects would take seconds."""
     word = feed.words.way_name(feed.strings, action)
     return {
         "number": number,
@@ -255,7 +256,7 @@ def _word(feed: Feed, decision: Decision, action: Action, prompt: Answer | None)
     if prompt is not None and not (isinstance(action, Play) and decision.call is None):
         shown = cards_of(action)
         held = feed.view.zones[HANDS[decision.seat]]
-        # Buttons that show a rank and a sign are read out by the name of their card.
+        # Buttons that show a rank and a symbol are read out by the name of their card.
         return words.way_name(strings, action) if shown and shown[0] not in held else prompt.word
     if prompt is not None:
         return f"{prompt.word} ({words.card_name(strings, cards_of(action)[0])})"

@@ -1,6 +1,7 @@
 """The party as the window uses it: open and close it, publish pages, poll for decisions.
 
-The server's thread and the window's share a queue of decisions and a tuple of guests that is replaced as a whole.
+The threads of the server and of the window share a queue of decisions and a tuple of guests that is replaced as a
+whole.
 """
 
 import asyncio
@@ -34,7 +35,7 @@ class CannotOpen(Exception):
 class Party:
     """A server that runs from `open` to `close`, at `port` of each address of this machine.
 
-    Its `networks`, the likeliest first, are looked at every few seconds: an address that comes later is let in, too.
+    Its `networks`, likeliest first, are updated every few seconds, so that addresses added later work as well.
     """
 
     def __init__(
@@ -47,7 +48,7 @@ class Party:
         now: Callable[[], float] = time.monotonic,
         look: Callable[[], tuple[Network, ...]] = home_networks,
     ) -> None:
-        """`is_local`: for this machine alone. `saved`, `hands`: the guests before a restart, and what they had seen.
+        """Serve only this machine if `is_local`; `saved` and `hands` are the guests before a restart and what they saw.
 
         `look` lists the networks of this machine.
         """
@@ -68,39 +69,39 @@ class Party:
 
     @property
     def network(self) -> Network | None:
-        """The network whose address is shown to phones: the latest one picked that is still there, or the likeliest."""
+        """The network whose address is shown to phones: the latest one picked that still exists, or the likeliest."""
         allowed = {network.address: network for network in self.networks if self.allows(network)}
         picked = [allowed[pick] for pick in self._picks if pick in allowed]
         return next(iter((*picked, *allowed.values())), None)
 
     @property
     def address(self) -> str:
-        """The address of this machine in `network`; without one, the address that only this machine has for itself."""
+        """The address of this machine in `network`; without one, the loopback address."""
         return self.network.address if self.network is not None else LOCAL
 
     def pick(self, network: Network) -> None:
-        """Show the address in `network` from now on, and let in its devices, even if it is not a home network."""
+        """Show the address in `network` from now on, and let in its devices even if it is not a home network."""
         self._picks = (network.address, *self._picks)
         self._call(self._let_in)
 
     def allows(self, network: Network) -> bool:
-        """Return whether phones may come by `network`: any home network, others only once they have been picked."""
+        """Return whether phones may use `network`: a home network always, any other only once it has been picked."""
         return network.is_home or network.address in self._picks
 
     @property
     def url(self) -> str:
-        """The address including the table's secret, in the part that browsers never send."""
+        """The address including the table's secret, which is in the part that browsers never send."""
         return f"{self.short_url}/#{self._desk.secret}"
 
     @property
     def short_url(self) -> str:
-        """The address for typing; its page asks for the code."""
+        """The address for typing; the page there asks for the code."""
         return f"http://{self.address}:{self.port}"
 
     def url_for_once(self) -> str:
-        """Return an address that leads to the page with the secret once only.
+        """Return an address that leads to the page with the secret only once.
 
-        It is for the command line of a browser, which other accounts of this machine can read.
+        It is used on a browser's command line, which other accounts on this machine can read.
         """
         ticket = f"/{new_secret()}"
         self._call(setattr, self._room, "ticket", ticket)
@@ -108,11 +109,11 @@ class Party:
 
     @property
     def code(self) -> str:
-        """The four letters to join with."""
+        """The four letters of the code for joining."""
         return self._desk.code
 
     def open(self, port: int = FIRST_PORT) -> None:
-        """Start to listen at `port`, or at the next one that is free. Raises `CannotOpen`."""
+        """Start listening at `port`, or at the next free one. Raises `CannotOpen`."""
         try:
             loop = asyncio.new_event_loop()
         except OSError as error:  # too many open files
@@ -140,7 +141,10 @@ class Party:
     def publish(
         self, offers: tuple[SeatOffer, ...], pages: Mapping[Key, Published], game: str = "", deal: str = ""
     ) -> None:
-        """Send `pages` of the round `deal`, and offer the seats in `offers`; before it also the name of the `game`."""
+        """Send `pages` of the round `deal`, and offer the seats in `offers`.
+
+        Before a match also the name of the `game`.
+        """
         self._call(self._room.publish, offers, pages, game, deal)
 
     def poll(self) -> Chosen | None:
@@ -163,7 +167,7 @@ class Party:
         self._change(self._desk.turn_away, guest)
 
     def free(self, seat: int) -> None:
-        """Take `seat` away from its guest, and keep it for nobody."""
+        """Take `seat` away from its guest, without keeping it for anybody."""
         self._change(self._desk.free, seat)
 
     def share(self, seat: int) -> None:
@@ -177,7 +181,7 @@ class Party:
         self._wait()
 
     def _wait(self) -> None:
-        """Wait until the server's thread has done what it was called for."""
+        """Wait until the server's thread has done everything it was asked to do."""
         done = threading.Event()
         self._call(done.set)
         done.wait(_MOVE_SECONDS)
@@ -209,12 +213,12 @@ class Party:
             self._look()
 
     def _look(self) -> None:
-        """Look which networks this machine is in."""
+        """Update the list of networks that this machine is in."""
         self.networks = () if self.is_local else self._list_networks()
         self._let_in()
 
     def _let_in(self) -> None:
-        """Let in the devices of all networks that are allowed, by the addresses of this machine and no other name."""
+        """Let in the devices of all allowed networks, but only under this machine's addresses, not other host names."""
         allowed = [network for network in self.networks if self.allows(network)]
         names = {LOCAL, *(network.address for network in allowed), *(["localhost"] if self.is_local else [])}
         self._room.hosts = frozenset(f"{name}:{self.port}" for name in names)
@@ -225,7 +229,7 @@ class Party:
 
 
 def _listening(host: str, port: int) -> socket.socket:
-    """Return a socket that listens at `port`, or at the next one that is free. Raises `CannotOpen`."""
+    """Return a socket that listens at `port`, or at the next free one. Raises `CannotOpen`."""
     problem = OSError("no port is free")
     for number in range(port, min(port + _PORTS, _HIGHEST_PORT + 1)) if port else (0,):
         try:

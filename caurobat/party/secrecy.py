@@ -32,7 +32,7 @@ class Admission(Enum):
     """Whether a phone may sit down in a seat."""
 
     YES = "yes"
-    TAKEN = "taken"  # not for phones, or it waits for somebody else
+    TAKEN = "taken"  # not for phones, or kept for somebody else
     SEEN = "seen"  # this phone has seen another hand of the round
 
 
@@ -48,7 +48,7 @@ class Hands:
     kept: Mapping[int, str] = field(default_factory=dict)
 
     def begun(self, deal: str, offered: Iterable[int], seated: Iterable[Guest]) -> "Hands":
-        """Return the hands of `deal`: those in a seat see theirs. Seats that are not `offered` to all stay kept."""
+        """Return the hands of `deal`: guests in a seat see theirs. Seats that are not `offered` to all remain kept."""
         if deal == self.deal:
             return self
         if not deal:
@@ -61,7 +61,7 @@ class Hands:
         return hands
 
     def may_sit(self, guest: Guest, seat: int, offered: Iterable[int]) -> Admission:
-        """Return whether `guest` may sit down in `seat`, which nobody has; `offered` are the seats for phones."""
+        """Return whether `guest` may sit down in the empty `seat`; `offered` are the seats for phones."""
         token = self.kept.get(seat)
         if token != guest.token and (seat not in offered or (self.deal and token is not None)):
             return Admission.TAKEN
@@ -91,7 +91,10 @@ class Hands:
 
 @dataclass(frozen=True, slots=True)
 class Former:
-    """Whoever had a seat before a phone took it; `left_by` is the token of the phone that had left it to a program."""
+    """The occupant of a seat before a phone took it.
+
+    `left_by` is the token of the phone that had left it to a program.
+    """
 
     record: SeatRecord
     left_by: str = ""
@@ -99,7 +102,7 @@ class Former:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """`record` has `seat` from now on; `left` is the name of the person whose phone has left it, if one has."""
+    """`record` has `seat` from now on; `left` is the name of the person whose phone has left it, if any."""
 
     seat: int
     record: SeatRecord
@@ -110,7 +113,7 @@ class Change:
 class Seating:
     """The seats of a match: those `given_up` at the screen, those `sitting` at phones, and those they `left`.
 
-    Of the last two, the tokens. `former` are those who get a seat back when its phone leaves it.
+    The last two hold tokens. `former` are the occupants who get a seat back when its phone leaves it.
     """
 
     given_up: set[int] = field(default_factory=set)
@@ -120,17 +123,17 @@ class Seating:
 
     @classmethod
     def begin(cls, session: Session, seated: Mapping[int, Guest]) -> "Seating":
-        """Return the seating of a new match, in which those `seated` in a person's seat have it as their own."""
+        """Return the seating of a new match, in which the people `seated` own their seats."""
         own = {seat: guest.token for seat, guest in seated.items() if session.is_human(seat)}
         return cls(sitting=own)
 
     def copied(self) -> "Seating":
-        """Return a copy that does not change."""
+        """Return an independent copy."""
         return Seating(set(self.given_up), dict(self.sitting), dict(self.left), dict(self.former))
 
     @property
     def on_phones(self) -> frozenset[int]:
-        """The seats whose hands the big screen does not show: of phones, and of those that only stepped out."""
+        """The seats whose hands the big screen does not show: those of phones, and of phones that only stepped out."""
         return frozenset(self.sitting) | frozenset(self.left)
 
     def is_for_phones(self, session: Session, seat: int) -> bool:
@@ -139,15 +142,15 @@ class Seating:
         return is_nobodys and session.decider(seat) == seat
 
     def share(self, seat: int) -> None:
-        """Let a person at the screen play `seat` on, whose phone is missing."""
+        """Let a person at the screen play on in `seat`, whose phone is missing."""
         self.sitting.pop(seat, None)
         self.former.pop(seat, None)
         self.given_up.discard(seat)
 
     def update(self, seats: Sequence[SeatRecord], seated: Mapping[int, Guest], stand_in: str) -> list[Change]:
-        """Take in who is `seated` now, and return the changes of `seats` that follow, in their order.
+        """Note who is `seated` now, and return the resulting changes of `seats`, in order.
 
-        `stand_in` is the program for a seat that was nobody else's.
+        `stand_in` is the program for a seat that belonged to nobody else.
         """
         table = list(seats)
         self.left = {seat: token for seat, token in self.left.items() if not _is_person(table[seat])}
@@ -158,12 +161,12 @@ class Seating:
         for seat, guest in seated.items():
             if seat not in self.sitting:
                 changes += self._taken(table, seat, guest)
-            elif guest.is_here and not _is_person(table[seat]):  # a program has stood in
+            elif guest.is_here and not _is_person(table[seat]):  # a program stood in
                 changes.append(_put(table, seat, _person(table, seat, guest)))
         return changes
 
     def _vacated(self, table: list[SeatRecord], seat: int, stand_in: str) -> Change:
-        """Give `seat` back to whoever had it, or to a program that keeps it for the person."""
+        """Give `seat` back to its former occupant, or to a program that keeps it for the person."""
         record, token = table[seat], self.sitting.pop(seat)
         former = self.former.pop(seat, None)
         if former is None:
@@ -179,7 +182,7 @@ class Seating:
         return _put(table, seat, back, record.name or "")
 
     def _taken(self, table: list[SeatRecord], seat: int, guest: Guest) -> list[Change]:
-        """Seat `guest`; if a seat waits for it elsewhere, whoever was here moves there instead."""
+        """Seat `guest`; if another seat is kept for them, its present occupant moves there instead."""
         former, changes = Former(table[seat], self.left.pop(seat, "")), []
         waiting = next((other for other, token in self.left.items() if token == guest.token), None)
         if waiting is not None:
@@ -201,7 +204,7 @@ def _put(table: list[SeatRecord], seat: int, record: SeatRecord, left: str | Non
 
 
 def _person(table: Sequence[SeatRecord], seat: int, guest: Guest) -> SeatRecord:
-    """Return `guest` in `seat`, by a name that nobody else at the `table` has."""
+    """Return `guest` as the occupant of `seat`, under a name that nobody else at the `table` has."""
     record = table[seat]
     others = [each.name or "" for number, each in enumerate(table) if number != seat]
     name = told_apart(clean_name(guest.name, NAME_LIMIT) or record.name or "", others)

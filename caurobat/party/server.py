@@ -48,7 +48,7 @@ log = logging.getLogger(__name__)
 _HELLO_SECONDS: Final = 5.0
 _PING_SECONDS: Final = 15.0
 _SOCKET: Final = "/socket"
-_TAKEN_OVER: Final = 4001  # close codes; page.js has them, too
+_TAKEN_OVER: Final = 4001  # close codes; page.js repeats them
 _UNKNOWN: Final = 4003
 _CLOSED: Final = 4004
 _REFUSED: Final = 1008
@@ -74,7 +74,7 @@ class SeatOffer:
 class Published:
     """A page ready to be sent: its JSON, the sentences so far, and the story that their numbers belong to.
 
-    Each sentence comes with its brief form, as in `Line`.
+    Each sentence has a brief form, as in `Line`.
     """
 
     page: str
@@ -83,7 +83,7 @@ class Published:
     lines: tuple[tuple[str, str], ...]
 
     def since(self, story: str, number: int) -> tuple[int, tuple[tuple[str, str], ...]]:
-        """Return the first sentence's number and the sentences from `number` on; all of them, for another story."""
+        """Return the number of the first sentence and the sentences from `number` on; all of them for another story."""
         end = self.first + len(self.lines)
         first = number if story == self.story and self.first <= number <= end else self.first
         return first, self.lines[first - self.first :]
@@ -91,7 +91,7 @@ class Published:
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """The choice of `guest` for its `seat`."""
+    """The choice that `guest` made for `seat`."""
 
     guest: int
     seat: int
@@ -105,7 +105,7 @@ Key: TypeAlias = tuple[int, str]
 
 @dataclass(eq=False)
 class _Connection:
-    """The connection of one phone: its guest, and the state it was last sent."""
+    """The connection of one phone: its guest, and the state last sent to it."""
 
     socket: ServerConnection
     language: str = "en"
@@ -119,7 +119,7 @@ class _Connection:
     changed: asyncio.Event = field(default_factory=asyncio.Event)
 
     def notify(self, kind: str, text: str) -> None:
-        """Queue a notice; beyond a few, further ones are dropped."""
+        """Queue a notice, dropping it if too many are waiting."""
         if len(self.notices) < _MOST_NOTICES:
             self.notices.append(_json({"kind": kind, "text": text}))
         self.changed.set()
@@ -138,8 +138,8 @@ class PartyHub:
     ) -> None:
         """`tell` is called after every change.
 
-        `hosts` are set to the host names and ports of this server, `peers` to the networks that may use it beside
-        those of a home, and `ticket` to the path that leads once, and only once, to the page with the table's secret.
+        `hosts` are set to the host names and ports of this server, `peers` to the networks that may use it besides home
+        networks, and `ticket` to the path that leads, only once, to the page with the table's secret.
         """
         self.desk, self.now, self.lines = desk, now, Lines(self.note)
         self.hosts: frozenset[str] = frozenset()
@@ -155,14 +155,14 @@ class PartyHub:
         self._arrivals, self._loading = RatesByKey(4.0, 60.0), RatesByKey(40.0, 600.0)
         self._codes, self._logging = RatesByKey(0.5, 12.0), Rate(1.0, 40.0)
 
-    # What the window says
+    # Calls from the window
 
     def publish(
         self, offers: tuple[SeatOffer, ...], pages: Mapping[Key, Published], game: str = "", deal: str = ""
     ) -> None:
-        """Send `pages` and offer the seats in `offers`. `game`: the name of the game, until a match is being played.
+        """Send `pages` and offer the seats in `offers`; until a match begins, `game` is the name of the game.
 
-        `deal` identifies the round whose hands the pages show; it is empty while none is being played.
+        `deal` identifies the round whose hands the pages show; it is empty between rounds.
         """
         before = self.desk.guests, self.desk.hands
         self.desk.offer([offer.seat for offer in offers if offer.is_for_phones], deal)
@@ -194,7 +194,7 @@ class PartyHub:
     # Requests for files
 
     def answer(self, connection: ServerConnection, request: Request) -> Response | None:
-        """Answer a request for a file or with a wrong host or origin; None lets one for the socket proceed."""
+        """Answer a request for a file or with a wrong host or origin; return None to let a socket request proceed."""
         answer = self._answer(connection, request)
         if answer is not None and request.method == "HEAD":
             answer.body = b""
@@ -208,7 +208,7 @@ class PartyHub:
             return self._deny(HTTPStatus.FORBIDDEN, f"host {host!r} from {address}")
         if request.method not in METHODS:
             return self._deny(HTTPStatus.METHOD_NOT_ALLOWED, f"method {request.method[:20]!r} from {address}")
-        # A page loads some forty files, but opens one socket, and another after each interruption.
+        # A page loads some forty files, but opens one socket, plus another after each interruption.
         rates = self._arrivals if request.path == _SOCKET else self._loading
         if not rates.takes(address, self.now()):
             return self._deny(HTTPStatus.TOO_MANY_REQUESTS, f"too many requests from {address}")
@@ -224,19 +224,19 @@ class PartyHub:
         return is_home(address) or any(IPv4Address(address) in network for network in self.peers if address)
 
     def _file(self, request: Request, host: str) -> Response:
-        """Return the file that is requested, or lead to the page."""
+        """Return the requested file, or redirect to the page."""
         if self.ticket and hmac.compare_digest(request.path.encode(), self.ticket.encode()):
             self.ticket = ""
             return response(HTTPStatus.SEE_OTHER, host, location=f"/#{self.desk.secret}")
         file = self._files.get(request.path)
         if file is None and "text/html" in ",".join(request.headers.get_all("Accept")):
-            return response(HTTPStatus.SEE_OTHER, host)  # somebody has mistyped the address
+            return response(HTTPStatus.SEE_OTHER, host)  # somebody mistyped the address
         if file is None:
             return self._deny(HTTPStatus.NOT_FOUND, f"no file {request.path[:80]!r}")
         try:
             can_unzip = "gzip" in ",".join(request.headers.get_all("Accept-Encoding"))
             return response(HTTPStatus.OK, host, file, can_unzip=can_unzip)
-        except OSError as error:  # the program was moved or replaced while it runs
+        except OSError as error:  # the program was moved or replaced while running
             return self._deny(HTTPStatus.NOT_FOUND, f"{request.path}: {error}")
 
     def _deny(self, status: HTTPStatus, why: str) -> Response:
@@ -269,7 +269,7 @@ class PartyHub:
                 self.changed()
 
     async def _read(self, connection: _Connection) -> None:
-        """Handle the messages of a phone; one that does not send its first in time is disconnected."""
+        """Handle the messages of a phone; disconnect one that does not send its first in time."""
         if not await self._take(connection, await asyncio.wait_for(connection.socket.recv(), _HELLO_SECONDS)):
             return
         async for data in connection.socket:
@@ -314,12 +314,12 @@ class PartyHub:
                 self._choose(connection, revision, number)
 
     def _let_in(self, connection: _Connection, message: Join | Hello) -> None:
-        """Admit a new guest or a returning one, and tell an older page of the same guest that it was replaced."""
+        """Admit a new or returning guest, and tell an older page of the same guest that it was replaced."""
         if connection.guest:
             raise Refused(Refusal.MESSAGE)
         connection.language, device = choose_language(message.language, "", ()), _device(connection.socket)
         if isinstance(message, Join):
-            # A right secret needs no limit, and is not refused because somebody else tries codes.
+            # A correct secret needs no limit, and must not be refused because somebody else is guessing codes.
             if not self.desk.has_secret(message.secret) and not self._codes.takes(
                 address_of(connection.socket), self.now()
             ):
@@ -370,7 +370,7 @@ class PartyHub:
     # Writing
 
     async def _write(self, connection: _Connection) -> None:
-        """Send news as it comes; of several pages only the last."""
+        """Send news as it comes; of several pages only the latest."""
         while True:
             await connection.changed.wait()
             connection.changed.clear()
@@ -406,7 +406,7 @@ class PartyHub:
         await connection.socket.send(f'{head[:-1]},{story_text[1:-1]},"page":{page}}}')
 
     def _head(self, guest: Guest) -> str:
-        """Return the guest's own data and the seats; a guest who waits sees no seats."""
+        """Return the guest's own data and the seats, which a waiting guest does not get."""
         seats = [] if guest.is_waiting else [self._seat_page(guest, offer) for offer in self._offers]
         you = {"name": guest.name, "face": guest.face, "seat": guest.seat, "waiting": guest.is_waiting}
         return _json({"kind": "state", "you": you, "game": self._game, "seats": seats})
@@ -422,13 +422,13 @@ class PartyHub:
 
 
 def _device(line: ServerConnection) -> str:
-    """Return the address that tells one phone from another; empty for this machine, where several pages may be open."""
+    """Return the address that identifies a phone; empty for this machine, where several pages may be open."""
     own, address = line.local_address, address_of(line)
     return "" if own and own[0] == address else address
 
 
 def page_json(page: Page) -> str:
-    """Return `page` as it is sent."""
+    """Return `page` in the form in which it is sent."""
     return _json(page)
 
 
@@ -456,7 +456,7 @@ async def listen(room: PartyHub, listening: socket.socket) -> Server:
 
 
 def _quiet() -> logging.Logger:
-    """Return a logger for the library that drops its log line for each mistake of a phone.
+    """Return a logger for the library that discards its log line for each mistake of a phone.
 
     asyncio has another one, for each write to a phone that has just gone.
     """
