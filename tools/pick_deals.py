@@ -15,11 +15,12 @@ from caurobat.core.game import AnyState
 from caurobat.core.rng import Rng
 from caurobat.core.zones import PILES
 from caurobat.games.cau_robat.players.fast.model import model_of
-from caurobat.games.cau_robat.players.fast.policies import play_out, policies_of
+from caurobat.games.cau_robat.players.fast.policies import by_seat, policies_of
 from caurobat.games.cau_robat.rules import GAME, Why
 from caurobat.learn.happened import Happened
 from caurobat.learn.ladder import Rung, picked_deal
 from caurobat.learn.lesson import OWN, done_by
+from caurobat.players.rollouts import play_out
 from caurobat.players.roster import player_named
 
 SENSIBLE: Final = ("greedy", "laia", "quim", "linear")
@@ -87,10 +88,10 @@ def is_fun(rung: Rung, seed: int, games: int = 300) -> bool:
 def _won_part(rung: Rung, seed: int, person: str, games: int) -> float:
     options, chance = GAME.options(rung.rules), random.Random(seed).random
     dealt = model_of(GAME.start(options, len(rung.players), picked_deal(GAME, rung, seed)).state)
-    policies, won = policies_of((person, *rung.players[1:]), chance), 0
+    policy, won = by_seat(policies_of((person, *rung.players[1:]), chance)), 0
     for _ in range(games):
         model = dealt.copy()
-        play_out(policies, model)
+        play_out(model, policy)
         counts = model.counts()
         won += counts[OWN] == max(counts)
     return won / games

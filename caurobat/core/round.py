@@ -94,6 +94,11 @@ class Round(ABC, Generic[StateT]):
             cls._own = tuple(names[len(fields(RoundState)) :])
             cls._fields = attrgetter(*names)
 
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody is to move any more."""
+        return self.turn is None
+
     @abstractmethod
     def moves(self) -> Sequence[Action]:
         """Return the moves of the seat to move, plays in the order of its hand; empty when the round is over."""

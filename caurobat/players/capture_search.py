@@ -1,6 +1,7 @@
 """Lookahead in capture games: a batch is searched to its end, and the rest of the round is played out quickly."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 from caurobat.core.decisions import Action, Play
@@ -9,6 +10,7 @@ from caurobat.core.game import AnyView
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK, TABLE
 from caurobat.decks import Card
+from caurobat.players import rollouts
 from caurobat.players.capturing import Appraisal
 from caurobat.players.player import SearchingPlayer, Stop
 from caurobat.players.tree import in_time
@@ -128,6 +130,5 @@ def quick_play(appraisal: Appraisal, at: CaptureRound[Any]) -> Play:
 
 def play_out(appraisal: Appraisal, at: CaptureRound[Any]) -> Sequence[int]:
     """Play the round out with quick plays, and return the points of each side."""
-    while at.turn is not None:
-        at.play(quick_play(appraisal, at))
+    rollouts.play_out(at, partial(quick_play, appraisal))
     return at.counted().points

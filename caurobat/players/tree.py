@@ -3,14 +3,16 @@
 (Information set Monte Carlo tree search.) Each iteration draws a world, a way in which the unseen cards may lie (a
 determinization), walks down the tree by upper confidence bounds (a move's visits are compared with how often it was
 available), adds a node, plays out the rest, and adds the result (the reward) to every move on the way. Each game
-defines its moves, the habits of opponents (an opponent model), and the value of an outcome.
+defines its moves, the policies of opponents (an opponent model), and the value of an outcome.
 """
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import dataclass
 from math import log, sqrt
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar, cast
 
-from caurobat.players.player import Stop
+from caurobat.players.player import Chance, Stop
+from caurobat.players.rollouts import Policy, WorldT
 
 _CHECK_EVERY: Final = 8
 
@@ -47,31 +49,6 @@ def in_time(iterations: int, should_stop: Stop, least: int = 0) -> Iterator[int]
         yield number
 
 
-def grow(
-    root: Node[Move],
-    step: Callable[[Node[Move]], tuple[Node[Move], int] | None],
-    play_out: Callable[[], None],
-    values: Callable[[], Sequence[float]],
-) -> None:
-    """Run one iteration: walk from `root` to an untried move, play out, and update every move on the way.
-
-    `step` makes a move at a node and returns the move's node and seat (None: the round is over), `play_out` plays the
-    rest, and `values` returns the value of the end to each seat.
-    """
-    path = []
-    node = root
-    while (made := step(node)) is not None:
-        path.append(made)
-        node = made[0]
-        if not node.visits:
-            play_out()
-            break
-    values_by_seat = values()
-    for node, seat in path:
-        node.visits += 1
-        node.value += values_by_seat[seat]
-
-
 def follow(node: Node[Move], move: Move) -> Node[Move]:
     """Return the node of a `move` made without a choice by the search."""
     child = node.children.get(move)
@@ -82,9 +59,24 @@ def follow(node: Node[Move], move: Move) -> Node[Move]:
     return child
 
 
-def descend(node: Node[Move], moves: Sequence[Move], exploration: float) -> tuple[Move, Node[Move]]:
-    """Return the first untried one of `moves`, or the one with the highest upper confidence bound, and its node."""
+def descend(
+    node: Node[Move], moves: Sequence[Move], exploration: float, pick: Callable[[Sequence[Move]], Move] | None = None
+) -> tuple[Move, Node[Move]]:
+    """Return an untried one of `moves`, or the one with the highest upper confidence bound, and its node.
+
+    The untried one is the first, or the one that `pick` chooses.
+    """
     children = node.children
+    if pick is not None:
+        untried = [move for move in moves if move not in children]
+        if untried:
+            for move in moves:
+                child = children.get(move)
+                if child is not None:
+                    child.available += 1
+            move = pick(untried)
+            children[move] = child = Node()
+            return move, child
     highest = -1.0
     choice, chosen = moves[0], node
     for move in moves:
@@ -100,18 +92,66 @@ def descend(node: Node[Move], moves: Sequence[Move], exploration: float) -> tupl
     return choice, chosen
 
 
-def descend_anywhere(
-    node: Node[Move], moves: Sequence[Move], exploration: float, pick: Callable[[Sequence[Move]], Move]
-) -> tuple[Move, Node[Move]]:
-    """Descend, but let `pick` choose among untried moves, so that the order of `moves` doesn't matter."""
-    children = node.children
-    untried = [move for move in moves if move not in children]
-    if not untried:
-        return descend(node, moves, exploration)
-    for move in moves:
-        child = children.get(move)
-        if child is not None:
-            child.available += 1
-    move = pick(untried)
-    children[move] = child = Node()
-    return move, child
+@dataclass(frozen=True)
+class Opponents(Generic[WorldT, Move]):
+    """The other seats follow a policy in this `share` of their turns, from 0 to 1; `chance` decides when.
+
+    Otherwise they play as the search finds best. `drawn` returns each seat's policy in one world.
+    """
+
+    share: float
+    chance: Chance
+    drawn: Callable[[], Sequence[Policy[WorldT, Move]]]
+
+
+@dataclass(frozen=True)
+class TreeSearch(Generic[WorldT, Move]):
+    """The search of seat `own`. `play_out` plays the rest of a world; `values` returns its value to each seat then.
+
+    `pick` is that of `descend`. Without `others`, every seat plays as the search finds best.
+    """
+
+    own: int
+    exploration: float
+    play_out: Callable[[WorldT], None]
+    values: Callable[[WorldT], Sequence[float]]
+    others: Opponents[WorldT, Move] | None = None
+    pick: Callable[[Sequence[Move]], Move] | None = None
+
+    def grown(
+        self,
+        draw: Callable[[], WorldT],
+        iterations: int,
+        should_stop: Stop,
+        root: Node[Move] | None = None,
+        least: int = 0,
+    ) -> Node[Move]:
+        """Return the root after `iterations`, each in a world from `draw`: see `in_time`.
+
+        With the `root` of an earlier search of the same worlds, that search goes on.
+        """
+        root = Node() if root is None else root
+        for _ in in_time(iterations, should_stop, least):
+            self.iterate(root, draw())
+        return root
+
+    def iterate(self, root: Node[Move], world: WorldT) -> None:
+        """Play `world` down the tree to an untried move, play out the rest, and update every move on the way."""
+        node, path, others = root, list[tuple[Node[Move], int]](), self.others
+        policies = others.drawn() if others is not None else ()
+        while not world.is_over:
+            seat = cast(int, world.turn)
+            if others is not None and seat != self.own and others.chance() < others.share:
+                move = policies[seat](world)
+                node = follow(node, move)
+            else:
+                move, node = descend(node, world.moves(), self.exploration, self.pick)
+            world.play(move)
+            path.append((node, seat))
+            if not node.visits:
+                self.play_out(world)
+                break
+        values = self.values(world)
+        for node, seat in path:
+            node.visits += 1
+            node.value += values[seat]

@@ -46,13 +46,13 @@ def check_batch(state: State, rng: Rng) -> State:
         decision = GAME.decision(state)
         assert decision is not None
         plays = [play for play in decision.actions if isinstance(play, Play) and not is_clumsy(state, play)]
-        assert {action_of(play) for play in plays} == set(model.actions())
+        assert {action_of(play) for play in plays} == set(model.moves())
         play = rng.choice([play for play in plays if play.takes] or plays)
         view = GAME.view(state, decision.seat)
         again = play_of(view, action_of(play))
         assert again in plays
         assert action_of(again) == action_of(play)
-        model.act(action_of(play))
+        model.play(action_of(play))
         state = GAME.apply(state, play).state
         if not model.is_over:
             assert model.turn == state.turn

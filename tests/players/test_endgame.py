@@ -31,9 +31,9 @@ def _plainly(model: Model) -> int:
     if model.turn == OVER:
         return len(model.piles[0]) - len(model.piles[1])
     values = []
-    for action in model.actions():
+    for action in model.moves():
         after = model.copy()
-        after.act(action)
+        after.play(action)
         values.append(_plainly(after))
     return max(values) if model.turn == 0 else min(values)
 
@@ -49,11 +49,11 @@ def test_the_solver_finds_what_trying_everything_finds(rules: dict[str, object])
         action, own = solver.best(model)
         assert own == (value if model.turn == 0 else -value)
         after = model.copy()
-        after.act(action)
+        after.play(action)
         assert _plainly(after) == value
-        for other in model.actions():
+        for other in model.moves():
             after = model.copy()
-            after.act(other)
+            after.play(other)
             assert Solver().value_of(model, other) == solver.value_of(model, other) == _plainly(after)
         solver_positions += solver.positions
     assert solver_positions > 0
@@ -65,10 +65,10 @@ def test_all_actions_as_good_as_the_best_are_found(rules: dict[str, object]) -> 
     ties = 0
     for seed in range(40):
         model = _near_the_end(options, seed, 4)
-        if model.turn == OVER or len(model.actions()) < 2:
+        if model.turn == OVER or len(model.moves()) < 2:
             continue
         found = Solver().best_actions(model)
-        values = {action: Solver().value_of(model, action) for action in model.actions()}
+        values = {action: Solver().value_of(model, action) for action in model.moves()}
         most = max(values.values()) if model.turn == 0 else min(values.values())
         assert set(found) == {action for action, value in values.items() if value == most}, (seed, values)
         assert len(found) == len(set(found))
@@ -91,7 +91,7 @@ def test_a_sure_win_is_found_where_there_is_one_and_nowhere_else() -> None:
     found = {True: 0, False: 0}
     for seed in range(60):
         model = _near_the_end(GAME.options(WAYS[seed % len(WAYS)]), seed, 5)
-        if len(model.actions()) == 1:
+        if len(model.moves()) == 1:
             continue
         _, own = Solver().best(model)
         action = Solver().winning(model)

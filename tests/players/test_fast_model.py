@@ -11,9 +11,10 @@ from caurobat.core.options import allowed_values, option_names
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.games.cau_robat.players.fast.model import NONE, OVER, PASS, Model, Worlds, model_of
-from caurobat.games.cau_robat.players.fast.policies import largest, play_greedily, play_out, policies_of
+from caurobat.games.cau_robat.players.fast.policies import by_seat, largest, play_greedily, policies_of
 from caurobat.games.cau_robat.rules import GAME, Options, State
 from caurobat.games.cau_robat.rules.circle import BITS, PLACES
+from caurobat.players.rollouts import play_out
 from tests.expecting import instance
 from tests.rules.rounds import MANY
 from tools.compile_players import MODULES
@@ -39,7 +40,7 @@ def _place_of(action: Action) -> int:
 def _assert_same(model: Model, state: State) -> None:
     decision = GAME.decision(state)
     assert model.turn == (OVER if state.turn is None else state.turn)
-    assert set(model.actions()) == ({_place_of(action) for action in decision.actions} if decision else set())
+    assert set(model.moves()) == ({_place_of(action) for action in decision.actions} if decision else set())
     for seat in range(state.seats):
         assert sorted(model.hands[seat]) == sorted(PLACES[card.rank] for card in state.zones[HANDS[seat]])
         assert list(model.piles[seat]) == [PLACES[card.rank] for card in state.zones[PILES[seat]]]
@@ -65,7 +66,7 @@ def _play_both(options: Options, seats: int, seed: int, likes_captures: bool) ->
         action = chance.choice(actions)
         before = model.copy()
         untouched = repr([getattr(before, name) for name in FIELDS])
-        model.act(_place_of(action))
+        model.play(_place_of(action))
         assert repr([getattr(before, name) for name in FIELDS]) == untouched
         state = GAME.apply(state, action).state
         if GAME.decision(state) is not None:
@@ -123,7 +124,7 @@ def test_playouts_end_with_every_card_accounted_for(seats: int) -> None:
             if is_greedy:
                 play_greedily(model)
             else:
-                play_out(policies_of(("random",) * seats, random.Random(number).random), model)
+                play_out(model, by_seat(policies_of(("random",) * seats, random.Random(number).random)))
             assert model.turn == OVER
             assert sum(model.counts()) + model.table.bit_count() + len(model.stock) == 40
             assert not any(model.hands)

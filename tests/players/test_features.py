@@ -71,7 +71,7 @@ def test_the_chances_told_are_those_of_sampled_worlds(seats: int) -> None:
         outlook, worlds = Outlook(view), Worlds(view)
         following = (view.seat + 1) % seats
         samples = [worlds.sample(chance.random) for _ in range(600)]
-        for action in outlook.model.actions():
+        for action in outlook.model.moves():
             features, after = outlook.features(action), outlook.after(action)
             if after.trailed == action:
                 held = sum(action in world.hands[following] for world in samples) / len(samples)
@@ -103,4 +103,4 @@ def test_the_linear_player_answers_only_when_asked() -> None:
     state = GAME.start(Options(), 3, GAME.deal(Options(), 3, 0, Rng(1))).state
     with pytest.raises(NotItsTurn):
         LinearPlayer().choose(GAME.view(state, (present(state.turn) + 1) % 3), Rng(1))
-    assert PASS not in model_of(state).actions()
+    assert PASS not in model_of(state).moves()

@@ -91,7 +91,7 @@ def test_what_is_told_of_a_play_is_so(name: str) -> None:
             if isinstance(action, Pass):
                 continue
             outlook = Outlook(view)
-            every = {place: outlook.features(place) for place in outlook.model.actions() if place != PASS}
+            every = {place: outlook.features(place) for place in outlook.model.moves() if place != PASS}
             own = every.pop(place_of(action))
             match ground:
                 case Ground.ANSWERS:

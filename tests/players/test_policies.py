@@ -1,7 +1,7 @@
 """The policies expected of others: always legal, and taking the most now, or minding the next seat."""
 
 import random
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pytest
 
@@ -13,10 +13,10 @@ from caurobat.games.cau_robat.players.linear import place_of
 from caurobat.games.cau_robat.players.tree import (
     BY_HABIT,
     BY_HABIT_IF_KNOWN,
-    OpponentModel,
     each_world,
+    opponents,
     opponents_in,
-    search,
+    tree_search,
 )
 from caurobat.games.cau_robat.rules import GAME, Options, View
 from caurobat.games.cau_robat.rules.circle import PLACES, mask_of
@@ -53,8 +53,8 @@ def test_a_habit_gets_through_any_round(habit: Callable[[Model], int], way: dict
         model = model_of(state)
         while model.turn != OVER:
             action = habit(model)
-            assert action in model.actions(), (seats, model.turn, model.hands)
-            model.act(action)
+            assert action in model.moves(), (seats, model.turn, model.hands)
+            model.play(action)
         assert sum(model.counts()) + model.table.bit_count() == 40 - cards_aside(seats)
 
 
@@ -96,18 +96,18 @@ def test_the_wary_habit_takes_less_where_more_leaves_its_pile_to_the_next() -> N
 @pytest.mark.parametrize("habit", [greedy, wary])
 def test_a_call_is_answered(habit: Callable[[Model], int]) -> None:
     model = _model([[6, 6], [6, 12]], [7, 10, 3])
-    model.act(PLACES[6])
-    model.act(PLACES[6])
+    model.play(PLACES[6])
+    model.play(PLACES[6])
     assert model.calls == 1
     assert habit(model) == PLACES[6]
 
 
 def test_policies_that_are_never_followed_change_nothing() -> None:
     worlds = Worlds(_view(4, 3))
-    never_followed, always_followed = [OpponentModel(random.Random(1).random, share) for share in (0.0, 1.0)]
+    never_followed, always_followed = [opponents(4, random.Random(1).random, share) for share in (0.0, 1.0)]
     roots = [
-        search(each_world(worlds, 5), 300, never, opponents=opponents)
-        for opponents in (None, never_followed, always_followed)
+        tree_search(worlds.seat, others=others).grown(each_world(worlds, 5).__next__, 300, never)
+        for others in (None, never_followed, always_followed)
     ]
     visits = [{action: node.visits for action, node in root.children.items()} for root in roots]
     assert visits[0] == visits[1] != visits[2]
@@ -116,15 +116,10 @@ def test_policies_that_are_never_followed_change_nothing() -> None:
 def test_who_is_expected_to_be_greedy_is_searched_no_other_way() -> None:
     # The next seat holds an 11 that takes much and a 12 that takes little: only the first is looked at.
     model = _model([[1, 1], [11, 12]], [2, 3, 5, 11, 12], [[7], [7] * 3])
-
-    def worlds() -> Iterator[Model]:
-        while True:
-            yield model.copy()
-
-    opponents = OpponentModel(random.Random(1).random, 1.0)
-    root = search(worlds(), 50, never, opponents=opponents)
+    searches = [tree_search(model.turn, others=others) for others in (opponents(2, random.Random(1).random, 1.0), None)]
+    root, free = [search.grown(model.copy, 50, never) for search in searches]
     assert set(root.children[PLACES[1]].children) == {PLACES[11]}
-    assert len(search(worlds(), 50, never).children[PLACES[1]].children) == 2
+    assert len(free.children[PLACES[1]].children) == 2
 
 
 def test_with_two_seats_and_every_card_known_the_other_is_expected_to_find_the_best_more_often() -> None:

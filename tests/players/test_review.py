@@ -35,7 +35,7 @@ def test_the_best_action_costs_nothing_and_a_blunder_costs_what_it_costs() -> No
     for seed in range(30):
         state = next(state for state in walk(GAME, Options(), 2, seed) if longest_hand(model_of(state)) <= 3)
         model, view = model_of(state), GAME.view(state, present(state.turn))
-        deal_values = {action: Solver().value_of(model, action) * (1 - 2 * model.turn) for action in model.actions()}
+        deal_values = {action: Solver().value_of(model, action) * (1 - 2 * model.turn) for action in model.moves()}
         worst = min(deal_values, key=deal_values.__getitem__)
         # A blunder that turns a win into a defeat.
         if not deal_values[worst] < -4 < 4 < max(deal_values.values()):

@@ -26,7 +26,7 @@ def _positions() -> tuple[View, ...]:
             if state.turn is None:
                 break
             view = GAME.view(state, state.turn)
-            if ply >= stop and not state.callers and len(Outlook(view).model.actions()) > 2:
+            if ply >= stop and not state.callers and len(Outlook(view).model.moves()) > 2:
                 views.append(view)
             state = GAME.apply(state, player.choose(view, Rng(seed, ply))).state
     return tuple(views)
@@ -75,5 +75,5 @@ def test_each_character_does_what_its_name_says(level: str) -> None:
 def test_a_searching_character_picks_its_favourite_among_good_plays() -> None:
     plain, thief = player_named(GAME.id, "padrina"), player_named(GAME.id, "padrina:thief")
     view = _positions()[3]
-    assert place_of(plain.choose(view, Rng(1))) in Outlook(view).model.actions()
-    assert place_of(thief.choose(view, Rng(1))) in Outlook(view).model.actions()
+    assert place_of(plain.choose(view, Rng(1))) in Outlook(view).model.moves()
+    assert place_of(thief.choose(view, Rng(1))) in Outlook(view).model.moves()

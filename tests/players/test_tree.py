@@ -12,10 +12,11 @@ from caurobat.games.cau_robat.players.fast.model import PASS, Worlds, model_of
 from caurobat.games.cau_robat.players.features import Outlook
 from caurobat.games.cau_robat.players.linear import LinearPlayer, place_of, values, weights_for
 from caurobat.games.cau_robat.players.searching import SearchPlayer
-from caurobat.games.cau_robat.players.tree import each_world, exploration_for, opponents_in, rewards, search
+from caurobat.games.cau_robat.players.tree import each_world, exploration_for, opponents_in, rewards, tree_search
 from caurobat.games.cau_robat.rules import GAME, Options, View
-from caurobat.players.player import never
+from caurobat.players.player import Stop, never
 from caurobat.players.roster import LEVELS, player_named
+from caurobat.players.tree import Node
 from tests.expecting import present
 from tests.players.positions import after, walk
 
@@ -25,18 +26,19 @@ def _view(options: Options, seats: int, seed: int, plies: int = 0) -> View:
     return GAME.view(state, present(state.turn))
 
 
+def _searched(worlds: Worlds, iterations: int, should_stop: Stop = never, seed: int = 5) -> Node[int]:
+    return tree_search(worlds.seat).grown(each_world(worlds, seed).__next__, iterations, should_stop)
+
+
 def test_a_search_visits_the_root_once_an_iteration() -> None:
-    root = search(each_world(Worlds(_view(Options(), 4, 1)), 5), 200, never)
+    root = _searched(Worlds(_view(Options(), 4, 1)), 200)
     assert sum(child.visits for child in root.children.values()) == 200
     assert all(0 <= child.mean <= 1 for child in root.children.values())
 
 
 def test_the_same_seed_gives_the_same_tree() -> None:
     worlds = Worlds(_view(Options(), 4, 2))
-    visits = [
-        {action: node.visits for action, node in search(each_world(worlds, 5), 300, never).children.items()}
-        for _ in "ab"
-    ]
+    visits = [{action: node.visits for action, node in _searched(worlds, 300).children.items()} for _ in "ab"]
     assert visits[0] == visits[1]
 
 
@@ -47,7 +49,7 @@ def test_a_search_stops_when_told() -> None:
         calls.append(1)
         return len(calls) > 3
 
-    root = search(each_world(Worlds(_view(Options(), 4, 1)), 5), 100_000, should_stop)
+    root = _searched(Worlds(_view(Options(), 4, 1)), 100_000, should_stop)
     assert 0 < sum(child.visits for child in root.children.values()) < 100
 
 
@@ -80,8 +82,8 @@ def test_a_small_search_of_a_known_round_ends_at_the_best_play() -> None:
     for seed in range(12):
         state = next(state for state in walk(GAME, Options(), 2, seed) if sum(map(len, model_of(state).hands)) <= 6)
         model = model_of(state)
-        values = {action: Solver().value_of(model, action) * (1 - 2 * model.turn) for action in model.actions()}
-        root = search(each_world(Worlds(GAME.view(state, present(state.turn))), seed), 3000, never)
+        values = {action: Solver().value_of(model, action) * (1 - 2 * model.turn) for action in model.moves()}
+        root = _searched(Worlds(GAME.view(state, present(state.turn))), 3000, seed=seed)
         found += values[root.most_visited()] >= max(values.values()) - 1
     assert found >= 11
 
@@ -109,7 +111,7 @@ def test_between_actions_that_search_cannot_tell_apart_it_plays_what_looks_best(
         worlds = Worlds(view)
         rng = Rng(seed)
         each, opponents = each_world(worlds, rng.next()), opponents_in(worlds, rng.next())
-        root = search(each, 400, never, exploration=exploration_for(worlds), opponents=opponents)
+        root = tree_search(view.seat, exploration_for(worlds), opponents).grown(each.__next__, 400, never)
         first = root.children[root.most_visited()]
         close = {
             action
@@ -145,9 +147,10 @@ def test_every_level_has_a_player() -> None:
 
 
 def test_a_search_can_go_on() -> None:
-    each = each_world(Worlds(_view(Options(), 4, 2)), 5)
-    root = search(each, 100, never)
-    assert search(each, 50, never, root=root) is root
+    worlds = Worlds(_view(Options(), 4, 2))
+    search, draw = tree_search(worlds.seat), each_world(worlds, 5).__next__
+    root = search.grown(draw, 100, never)
+    assert search.grown(draw, 50, never, root) is root
     assert sum(child.visits for child in root.children.values()) == 150
 
 

@@ -12,11 +12,12 @@ from caurobat.commands.output import INTERRUPTED, say, say_json
 from caurobat.core.game import Deal
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat.players.fast.model import Model, Worlds
-from caurobat.games.cau_robat.players.fast.policies import play_greedily, play_out, policies_of
+from caurobat.games.cau_robat.players.fast.policies import by_seat, play_greedily, policies_of
 from caurobat.games.cau_robat.players.linear import LinearPlayer
-from caurobat.games.cau_robat.players.tree import each_world, opponents_in, search
+from caurobat.games.cau_robat.players.tree import each_world, exploration_for, opponents_in, tree_search
 from caurobat.games.cau_robat.rules import GAME, Options, View
 from caurobat.players.player import never
+from caurobat.players.rollouts import play_out
 from caurobat.players.spreading import so_far_and_whether_all
 from tools.bench.rules import random_plies
 
@@ -64,12 +65,12 @@ def measure_players() -> Iterator[Measure]:
     """Measure at a table of four with the default rules, from the first decision; playouts include drawing worlds."""
     views = [GAME.view(GAME.start(Options(), _SEATS, deal).state, 1) for deal in _deals()]
     worlds = [Worlds(view) for view in views]
-    at_random = policies_of(("random",) * _SEATS, random.Random(1).random)
+    at_random = by_seat(policies_of(("random",) * _SEATS, random.Random(1).random))
     loop, engine = _rate(_loop), _rate(_engine_rounds)
     ways: dict[str, Callable[[], float]] = {
         "bare loop over random()": lambda: loop,
         "engine, random plies": lambda: engine,
-        "fast model, random plies": lambda: _rate(partial(_playouts, worlds, partial(play_out, at_random))),
+        "fast model, random plies": lambda: _rate(partial(_playouts, worlds, partial(play_out, policy=at_random))),
         "fast model, greedy plies": lambda: _rate(partial(_playouts, worlds, play_greedily)),
         "tree search, iterations": lambda: _rate(partial(_searched, worlds[0])),
         "linear player, choices": lambda: _rate(partial(_linear_choices, views)),
@@ -109,7 +110,8 @@ def _engine_rounds() -> int:
 
 
 def _searched(worlds: Worlds) -> int:
-    search(each_world(worlds, 1), _ITERATIONS, never, opponents=opponents_in(worlds, 1))
+    search = tree_search(worlds.seat, exploration_for(worlds), opponents_in(worlds, 1))
+    search.grown(each_world(worlds, 1).__next__, _ITERATIONS, never)
     return _ITERATIONS
 
 

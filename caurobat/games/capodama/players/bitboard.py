@@ -155,6 +155,10 @@ class Bitboard:
                 return following | (hand & self.cards.trumps)
         return hand
 
+    def moves(self) -> list[int]:
+        """Return the cards that may be played now."""
+        return list(bits(self.legal()))
+
     def play(self, card: int) -> None:
         """Let the hand to move play `card`."""
         cards, seat = self.cards, self.turn

@@ -12,7 +12,7 @@ from typing import Final
 
 from caurobat.core.decisions import Action, ChooseSuit, Give, NameTrump, Play
 from caurobat.core.rng import Rng
-from caurobat.games.capodama.players.bitboard import Bitboard, bits
+from caurobat.games.capodama.players.bitboard import Bitboard
 from caurobat.games.capodama.players.imperfect import by_habit
 from caurobat.games.capodama.players.policies import greedy
 from caurobat.games.capodama.players.solitaire import outcomes
@@ -22,7 +22,8 @@ from caurobat.games.capodama.rules.counting import is_won
 from caurobat.games.capodama.rules.packs import ALL_POINTS, FIRST_EXCHANGE
 from caurobat.games.capodama.rules.state import played_by
 from caurobat.players.player import Chance, Interrupted, SearchingPlayer, Stop, offered
-from caurobat.players.tree import Node, descend_anywhere, grow, in_time
+from caurobat.players.rollouts import play_out
+from caurobat.players.tree import TreeSearch, in_time
 
 EXPLORATION: Final = 0.6
 WIN_SHARE: Final = 0.7
@@ -85,35 +86,27 @@ class Beliefs:
         return likelihood
 
 
-def _iterate(root: Node[int], model: Bitboard, chance: Chance) -> None:
+def tree_search(own: int, chance: Chance) -> TreeSearch[Bitboard, int]:
+    """Return the search of the hand `own`."""
+
     def any_of(cards: Sequence[int]) -> int:
         return cards[int(chance() * len(cards))]
 
-    def step(node: Node[int]) -> tuple[Node[int], int] | None:
-        if model.is_over:
-            return None
-        seat = model.turn
-        card, node = descend_anywhere(node, list(bits(model.legal())), EXPLORATION, any_of)
-        model.play(card)
-        return node, seat
-
-    def values() -> Sequence[float]:
-        value = capo_value(model)
-        return [value if seat in model.side else 1.0 - value for seat in range(model.players)]
-
-    grow(root, step, partial(play_out, model, chance), values)
+    policy = partial(lapsing, chance=chance)
+    return TreeSearch(own, EXPLORATION, partial(play_out, policy=policy), _values, pick=any_of)
 
 
-def play_out(model: Bitboard, chance: Chance) -> None:
-    """Play the rest of the round by habit, with a lapse now and then."""
-    hands = model.hands
-    while hands[model.turn]:
-        if chance() < _LAPSE:
-            legal = list(bits(model.legal()))
-            model.play(legal[int(chance() * len(legal))])
-        else:
-            model.play(greedy(model))
-        hands = model.hands
+def _values(model: Bitboard) -> list[float]:
+    value = capo_value(model)
+    return [value if seat in model.side else 1.0 - value for seat in range(model.players)]
+
+
+def lapsing(model: Bitboard, chance: Chance) -> int:
+    """Return the card that habit plays, or any card now and then."""
+    if chance() < _LAPSE:
+        legal = model.moves()
+        return legal[int(chance() * len(legal))]
+    return greedy(model)
 
 
 def capo_value(model: Bitboard) -> float:
@@ -141,9 +134,7 @@ class SearchPlayer(SearchingPlayer[View]):
             if view.seats == 1:
                 return _alone(table, should_stop)
             draw = Beliefs(table, chance, should_stop).draw if self._infers else partial(table.model, chance)
-            root = Node[int]()
-            for _ in in_time(iterations, should_stop):
-                _iterate(root, draw(), chance.random)
+            root = tree_search(table.turn, chance.random).grown(draw, iterations, should_stop)
             return _played(table, root.most_visited()) if root.children else by_habit(table)
         return weighed(table, actions, iterations, should_stop, chance)
 
@@ -221,6 +212,6 @@ def weighed(
 
 
 def _value(model: Bitboard, seat: int, chance: Chance) -> float:
-    play_out(model, chance)
+    play_out(model, partial(lapsing, chance=chance))
     value = capo_value(model)
     return value if seat in model.side else 1.0 - value

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final
 
 from caurobat.core.decisions import Action, Give, NameTrump, Play
@@ -9,7 +10,7 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK
 from caurobat.games.capodama.players.bitboard import FRIEND, UNKNOWN, Bitboard
 from caurobat.games.capodama.players.imperfect import by_habit
-from caurobat.games.capodama.players.searching import WIN_SHARE, SearchPlayer, after_choice, dealt, play_out
+from caurobat.games.capodama.players.searching import WIN_SHARE, SearchPlayer, after_choice, dealt, lapsing
 from caurobat.games.capodama.players.solitaire import Outcome, solved
 from caurobat.games.capodama.players.worlds import FastRandom, KnownTable, begun
 from caurobat.games.capodama.rules import GAME, Phase, State, View
@@ -22,6 +23,7 @@ from caurobat.players.advice import play_in_same_worlds, with_forecasts
 from caurobat.players.grounds import Ground
 from caurobat.players.judging import DEAL_ROUNDS, DealValue, Ending, Judgement, Loss, judged_by_halves, value_deal
 from caurobat.players.player import Chance, Interrupted, Player, Seated, Stop, is_forced, never, offered
+from caurobat.players.rollouts import play_out
 
 _MANY: Final = 8
 _FEWEST: Final = 30
@@ -178,7 +180,7 @@ def _worlds(table: KnownTable, actions: Sequence[Action], chance: FastRandom) ->
 
 
 def _end(model: Bitboard, seat: int, chance: Chance) -> Ending:
-    play_out(model, chance)
+    play_out(model, partial(lapsing, chance=chance))
     points = model.side_points()
     has_won = is_won(points, model.seats)
     if model.seats > 1 and seat not in model.side:
@@ -220,7 +222,7 @@ def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int 
 
     def play_round() -> list[float]:
         model = begun(table, hands[:], second)
-        play_out(model, chance.random)
+        play_out(model, partial(lapsing, chance=chance.random))
         points = float(model.side_points())
         return [points if seat in model.side else ALL_POINTS - points for seat in range(state.seats)]
 

@@ -16,24 +16,17 @@ from typing import Final
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat.players.fast.model import PASS, Model, Worlds, model_of
-from caurobat.games.cau_robat.players.fast.policies import PERSON, play_out, policies_of, policy_of
+from caurobat.games.cau_robat.players.fast.policies import PERSON, by_seat, policies_of, policy_of
 from caurobat.games.cau_robat.players.linear import action_at, place_of
-from caurobat.games.cau_robat.players.tree import (
-    EXPLORATION,
-    OpponentModel,
-    each_world,
-    is_known,
-    iterate,
-    opponents_in,
-    rewards,
-)
+from caurobat.games.cau_robat.players.tree import EXPLORATION, each_world, is_known, opponents_in, rewards, tree_search
 from caurobat.games.cau_robat.players.why import Advice, Reason, glance
 from caurobat.games.cau_robat.rules import State, View
 from caurobat.players.advice import TrialResult
 from caurobat.players.estimates import mean_of
 from caurobat.players.judging import DEAL_ROUNDS, DealValue, Ending, Judgement, value_deal
 from caurobat.players.player import Seated, Stop, never
-from caurobat.players.tree import Node
+from caurobat.players.rollouts import play_out
+from caurobat.players.tree import Node, Opponents
 
 _AT_MOST: Final = 2  # the factor on the rounds asked for, on average, where no action is clearly worse
 _BY_MANNER: Final = 0.9  # how often a known player follows its model; else it plays as the search finds best
@@ -68,11 +61,10 @@ class Trials:
         seated = players or (PERSON,) * view.seats
         policies = policies_of(seated, chance)
         of_known = None if is_strict else opponents
-        habits = of_known if is_known(worlds) else OpponentModel(chance, _BY_MANNER, policies)
+        habits = of_known if is_known(worlds) else Opponents(_BY_MANNER, chance, lambda: policies)
         sound = [policy_of(_SOUND, chance) if seat == view.seat else one for seat, one in enumerate(policies)]
-        playout = partial(play_out, sound)
-        self._iterate = partial(iterate, own=view.seat, playout=playout, exploration=EXPLORATION, opponents=habits)
-        self.actions = sorted(set(worlds.public.actions()))
+        self._search = tree_search(view.seat, EXPLORATION, habits, partial(play_out, policy=by_seat(sound)))
+        self.actions = sorted(set(worlds.public.moves()))
         self._trees = {action: Node[int]() for action in self.actions}
         self.worlds: list[dict[int, Ending]] = []
         """The endings in each world, of those actions that were played in it."""
@@ -87,8 +79,8 @@ class Trials:
             self.worlds.append({action: self._played_out(world.copy(), action) for action in in_order})
 
     def _played_out(self, model: Model, action: int) -> Ending:
-        model.act(action)
-        self._iterate(self._trees[action], model)
+        model.play(action)
+        self._search.iterate(self._trees[action], model)
         return _ending(model, self._seat)
 
     def endings(self, action: int) -> list[Ending]:
@@ -236,7 +228,7 @@ def _ending(model: Model, seat: int) -> Ending:
 
 def is_forced(view: View) -> bool:
     """Return whether the seat of `view` had no choice: one rank in its hand and no call to pass."""
-    return len(Worlds(view).public.actions()) == 1
+    return len(Worlds(view).public.moves()) == 1
 
 
 def judge(
@@ -272,7 +264,7 @@ def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int 
         model = start.copy()
         for hand in model.hands:
             rng.shuffle(hand)
-        play_out(rng.choices(people, k=state.seats), model)
+        play_out(model, by_seat(rng.choices(people, k=state.seats)))
         return model.counts()
 
     return value_deal(play_round, rounds, should_stop)

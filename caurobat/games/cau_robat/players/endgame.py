@@ -37,7 +37,7 @@ class Solver:
         """Return the best action of the seat to move and its final lead in cards; raises `Interrupted`."""
         start = _sorted(model)
         value = self._value(start.copy(), -_INFINITE, _INFINITE)
-        action = self._bounds[_key(start)][2] if len(start.actions()) > 1 else start.actions()[0]
+        action = self._bounds[_key(start)][2] if len(start.moves()) > 1 else start.moves()[0]
         return action, value if model.turn == 0 else -value
 
     def best_actions(self, model: Model) -> list[int]:
@@ -49,7 +49,7 @@ class Solver:
         value = value if model.turn == 0 else -value
         # Whether an action falls short is far cheaper to find than by how much.
         low = value - 1 if model.turn == 0 else value
-        others = [other for other in model.actions() if other != action]
+        others = [other for other in model.moves() if other != action]
         try:
             return [action, *[other for other in others if self._value(_after(model, other), low, low + 1) == value]]
         except Interrupted:
@@ -71,10 +71,10 @@ class Solver:
 
     def _value(self, model: Model, low: int, high: int) -> int:
         """Return seat 0's final lead, exact between `low` and `high`, else a bound beyond them. `model` is changed."""
-        actions = model.actions()
+        actions = model.moves()
         while len(actions) == 1:
-            model.act(actions[0])
-            actions = model.actions()
+            model.play(actions[0])
+            actions = model.moves()
         if model.turn == OVER:
             return len(model.piles[0]) - len(model.piles[1])
         self.positions += 1
@@ -105,7 +105,7 @@ class Solver:
         best, choice = -_INFINITE if is_first else _INFINITE, actions[0]
         for action in actions:
             after = model.copy()
-            after.act(action)
+            after.play(action)
             value = self._value(after, low, high)
             if value > best if is_first else value < best:
                 best, choice = value, action
@@ -127,7 +127,7 @@ def _sorted(model: Model) -> Model:
 
 def _after(model: Model, action: int) -> Model:
     after = _sorted(model)
-    after.act(action)
+    after.play(action)
     return after
 
 

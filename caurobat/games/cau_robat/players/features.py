@@ -94,14 +94,14 @@ class Outlook:
     def after(self, action: int) -> Model:
         """Return the round after `action`, as far as it can be known."""
         model = self.model.copy()
-        model.act(action)
+        model.play(action)
         return model
 
     def features(self, action: int, passed: Model | None = None) -> Features:
         """Return the features of `action` (a place), now or in the round after a call was `passed`."""
         before = self.model if passed is None else passed
         model = before.copy()
-        model.act(action)
+        model.play(action)
         seat, pile = self.seat, model.piles[self.seat]
         following = (seat + 1) % model.seats
         is_call = before.trailed == action

@@ -147,7 +147,7 @@ class ImperfectPlayer:
         match = rates.match if ErrorKind.MATCH in errors else 0.0
         model = outlook.model
         values, fond = {}, {}
-        for action in model.actions():
+        for action in model.moves():
             value = self._value(outlook, action, weights)
             # A player who is asked to answer a call sees the card and its capture.
             if not model.calls:

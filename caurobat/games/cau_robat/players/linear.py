@@ -34,7 +34,7 @@ def weighed(features: Features, weights: Sequence[float]) -> float:
 def value_of_pass(outlook: Outlook, weights: Sequence[float]) -> float:
     """Return the value of letting the call pass: that of the best play after it."""
     passed = outlook.after(PASS)
-    plays = [outlook.features(place, passed) for place in passed.actions() if place != UNKNOWN]
+    plays = [outlook.features(place, passed) for place in passed.moves() if place != UNKNOWN]
     return max(weighed(features, weights) for features in plays)
 
 
@@ -42,7 +42,7 @@ def values(outlook: Outlook, weights: Sequence[float]) -> dict[int, float]:
     """Return the weighted features of each action of the seat; for a pass, see `value_of_pass`."""
     return {
         action: value_of_pass(outlook, weights) if action == PASS else weighed(outlook.features(action), weights)
-        for action in outlook.model.actions()
+        for action in outlook.model.moves()
     }
 
 

@@ -10,7 +10,7 @@ from caurobat.games.cau_robat.players.endgame import Solver, longest_hand
 from caurobat.games.cau_robat.players.fast.model import Model, model_of
 from caurobat.games.cau_robat.players.linear import LinearPlayer, action_at, place_of
 from caurobat.games.cau_robat.players.searching import ITERATIONS, SURE_HAND
-from caurobat.games.cau_robat.players.tree import EXPLORATION_OF_KNOWN, search
+from caurobat.games.cau_robat.players.tree import EXPLORATION_OF_KNOWN, tree_search
 from caurobat.games.cau_robat.rules import GAME, Options, State
 from caurobat.players.estimates import Regret, estimate
 from caurobat.players.player import PerfectInformationPlayer, never
@@ -27,7 +27,7 @@ class AllSeeing:
         """Return the action visited most."""
         assert state.turn is not None
         worlds = _same_world(model_of(state), rng.next())
-        root = search(worlds, self._iterations, never, exploration=EXPLORATION_OF_KNOWN)
+        root = tree_search(state.turn, EXPLORATION_OF_KNOWN).grown(worlds.__next__, self._iterations, never)
         return action_at(GAME.view(state, state.turn), root.most_visited())
 
 
@@ -60,7 +60,7 @@ def _losses(mind: PerfectInformationPlayer, cards: int, first_seed: int) -> Iter
     for seed in count(first_seed):
         state = _ending(cards, seed)
         model = model_of(state)
-        if len(model.actions()) > 1:
+        if len(model.moves()) > 1:
             action = place_of(mind.choose(state, Rng(seed, 2)))
             solver = Solver()
             _, best = solver.best(model)

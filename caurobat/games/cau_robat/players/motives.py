@@ -120,7 +120,7 @@ def _is_so(view: View, own: int, ground: Ground) -> bool:
     done = outlook.features(own)
     match ground:
         case Ground.TAKES_MOST:
-            return done.gain >= max(outlook.features(place).gain for place in outlook.model.actions() if place != PASS)
+            return done.gain >= max(outlook.features(place).gain for place in outlook.model.moves() if place != PASS)
         case Ground.HURTS_LEADER:
             return done.leader_loss > 0
         case Ground.KEEPS_CAPTURE:

@@ -101,7 +101,7 @@ class NextTurnSimulation:
             if action != PASS:
                 hand.remove(action)
             world = TheftTracker.of(start)
-            world.act(action)
+            world.play(action)
             theft = self._follow(world)
             if theft is not None:
                 thefts[theft] += 1
@@ -119,7 +119,7 @@ class NextTurnSimulation:
         while (turn := world.turn) not in (OVER, seat):
             trailed, action = world.trailed, self._policies[turn](world)
             world.robbed.clear()
-            world.act(action)
+            world.play(action)
             if seat in world.robbed:
                 last = (turn, action) if action != PASS else ((turn - 1) % world.seats, trailed)
         return last

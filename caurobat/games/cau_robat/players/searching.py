@@ -10,7 +10,7 @@ from caurobat.games.cau_robat.players.fast.model import PASS, Worlds
 from caurobat.games.cau_robat.players.features import Outlook
 from caurobat.games.cau_robat.players.linear import LinearPlayer, action_at, values, weights_for
 from caurobat.games.cau_robat.players.styles import Style
-from caurobat.games.cau_robat.players.tree import each_world, exploration_for, is_known, opponents_in, search
+from caurobat.games.cau_robat.players.tree import each_world, exploration_for, is_known, opponents_in, tree_search
 from caurobat.games.cau_robat.rules import GAME, View
 from caurobat.players.player import Interrupted, SearchingPlayer, Stop, offered
 from caurobat.players.tree import Node
@@ -49,18 +49,17 @@ class SearchPlayer(SearchingPlayer[View]):
     def _search(self, view: View, rng: Rng, should_stop: Stop, iterations: int) -> Action:
         actions = offered(GAME, view)
         worlds = Worlds(view)
-        if len(worlds.public.actions()) == 1:
+        if len(worlds.public.moves()) == 1:
             return actions[0]
-        each, opponents = each_world(worlds, rng.next(), self._belief(view, worlds)), opponents_in(worlds, rng.next())
-        exploration = exploration_for(worlds)
+        draw = each_world(worlds, rng.next(), self._belief(view, worlds)).__next__
+        search = tree_search(view.seat, exploration_for(worlds), opponents_in(worlds, rng.next()))
         # A first search, so that there is an answer if the solver is interrupted.
-        root = search(each, min(iterations, _FIRST_LOOK), should_stop, exploration=exploration, opponents=opponents)
+        root = search.grown(draw, min(iterations, _FIRST_LOOK), should_stop)
         solved = _solved(worlds, should_stop)
         if solved:
             # Of actions that are equally good against perfect play, the search finds the hardest to answer.
             return action_at(view, max(solved, key=lambda action: _visits(root, action)))
-        left = iterations - _FIRST_LOOK
-        root = search(each, left, should_stop, root=root, exploration=exploration, opponents=opponents)
+        root = search.grown(draw, iterations - _FIRST_LOOK, should_stop, root)
         if not root.children:
             return LinearPlayer().choose(view, rng)
         if self._style is None:

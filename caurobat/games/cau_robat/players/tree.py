@@ -5,19 +5,17 @@ best action each time: mostly they follow a habit, drawn in each world.
 """
 
 import random
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from functools import partial
+from collections.abc import Callable, Iterator
 from itertools import combinations
 from math import factorial, prod
-from typing import Final
+from typing import Final, TypeAlias
 
 from caurobat.games.cau_robat.players.belief import Belief, likely
-from caurobat.games.cau_robat.players.fast.model import OVER, Model, Worlds
-from caurobat.games.cau_robat.players.fast.policies import OpponentPolicy, greedy, play_greedily, wary
+from caurobat.games.cau_robat.players.fast.model import Model, Worlds
+from caurobat.games.cau_robat.players.fast.policies import greedy, play_greedily, wary
 from caurobat.games.cau_robat.rules.dealing import to_deal
-from caurobat.players.player import Chance, Stop
-from caurobat.players.tree import Node, descend, follow, grow, in_time
+from caurobat.players.player import Chance
+from caurobat.players.tree import Opponents, TreeSearch
 
 EXPLORATION: Final = 1.0
 """The exploration constant with hidden hands, where a wide search pays."""
@@ -36,65 +34,18 @@ ENUMERABLE: Final = 1700
 _CARDS_A_POINT: Final = 10
 _MOST_POINTS: Final = 4
 
-Playout = Callable[[Model], None]
-"""Plays a round to its end."""
+Others: TypeAlias = Opponents[Model, int]
+"""The policies that a search expects of the other seats."""
 
 
-@dataclass(frozen=True)
-class OpponentModel:
-    """The other seats follow a policy in this `share` of their turns, from 0 to 1; `chance` decides when.
-
-    Each seat has its own of `policies`; without any, `chance` draws them in each world.
-    """
-
-    chance: Chance
-    share: float
-    policies: tuple[OpponentPolicy, ...] = ()
-
-    def drawn(self, seats: int) -> Sequence[OpponentPolicy]:
-        """Return each seat's policy in one world."""
-        return self.policies or [wary if self.chance() < WARY else greedy for _ in range(seats)]
-
-
-def search(
-    each: Iterator[Model],
-    iterations: int,
-    should_stop: Stop,
-    root: Node[int] | None = None,
+def tree_search(
+    own: int,
     exploration: float = EXPLORATION,
-    opponents: OpponentModel | None = None,
-) -> Node[int]:
-    """Return the root after `iterations`, or fewer if `should_stop` says so; each plays the next world of `each`.
-
-    With the `root` of an earlier search of the same worlds, that search goes on. `opponents` are drawn in each world;
-    without them, every seat plays as the search finds best.
-    """
-    root = Node() if root is None else root
-    for _ in in_time(iterations, should_stop):
-        world = next(each)
-        iterate(root, world, world.turn, play_greedily, exploration, opponents)
-    return root
-
-
-def iterate(
-    root: Node[int], world: Model, own: int, playout: Playout, exploration: float, opponents: OpponentModel | None
-) -> None:
-    """Play `world` to its end once and update the tree. `own` is the seat that searches."""
-    policies = opponents.drawn(world.seats) if opponents is not None else ()
-
-    def step(node: Node[int]) -> tuple[Node[int], int] | None:
-        seat = world.turn
-        if seat == OVER:
-            return None
-        if opponents is not None and seat != own and opponents.chance() < opponents.share:
-            action = policies[seat](world)
-            node = follow(node, action)
-        else:
-            action, node = descend(node, world.actions(), exploration)
-        world.act(action)
-        return node, seat
-
-    grow(root, step, partial(playout, world), partial(rewards, world))
+    others: Others | None = None,
+    play_out: Callable[[Model], None] = play_greedily,
+) -> TreeSearch[Model, int]:
+    """Return the search of seat `own`."""
+    return TreeSearch(own, exploration, play_out, rewards, others)
 
 
 def rewards(model: Model) -> list[float]:
@@ -120,9 +71,16 @@ def exploration_for(worlds: Worlds) -> float:
     return EXPLORATION_OF_KNOWN if is_known(worlds) else EXPLORATION
 
 
-def opponents_in(worlds: Worlds, seed: int) -> OpponentModel:
+def opponents_in(worlds: Worlds, seed: int) -> Others:
     """Return the model of the other seats in `worlds`; equal seeds draw equal ones."""
-    return OpponentModel(random.Random(seed).random, BY_HABIT_IF_KNOWN if is_known(worlds) else BY_HABIT)
+    return opponents(
+        worlds.public.seats, random.Random(seed).random, BY_HABIT_IF_KNOWN if is_known(worlds) else BY_HABIT
+    )
+
+
+def opponents(seats: int, chance: Chance, share: float) -> Others:
+    """Return the model in which each of `seats` is wary or greedy in one world."""
+    return Opponents(share, chance, lambda: [wary if chance() < WARY else greedy for _ in range(seats)])
 
 
 def each_world(worlds: Worlds, seed: int, belief: Belief | None = None) -> Iterator[Model]:

@@ -80,7 +80,7 @@ class BatchModel:
         other.batches, other.has_courts, other.is_over = self.batches, self.has_courts, self.is_over
         return other
 
-    def actions(self) -> list[int]:
+    def moves(self) -> list[int]:
         """Return the actions of the seat to move; equal cards make one action."""
         result = []
         for place in set(self.hands[self.turn]):
@@ -118,7 +118,7 @@ class BatchModel:
             end += 1
         return end
 
-    def act(self, action: int) -> None:
+    def play(self, action: int) -> None:
         """Play a card, with all that follows until the next play or the end of the batch."""
         place, way = divmod(action, WAYS)
         turn, table = self.turn, self.table

@@ -57,7 +57,7 @@ class Outlook:
         # Dummy hands keep the batch from ending, as only the table and the score matter.
         model.hands = [[0]] * model.seats
         model.hands[model.turn] = [action // WAYS, 0]
-        model.act(action)
+        model.play(action)
         if self._ends_batch:
             # The first card of a batch cannot be a caída.
             model.trailed = NOBODY

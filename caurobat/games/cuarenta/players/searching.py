@@ -4,7 +4,8 @@ The other seats are not expected to find the best action each time: often they f
 """
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from caurobat.core.decisions import Action, Play
@@ -27,7 +28,8 @@ from caurobat.games.cuarenta.rules.dealing import PLACES
 from caurobat.games.cuarenta.rules.state import side_of
 from caurobat.games.cuarenta.rules.worlds import must_have, sampled_zones
 from caurobat.players.player import Chance, SearchingPlayer, Stop, offered
-from caurobat.players.tree import Node, descend, follow, grow, in_time
+from caurobat.players.rollouts import play_out
+from caurobat.players.tree import Opponents, TreeSearch
 
 EXPLORATION: Final = 0.3
 BY_HABIT: Final = 0.5
@@ -70,7 +72,7 @@ def habit(model: BatchModel, chance: Chance) -> int:
     """Return the action that scores and takes most, with some noise."""
     highest, choice = -1.0, 0
     trailed, lying = model.trailed, model.lying
-    for action in model.actions():
+    for action in model.moves():
         place, way = divmod(action, WAYS)
         value = chance() * 0.5
         if way != TRAIL:
@@ -85,30 +87,16 @@ def habit(model: BatchModel, chance: Chance) -> int:
     return choice
 
 
-def iterate(root: Node[int], world: BatchModel, own: int, chance: Chance) -> None:
-    """Play `world` to the end of its batch once and update the tree. `own` searches."""
+def tree_search(view: View, chance: Chance) -> TreeSearch[BatchModel, int]:
+    """Return the search of the seat of `view`, which plays batches to their end."""
+    policy = partial(habit, chance=chance)
+    others = Opponents(BY_HABIT, chance, lambda: (policy,) * view.seats)
+    return TreeSearch(view.seat, EXPLORATION, partial(play_out, policy=policy), _values, others)
 
-    def step(node: Node[int]) -> tuple[Node[int], int] | None:
-        if world.is_over:
-            return None
-        seat = world.turn
-        if seat != own and chance() < BY_HABIT:
-            action = habit(world, chance)
-            node = follow(node, action)
-        else:
-            action, node = descend(node, world.actions(), EXPLORATION)
-        world.act(action)
-        return node, seat
 
-    def play_out() -> None:
-        while not world.is_over:
-            world.act(habit(world, chance))
-
-    def values() -> Sequence[float]:
-        value = match_value(world)
-        return [value if side_of(seat) == 0 else 1.0 - value for seat in range(world.seats)]
-
-    grow(root, step, play_out, values)
+def _values(world: BatchModel) -> list[float]:
+    value = match_value(world)
+    return [value if side_of(seat) == 0 else 1.0 - value for seat in range(world.seats)]
 
 
 class SearchPlayer(SearchingPlayer[View]):
@@ -124,7 +112,6 @@ class SearchPlayer(SearchingPlayer[View]):
             return spoken(view, actions)
         if len({action_of(play) for play in plays}) == 1:
             return plays[0]
-        chance, worlds, root = random.Random(rng.next()).random, each_world(view, rng.next()), Node[int]()
-        for _ in in_time(iterations, should_stop):
-            iterate(root, next(worlds), view.seat, chance)
+        search = tree_search(view, random.Random(rng.next()).random)
+        root = search.grown(each_world(view, rng.next()).__next__, iterations, should_stop)
         return play_of(view, root.most_visited()) if root.children else plays[0]

@@ -15,7 +15,7 @@ from caurobat.games.cuarenta.players.batch_model import NOBODY, RANKS, BatchMode
 from caurobat.games.cuarenta.players.greedy import GreedyPlayer, spoken, sure_claim
 from caurobat.games.cuarenta.players.match_value import CARD, card_swing, match_value
 from caurobat.games.cuarenta.players.outlook import Outlook
-from caurobat.games.cuarenta.players.searching import each_world, iterate
+from caurobat.games.cuarenta.players.searching import each_world, tree_search
 from caurobat.games.cuarenta.players.terms import WEIGHER
 from caurobat.games.cuarenta.rules import GAME, State, View
 from caurobat.games.cuarenta.rules.dealing import ranks
@@ -119,7 +119,7 @@ def advise(view: View, rng: Rng, rounds: int, _seated: Seated = (), should_stop:
 
 def played_out(view: View, rng: Rng, rounds: int, should_stop: Stop) -> dict[int, list[Ending]]:
     """Return the endings of each different play for the view's side, all in the same worlds, or fewer if stopped."""
-    worlds, chance = each_world(view, rng.next()), random.Random(rng.next()).random
+    worlds, search = each_world(view, rng.next()), tree_search(view, random.Random(rng.next()).random)
     numbers = sorted({action_of(play) for play in offered(GAME, view) if isinstance(play, Play)})
     trees = [(number, Node[int]()) for number in numbers]
 
@@ -127,8 +127,8 @@ def played_out(view: View, rng: Rng, rounds: int, should_stop: Stop) -> dict[int
         world = next(worlds)
         for number, tree in trees:
             model = world.copy()
-            model.act(number)
-            iterate(tree, model, view.seat, chance)
+            model.play(number)
+            search.iterate(tree, model)
             yield outcome(model, side_of(view.seat))
 
     return play_in_same_worlds(numbers, rounds, should_stop, play_world)

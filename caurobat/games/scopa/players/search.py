@@ -34,7 +34,8 @@ from caurobat.games.scopa.rules import (
 )
 from caurobat.games.scopa.rules import VALUE as CARD_VALUE
 from caurobat.players.player import Chance, SearchingPlayer, Stop, offered
-from caurobat.players.tree import Node, descend_anywhere, grow, in_time
+from caurobat.players.rollouts import play_out
+from caurobat.players.tree import TreeSearch
 from caurobat.players.worlds import Worlds
 
 CARDS: Final[tuple[Card, ...]] = tuple(
@@ -297,15 +298,14 @@ def quick_move(at: Round, chance: Chance, terms: Terms) -> Play:
     return Play(at.turn, best_card, tuple([table[place] for place in best_way]))
 
 
-def play_out(at: Round, chance: Chance, horizon: int = TO_THE_END) -> None:
+def play_on(at: Round, chance: Chance, horizon: int = TO_THE_END) -> None:
     """Play the round on until `horizon` batches after this one are played, or it is over.
 
     Later batches are all chance, alike for every play: they would cost time and only blur the result.
     """
     stock = len(at.zones[STOCK]) - (horizon + 1) * BATCH * at.seats
-    terms = terms_of(at.options)
-    while at.turn is not None and len(at.zones[STOCK]) > stock:
-        at.play(quick_move(at, chance, terms))
+    policy = partial(quick_move, chance=chance, terms=terms_of(at.options))
+    play_out(at, policy, lambda: len(at.zones[STOCK]) <= stock)
 
 
 def rewards(at: Round) -> list[float]:
@@ -377,31 +377,20 @@ class SearchPlayer(SearchingPlayer[View]):
         actions = offered(GAME, view)
         if len(actions) == 1:
             return actions[0]
-        worlds, root = worlds_of(view, rng.next()), Node[Action]()
-        for _ in in_time(iterations, should_stop, least=1):
-            iterate(root, worlds.draw(), worlds.chance, HORIZON)
-        return max(root.children, key=lambda move: root.children[move].visits)
+        worlds = worlds_of(view, rng.next())
+        search = tree_search(view.seat, worlds.chance, HORIZON)
+        return search.grown(worlds.draw, iterations, should_stop, least=1).most_visited()
 
 
-def iterate(root: Node[Action], at: Round, chance: Chance, horizon: int, first: Action | None = None) -> None:
-    """Play the round down the tree, then out for `horizon` batches; `first`, if given, is the first move."""
+def tree_search(own: int, chance: Chance, horizon: int) -> TreeSearch[Round, Action]:
+    """Return the search of seat `own`, whose rounds are played out for `horizon` batches."""
 
     def any_of(moves: Sequence[Action]) -> Action:
         return moves[int(chance() * len(moves))] if len(moves) > 1 else moves[0]
 
-    def step(node: Node[Action]) -> tuple[Node[Action], int] | None:
-        seat = at.turn
-        if seat is None:
-            return None
-        if node is root and first is not None:
-            move, node = first, node.children.setdefault(first, Node())
-        else:
-            move, node = descend_anywhere(node, at.moves(), _EXPLORATION, any_of)
-        at.play(move)
-        return node, seat
+    return TreeSearch(own, _EXPLORATION, partial(play_on, chance=chance, horizon=horizon), _values, pick=any_of)
 
-    def values() -> Sequence[float]:
-        rewarded = rewards(at)
-        return [rewarded[seat % len(rewarded)] for seat in range(at.seats)]
 
-    grow(root, step, partial(play_out, at, chance, horizon), values)
+def _values(at: Round) -> list[float]:
+    rewarded = rewards(at)
+    return [rewarded[seat % len(rewarded)] for seat in range(at.seats)]

@@ -22,10 +22,10 @@ from caurobat.games.scopa.players.people import (
 from caurobat.games.scopa.players.search import (
     TO_THE_END,
     choice_of,
-    iterate,
-    play_out,
+    play_on,
     points_of,
     rewards_of,
+    tree_search,
     worlds_of,
 )
 from caurobat.games.scopa.rules import (
@@ -113,13 +113,15 @@ def played_out(
     view: View, actions: Sequence[Action], rng: Rng, rounds: int, should_stop: Stop
 ) -> dict[Action, list[Ending]]:
     """Play each of `actions` out in `rounds` worlds, or as many as there is time for, and return the endings."""
-    worlds, root = worlds_of(view, rng.next()), Node[Action]()
+    worlds, trees = worlds_of(view, rng.next()), [(action, Node[Action]()) for action in actions]
+    search = tree_search(view.seat, worlds.chance, TO_THE_END)
 
     def play_world() -> Iterator[Ending]:
         start = worlds.draw()
-        for move in actions:
+        for move, tree in trees:
             end = start.copy()
-            iterate(root, end, worlds.chance, TO_THE_END, move)
+            end.play(move)
+            search.iterate(tree, end)
             points = points_of(end)
             side = view.seat % len(points)
             yield Ending.of(points, side, rewards_of(points)[side])
@@ -176,7 +178,7 @@ def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int 
 
     def play_round() -> list[float]:
         end = start.copy()
-        play_out(end, chance)
+        play_on(end, chance)
         points = points_of(end)
         return [float(points[seat % len(points)]) for seat in range(state.seats)]
 

@@ -5,6 +5,7 @@ Equal cards and equal items need not be told apart, so only one of each is looke
 
 import math
 from collections.abc import Iterator, Mapping
+from functools import partial
 from operator import itemgetter
 from typing import Final, NamedTuple
 
@@ -18,6 +19,7 @@ from caurobat.games.zwicker.rules.legal import buildable, possible_values
 from caurobat.games.zwicker.rules.options import BuildRule
 from caurobat.games.zwicker.rules.state import HIGHEST, OnTable, cards_of, value_of
 from caurobat.players.player import Chance
+from caurobat.players.rollouts import play_out
 from caurobat.players.worlds import Worlds
 
 SWEEP: Final = 3
@@ -164,13 +166,12 @@ def quick_move(at: Round, chance: Chance) -> Action:
     return max(looked, key=itemgetter(0))[1].action(at)
 
 
-def play_out(at: Round, chance: Chance, stock: int = 0) -> None:
+def play_on(at: Round, chance: Chance, stock: int = 0) -> None:
     """Play the round on until fewer than `stock` cards are left in the stock, or it is over.
 
     Later batches are all chance, alike for every play: they would cost time and only blur the result.
     """
-    while at.turn is not None and len(at.zones[STOCK]) >= stock:
-        at.play(quick_move(at, chance))
+    play_out(at, partial(quick_move, chance=chance), lambda: len(at.zones[STOCK]) < stock)
 
 
 def rewards(at: Round) -> list[float]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from caurobat.core.decisions import Action
 from caurobat.core.zones import STOCK
-from caurobat.games.zwicker.players.playouts import play_out, rewards, worths
+from caurobat.games.zwicker.players.playouts import play_on, rewards, worths
 from caurobat.games.zwicker.rules import Round
 from caurobat.players.player import Stop
 from caurobat.players.worlds import Worlds
@@ -50,5 +50,5 @@ def tried(worlds: Worlds[Round], moves: Sequence[Action], *, is_whole: bool) -> 
     for move in moves:
         played = start.copy()
         played.play(move)
-        play_out(played, worlds.chance, 0 if is_whole else len(played.zones[STOCK]))
+        play_on(played, worlds.chance, 0 if is_whole else len(played.zones[STOCK]))
         yield played

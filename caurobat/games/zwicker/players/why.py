@@ -7,7 +7,7 @@ from typing import Final
 
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
-from caurobat.games.zwicker.players.playouts import alike, play_out, rewards, worlds_of
+from caurobat.games.zwicker.players.playouts import alike, play_on, rewards, worlds_of
 from caurobat.games.zwicker.players.reasons import Reason, explain
 from caurobat.games.zwicker.players.trials import promising, tried
 from caurobat.games.zwicker.rules import Round, State, View
@@ -85,7 +85,7 @@ def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int 
 
     def play_round() -> list[float]:
         played = start.copy()
-        play_out(played, chance)
+        play_on(played, chance)
         points = played.counted().points
         return [float(points[seat % len(points)]) for seat in range(state.seats)]
 

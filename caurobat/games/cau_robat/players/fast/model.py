@@ -25,7 +25,7 @@ NONE: Final = -1
 
 
 class Model:
-    """A round at a moment, which `play` and `let_pass` change, in places, seats and counts.
+    """A round at a moment, which `play` changes, in places, seats and counts.
 
     `hands` list each seat's places in any order; `stock` is in dealing order; `table` is a mask, in which the cards of
     an open call count once; `piles` have the top first. `trailed` is the place that the previous play trailed. `calls`
@@ -67,8 +67,13 @@ class Model:
         new.debts = self.debts
         new.last_capturer = self.last_capturer
 
-    def actions(self) -> list[int]:
-        """Return the actions of the seat to move: the places it holds, or the call's and `PASS`; none when over."""
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody is to move any more."""
+        return self.turn == OVER
+
+    def moves(self) -> list[int]:
+        """Return the moves of the seat to move: the places it holds, or the call's and `PASS`; none when over."""
         if self.turn == OVER:
             return []
         if self.calls:
@@ -83,14 +88,14 @@ class Model:
         """Return the number of cards that `seat` owes."""
         return sum([cards for debtor, _, cards in self.debts if debtor == seat])
 
-    def act(self, action: int) -> None:
-        """Do one of `actions`."""
-        if action == PASS:
+    def play(self, move: int) -> None:
+        """Carry out one of `moves`."""
+        if move == PASS:
             self.let_pass()
         else:
-            self.play(action)
+            self.play_card(move)
 
-    def play(self, place: int) -> None:
+    def play_card(self, place: int) -> None:
         """Let the seat to move play a card from its hand, on its turn or as the answer to a call."""
         self.hands[self.turn].remove(place)
         self.land(place)

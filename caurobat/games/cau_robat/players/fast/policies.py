@@ -22,7 +22,7 @@ def play_greedily(model: Model) -> None:
     hands, seats = model.hands, model.seats
     while (seat := model.turn) != OVER:
         if model.calls:
-            model.play(model.trailed)
+            model.play_card(model.trailed)
             continue
         hand, table = hands[seat], model.table
         matches = [place for place in hand if table & BITS[place]]
@@ -191,10 +191,9 @@ def policies_of(players: Seated, chance: Chance) -> tuple[OpponentPolicy, ...]:
     return tuple([policy_of(player, chance) for player in players])
 
 
-def play_out(policies: Sequence[OpponentPolicy], model: Model) -> None:
-    """Play `model` to its end, each seat by its policy."""
-    while (seat := model.turn) != OVER:
-        model.act(policies[seat](model))
+def by_seat(policies: Sequence[OpponentPolicy]) -> OpponentPolicy:
+    """Return the policy in which each seat follows its own of `policies`."""
+    return lambda model: policies[model.turn](model)
 
 
 def _either(chance: Chance, model: Model) -> int:
@@ -202,7 +201,7 @@ def _either(chance: Chance, model: Model) -> int:
 
 
 def _random(chance: Chance, model: Model) -> int:
-    actions = model.actions()
+    actions = model.moves()
     return actions[int(chance() * len(actions))]
 
 
