@@ -43,7 +43,7 @@ from caurobat.ui.setup.plan import (
     to_json,
 )
 from caurobat.ui.table import layout as tables
-from caurobat.ui.table.faces import initial_of, seat_faces
+from caurobat.ui.table.faces import Expression, SeatFace, draw_portrait, initial_of, seat_faces
 from caurobat.ui.table.seat_panels import frame_of
 from caurobat.ui.table.tips import seat_tip
 from caurobat.ui.widgets import Choice, Picks, ScrollArea, Widget
@@ -475,6 +475,16 @@ def test_people_are_shown_by_their_initial_until_they_pick_a_face(driver: Driver
 @pytest.mark.parametrize(("name", "letters"), [("Anna", "A"), ("Player 2", "P2"), ("Jugador 12", "J12"), ("éva", "É")])
 def test_an_initial_tells_numbered_names_apart(name: str, letters: str) -> None:
     assert initial_of(name) == letters
+
+
+def test_a_person_without_a_picture_exults_and_suffers_too(driver: Driver) -> None:
+    look, box = driver.app.host.look, pygame.Rect(0, 0, 46, 46)
+    anna, seen = SeatFace("Anna", "", colour=0, portrait=INITIAL, is_person=True), set()
+    for mood in Expression:
+        surface = pygame.Surface(box.size)
+        draw_portrait(surface, look, anna, box, mood)
+        seen.add(surface.get_buffer().raw)
+    assert len(seen) == len(Expression)
 
 
 def test_a_face_picked_by_hand_stays_whoever_plays_there(driver: Driver) -> None:

@@ -103,11 +103,11 @@ class ScoreScene(FadingScreen):
         self.group.replace([*buttons, *self._proof_button()])
 
     def _proof_button(self) -> list[Button]:
-        """Return the small button at the foot of the panel that shows the proof of the deal, where there is one."""
+        """Return the button at the foot of the panel that shows the proof of the deal, where there is one."""
         if self._table.session.deal_proof is None:
             return []
         look = self.look
-        proof = Button("proof", self.host.t("Was it fair?"), self._prove, Weight.QUIET, role=Role.SMALL)
+        proof = Button("proof", self.host.t("Was it fair?"), self._prove, Weight.QUIET)
         room = inset(self.content().named("panel").rect, look.px(16), look.px(8))
         foot = placed(room, room.width, self._quiet_height, down=At.END)
         proof.rect = placed(foot, min(room.width, proof.width_for(look)), foot.height)
@@ -115,7 +115,7 @@ class ScoreScene(FadingScreen):
 
     @property
     def _quiet_height(self) -> int:
-        return self.look.text.line_height(Role.SMALL) + self.look.px(14)
+        return self.look.text.line_height(Role.BUTTON) + self.look.px(12)
 
     def handle(self, event: Input) -> None:
         """Handle the keys of the log and the review; during the count the first press ends it."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 import pygame
@@ -14,6 +14,7 @@ from caurobat.narration.strings import Strings, You
 from caurobat.players.roster import HUMAN
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.mosaic import GROUND, mosaic_ring
+from caurobat.ui.drawing.shapes import canvas, supersampled, turned
 from caurobat.ui.drawing.text import Role, Typesetter
 from caurobat.ui.drawing.theme import Colour, with_alpha
 
@@ -85,7 +86,10 @@ def seat_faces(
 
 
 _LETTER: Final = 0.5
-"""The height of an initial, relative to its disc."""
+_NOSE: Final = 0.38
+"""The heights of an initial, relative to its disc: alone, and as the nose of a face."""
+_TILT: Final = {Expression.CALM: 0.0, Expression.GLAD: 10.0, Expression.STARTLED: -12.0}
+"""The degrees by which an initial leans, anticlockwise."""
 _DOT, _STEP, _STAIR = 6.0, 8.0, 15.0  # width and distance of steps of strength, height of the last; units
 
 
@@ -120,21 +124,45 @@ def draw_portrait(
     if look.assets.has(name):
         surface.blit(look.assets.image(name, inner.size), inner)
     else:
-        surface.blit(_initial(look, face.name, colour, inner.width), inner)
+        surface.blit(_initial(look, face.name, colour, inner.width, face.mood if mood is None else mood), inner)
 
 
-def _initial(look: Look, name: str, colour: Colour, side: int) -> pygame.Surface:
-    """Return a disc of `side` pixels in `colour`, with the initial of `name`."""
-    letters = initial_of(name)
+def _initial(look: Look, name: str, colour: Colour, side: int, mood: Expression) -> pygame.Surface:
+    """Return a disc of `side` pixels in `colour`, with the initial of `name` as its face, or as the nose in it."""
+    letters, ink = initial_of(name), look.theme.readable_on(colour)
 
     def make() -> pygame.Surface:
-        ink = look.theme.readable_on(colour)
         disc = look.shapes.disc(side, colour, with_alpha(ink, 110), max(1, side // 40)).copy()
-        text = look.text.at(side * _LETTER / Role.HEADING.value.units, 1.0)
-        text.draw_fitted(disc, letters, Role.HEADING, ink, disc.get_rect().scale_by(0.72))
+        drawn = canvas(disc.get_size())
+        part = _LETTER if mood is Expression.CALM else _NOSE
+        text = look.text.at(side * part / Role.HEADING.value.units, 1.0)
+        if mood is not Expression.CALM:
+            drawn.blit(supersampled(drawn.get_size(), (*ink[:3], 0), partial(_draw_mood, mood, ink)), (0, 0))
+        text.draw_fitted(drawn, letters, Role.HEADING, ink, disc.get_rect().scale_by(0.72))
+        tilted = turned(drawn, _TILT[mood])
+        disc.blit(tilted, tilted.get_rect(center=disc.get_rect().center))
         return disc
 
-    return look.pictures.get(("initial", letters, colour, side), make)
+    return look.pictures.get(("initial", letters, colour, side, mood), make)
+
+
+def _draw_mood(mood: Expression, ink: Colour, large: pygame.Surface) -> None:
+    """Draw eyes and a mouth round an initial: laughing, or round with fright."""
+    side = large.get_width()
+    mouth, eye, line = pygame.Rect(0, 0, side * 0.34, side * 0.28), side * 0.075, max(1, round(side * 0.035))
+    for across in (0.34, 0.66):
+        x, y = side * across, side * 0.24
+        if mood is Expression.GLAD:
+            brow = ((x - eye, y + eye * 0.7), (x, y - eye * 0.5), (x + eye, y + eye * 0.7))
+            pygame.draw.lines(large, ink, closed=False, points=brow, width=2 * line)
+        else:
+            pygame.draw.circle(large, ink, (x, y), eye, line)
+    if mood is Expression.GLAD:
+        mouth.midbottom = side // 2, round(side * 0.9)
+        pygame.draw.ellipse(large, ink, mouth)
+        large.fill((*ink[:3], 0), (mouth.left, mouth.top, mouth.width, mouth.height // 2))
+    else:
+        pygame.draw.circle(large, ink, (side / 2, side * 0.81), side * 0.09, line)
 
 
 def initial_of(name: str) -> str:
