@@ -60,7 +60,7 @@ class AskScene(Screen):
     """A dialog over the scene below: a title, a field that starts with `text`, a note and a button.
 
     `take` is called with the text. If it returns a reason why the text cannot be used, the dialog stays open and shows
-    that reason instead of the note. Back closes the dialog and changes nothing.
+    that reason instead of the note. Back closes the dialog without a change.
     """
 
     is_overlay = True
@@ -137,7 +137,7 @@ class AskScene(Screen):
 
 
 def name_scene(host: Host, suggestion: str, go_on: Callable[[str], None]) -> AskScene:
-    """Return the dialog that asks for the player's name, which may stay empty; `go_on` is called with it."""
+    """Return the dialog that asks for the player's name, which may stay empty; `go_on` is called with the name."""
     t = host.t
     note = t("It is shown at your seat. You may leave it empty.")
     words = AskWords(t("What is your name?"), t("Your name"), note, t("Deal the cards"))
@@ -145,7 +145,7 @@ def name_scene(host: Host, suggestion: str, go_on: Callable[[str], None]) -> Ask
 
 
 def sensible_name(full: str, login: str) -> str:
-    """Return the first name in `full`, the name of an account, else `login`; empty if neither looks like a name."""
+    """Return the first name in `full`, an account's full name, else `login`; empty if neither looks like a name."""
     first = full.split(",")[0].split()
     for word in (*first[:1], login):
         if _is_name(word):

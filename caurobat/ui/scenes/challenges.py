@@ -1,4 +1,4 @@
-"""The challenges of a game, which wait for nobody: the deal of the day, the puzzles, and the people to beat."""
+"""The challenges of a game, for one person alone: the deal of the day, the puzzles, and the people to beat."""
 
 from collections.abc import Callable
 from datetime import date
@@ -21,13 +21,13 @@ from caurobat.ui.widgets import Button, Heading, RowButton, Widget
 
 
 def result_line(host: Host, game: str, day: str) -> str | None:
-    """Return the line with the result of that day's deal, to be sent to others; None before it was played."""
+    """Return the line with the result of that day's deal, for sharing, or None before it was played."""
     words = host.learnt().results.get(name_of(game, day))
     return None if words is None else f"caurobat {day} {MANIFESTS[game].name}: {words}"
 
 
 class ChallengesScene(PageScene):
-    """The challenges of `game`; `deal` opens the table of today's deal, `challenge` one for two with somebody."""
+    """The challenges of `game`; `deal` opens the table of today's deal, `challenge` opens one against a person."""
 
     def __init__(
         self, host: Host, game: str, deal: Callable[[str], None], challenge: Callable[[str, str], None]
@@ -44,7 +44,7 @@ class ChallengesScene(PageScene):
         try:
             today, every = of_the_day(date.today()), puzzles.all
         except BadPuzzle:
-            return [RowButton("puzzles", t("Puzzles"), puzzles.show_all)]  # which tells why
+            return [RowButton("puzzles", t("Puzzles"), puzzles.show_all)]  # this explains the problem
         state = t("Solved") if puzzles.is_done(today) else t("Not solved yet")
         detail = f"{MANIFESTS[today.game].name} · {state}"
         done = t("{done} of {count} solved", done=sum(map(puzzles.is_done, every)), count=len(every))
@@ -54,7 +54,7 @@ class ChallengesScene(PageScene):
         ]
 
     def _deal_rows(self) -> list[Widget]:
-        """Return the deal of the day, and once it was played, the way to send its result."""
+        """Return the deal of the day and, once it was played, the button that shares its result."""
         t, day = self.host.t, date.today().isoformat()
         line = result_line(self.host, self._game, day)
         rivals = [mind_of(player).name for player in TEACHING[self._game].today.players if player != HUMAN]
@@ -69,7 +69,7 @@ class ChallengesScene(PageScene):
         return [deal, Button("copy", t("Copy the result"), partial(copy_line, self.host, line))]
 
     def _people_rows(self) -> list[Widget]:
-        """Return the people of the program, weakest first: whom one has beaten in a match, and who comes next."""
+        """Return the program's people, weakest first: those already beaten in a match, and the next opponent."""
         t, learnt = self.host.t, self.host.learnt()
         next_one = next((who for who in LEVELS if not learnt.has_beaten(self._game, who)), None)
         rows: list[Widget] = [Heading("people", t("A match for two"))]

@@ -1,4 +1,4 @@
-"""A line of text on its way out of the program."""
+"""Copying a line of text out of the program."""
 
 import logging
 
@@ -10,7 +10,7 @@ log = logging.getLogger(__name__)
 
 
 def copy_line(host: Host, line: str) -> None:
-    """Put `line` into the clipboard, and tell whether that worked."""
+    """Copy `line` to the clipboard, and say whether that worked."""
     try:
         pygame.scrap.put_text(line)
     except pygame.error as error:

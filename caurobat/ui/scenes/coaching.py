@@ -1,4 +1,4 @@
-"""The coach at the table: a remark a turn beside it, and only a person's very first ones stop the game."""
+"""The coach at the table: one remark per turn beside the table; only a person's very first ones stop the game."""
 
 import math
 from dataclasses import replace
@@ -21,16 +21,16 @@ from caurobat.ui.table.story.phase import PhaseKind, people
 from caurobat.ui.widgets.boxes import hit
 
 _SLOWER: Final = 0.5  # factor on the speed in a person's very first game
-_SLOW_ROUNDS: Final = 2  # rounds of the table for which the plays are slower
+_SLOW_ROUNDS: Final = 2  # laps of the table during which plays are slower
 _STOPS: Final = 3  # a person's first remarks, which stop the game
-_BASIC: Final = "turn"  # the remark of each game on how to play a card
-_GUARD: Final = 0.35  # seconds in which a press is still meant for the table
+_BASIC: Final = "turn"  # each game's remark on how to play a card
+_GUARD: Final = 0.35  # seconds in which a press is still taken as meant for the table
 _VEIL: Final = 130  # of 255
-_SECONDS, _SECONDS_A_LETTER = 4.0, 0.05  # a note stays at least that long, even if somebody else plays
+_SECONDS, _SECONDS_A_LETTER = 4.0, 0.05  # a note stays at least this long, even if somebody else plays
 
 
 class _Due(NamedTuple):
-    """A remark that is due at a moment, and the turn of the learner that it belongs to."""
+    """A remark that is due, and the turn of the learner that it belongs to."""
 
     remark: Remark
     moment: Moment
@@ -40,16 +40,16 @@ class _Due(NamedTuple):
 class Coaching:
     """Makes the coach's remarks to the person at the screen: each once, and at most one between two of their plays.
 
-    Before a newcomer's first card they only say how to play it.
+    Before a newcomer's first card, the remarks only say how to play it.
     """
 
     def __init__(self, host: Host) -> None:
         self._host = host
         self._is_first: bool | None = None
-        self._key: object = None  # the state of the match for which the remark has been looked for
+        self._key: object = None  # the state of the match for which a remark was last looked up
         self._next: _Due | None = None
         self._turn: object = None  # the turn of the last remark
-        self._made = 0, 0.0  # at which event the note came, and how long it stays at least
+        self._made = 0, 0.0  # the event at which the note appeared, and how long it stays at least
 
     def hold(self, table: TableScene, now: float) -> bool:
         """Whether the table has to wait because a remark that stops it is due; make the remark once nothing moves."""
@@ -60,7 +60,7 @@ class Coaching:
         if self._is_first is None:
             self._is_first = not any(self._is_made(table, own, remark) for remark in TEACHING[_game(table)].remarks)
         self._drop_old(table, now)
-        if not _is_at_rest(table) or own in table.stage.areas.panels:  # else "you" are not at the bottom yet
+        if not _is_at_rest(table) or own in table.stage.areas.panels:  # until then, "you" are not at the bottom
             return False
         due = self._due(table, _moment_of(table, own))
         if due is None:
@@ -73,7 +73,7 @@ class Coaching:
         return is_stop
 
     def _due(self, table: TableScene, moment: Moment) -> _Due | None:
-        """Return the remark that is due, which is looked for once in each state of the match."""
+        """Return the remark that is due, looking it up once for each state of the match."""
         key = table.session.revision, moment.own, moment.can_play, table.story.shown_events
         if key != self._key:
             self._key, self._next = key, self._found(table, moment)
@@ -113,7 +113,7 @@ class Coaching:
         self._made = table.story.shown_events, now + _SECONDS + len(text) * _SECONDS_A_LETTER
 
     def _drop_old(self, table: TableScene, now: float) -> None:
-        """Remove the note with the next play, though not before it could be read, unless the person plays."""
+        """Remove the note with the next play, but unless the person plays, not before it could be read."""
         if table.note is None:
             return
         event, until = self._made
@@ -159,7 +159,7 @@ def _moment_of(table: TableScene, own: int) -> Moment:
 
 
 class NoteScene(Screen):
-    """A note that stops the game at `table`; any press goes on."""
+    """A note that stops the game at `table`; any press continues."""
 
     is_overlay = True
     spoken_kind = MessageKind.COACH
@@ -175,12 +175,12 @@ class NoteScene(Screen):
         return (self.note.text,)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Place the note beside what it speaks of."""
+        """Place the note beside its subject."""
         super().resize(size)
         self.note.lay_out(self._around())
 
     def handle(self, event: Input) -> None:
-        """Go on at any press, but ignore presses in the first moment, which were meant for the table."""
+        """Continue at any press, but ignore presses in the first moment, which were meant for the table."""
         if self.host.clock.now() < self._ready_at:
             return
         buttons = [widget.rect for widget in self.group.widgets]
@@ -190,7 +190,7 @@ class NoteScene(Screen):
             super().handle(event)
 
     def draw_ground(self, surface: pygame.Surface) -> None:
-        """Draw a veil over everything but the thing that the note speaks of."""
+        """Draw a veil over everything but the subject of the note."""
         draw_veil(surface, self.look, with_alpha(self.look.theme.colours.veil, _VEIL), self.note.about)
 
     def draw_inside(self, surface: pygame.Surface) -> None:

@@ -16,11 +16,11 @@ from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.theme import Colour, mixed
 
 LASTS = 3.2
-"""Seconds after which every piece has landed."""
+"""The seconds after which every piece has landed."""
 
 _PIECES = 170
 _DRAG = 1.5  # drag that slows a throw, per second
-_TURNS, _TILTS = 9, 4  # pictures of a piece
+_TURNS, _TILTS = 9, 4  # the number of pictures of a piece
 _SIZES = (13.0, 19.0)  # of a piece, in units
 _OVER = 3
 _SHAPES = (
@@ -98,7 +98,7 @@ def _thrown(chance: random.Random, width: float, paints: int, number: int) -> _P
 
 
 def _landing(piece: _Piece) -> float:
-    """Return the seconds after its throw at which `piece` lands, to a frame."""
+    """Return how many seconds after its throw `piece` lands, rounded to a frame."""
     return next(time for time in (0.6 + frame / 60 for frame in count()) if _place(piece, time)[1] >= piece.floor)
 
 

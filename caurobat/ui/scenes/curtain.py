@@ -1,6 +1,6 @@
 """The curtain between two people at one screen: opaque, in the next player's colour, until that player is ready.
 
-It is no overlay, so the stack does not draw the table below it at all.
+It is not an overlay, so the stack does not draw the table below it at all.
 """
 
 from collections.abc import Callable
@@ -25,7 +25,7 @@ _GUARD = 0.4  # seconds
 class CurtainScene(Screen):
     """Hides the table until `ready` is pressed, then leaves the stack and calls `ready`.
 
-    `face` is the player whose turn it is, `reason` a sentence that says what comes next (a turn, a call to answer) and
+    `face` is the player whose turn it is, and `reason` a sentence on what comes next (a turn, a call to answer) that
     does not depend on that player's hand. Back calls `leave` (the game's menu). `undo` takes back a play made by
     mistake.
     """
@@ -52,7 +52,7 @@ class CurtainScene(Screen):
         self._guarded_until = self.host.clock.now() + _GUARD
 
     def resuming(self) -> None:
-        """Ignore presses for a moment here too: the press that closed the menu may have been a double click."""
+        """Ignore presses for a moment here as well: the press that closed the menu may have been a double click."""
         super().resuming()
         self.entering()
 
@@ -76,7 +76,7 @@ class CurtainScene(Screen):
         self.group.replace([self._button])
 
     def tree(self) -> Node:
-        """Return the portrait, the text and the room for the button in a column in the middle."""
+        """Return a column with the portrait, the text and the room for the button, in the middle."""
         look, colours, px = self.look, self.look.theme.colours, self.look.px
         wide, side, to = min(px(560), look.size[0] - 2 * px(72)), px(_PORTRAIT), self.host.t("Pass the screen to")
         parts = (

@@ -12,9 +12,9 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.widgets import Button, Icon, IconButton, ScrollArea, Widget, control_height
 
 _WIDTH = 400.0
-_WIDER, _MOST_WIDER = 0.4, 0.35  # larger text widens the drawer by this fraction of the excess, up to this much
+_WIDER, _MOST_WIDER = 0.4, 0.35  # larger text widens the drawer by this fraction of its excess, up to this maximum
 _WIDEST = 0.48  # of the window, since the table beside the drawer must stay visible
-_HIGH = 0.37  # of a tall window's height
+_HIGH = 0.37  # the height of the drawer as a fraction of a tall window's
 
 
 def drawer_rect(look: Look) -> pygame.Rect:
@@ -28,7 +28,7 @@ def drawer_rect(look: Look) -> pygame.Rect:
 
 
 def room_beside(look: Look) -> tuple[int, int]:
-    """Return the width and height of the part of the window that a drawer leaves free, from the upper left corner."""
+    """Return the size of the part of the window that a drawer leaves free, from the upper left corner."""
     rect = drawer_rect(look)
     return (rect.left or look.size[0], rect.top or look.size[1])
 
@@ -41,7 +41,7 @@ def close_button(look: Look, panel: pygame.Rect, name: str, words: str, press: C
 
 
 def drawer_ground(look: Look, panel: pygame.Rect) -> pygame.Rect:
-    """Return the box to draw as the ground of a drawer in `panel`: only its edge towards the table is visible."""
+    """Return the box to draw as the ground of a drawer in `panel`; only its edge towards the table is visible."""
     across, down = (60, 30) if is_tall(look.size) else (30, 60)
     ground = panel.inflate(look.px(across), look.px(down))
     return ground.move((0, look.px(15)) if across > down else (look.px(15), 0))

@@ -1,4 +1,4 @@
-"""An example in running text: a small table with everything that a large one has, on which a few plays are made."""
+"""An example in running text: a small but complete table on which a few plays are made."""
 
 from copy import copy
 from dataclasses import replace
@@ -16,9 +16,9 @@ from caurobat.ui.table.faces import seat_faces
 from caurobat.ui.table.kit import Picture
 from caurobat.ui.widgets import Widget, WidgetState
 
-_SHAPE = 9 / 16  # the height of the table as a part of its width
+_SHAPE = 9 / 16  # the height of the table as a fraction of its width
 _REST = 4.0  # seconds between the end of a round and its restart
-_ROUNDS = 3  # how often the example repeats without being pressed
+_ROUNDS = 3  # how often the example repeats without a press
 
 
 class _Table(LessonTable):
@@ -29,7 +29,7 @@ class _Table(LessonTable):
 
 
 class ExampleWidget(Widget):
-    """Shows the table of `lesson` and plays it a few times, without a sound; a press plays it once more.
+    """Shows the table of `lesson` and plays it a few times without sound; a press plays it once more.
 
     With reduced motion it shows the final position until it is pressed.
     """
@@ -40,7 +40,7 @@ class ExampleWidget(Widget):
         """`tallest` is the greatest height in pixels at which the table is still completely visible."""
         super().__init__(name, host.t("Example"), host.t("Press it to see it once more."))
         self._host, self._course = copy(host), Course(lesson, seats_of(host, lesson))
-        self._host.sounds = Sounds()  # it plays by itself, again and again, while somebody reads
+        self._host.sounds = Sounds()  # silent, since it plays repeatedly while somebody reads
         self._tallest = tallest
         self._table: _Table | None = None
         self._image = pygame.Surface((0, 0))
@@ -74,7 +74,7 @@ class ExampleWidget(Widget):
             self._begin(self._table)
 
     def in_words(self) -> str:
-        """Return the plays of the example, and what each of them brings, as text."""
+        """Return the plays of the example, and the result of each of them, as text."""
         lesson, session, strings = self._course.lesson, self._course.session, self._host.strings
         kit, step = KITS[lesson.game.id], lesson.steps[0]
         events = played(lesson.game, lesson.start, step.plays if isinstance(step, Watch) else ()).events

@@ -10,7 +10,7 @@ from caurobat.ui.scenes.screen import Screen
 
 
 class FadingScreen(Screen):
-    """A scene of a match over whose first frames the previous picture fades out, within `seconds`; 0 for no fade.
+    """A scene of a match that begins with the previous picture fading out within `seconds`; 0 means no fade.
 
     Back and the pause key call `menu`, which opens the game's menu.
     """
@@ -25,7 +25,7 @@ class FadingScreen(Screen):
 
     @property
     def is_animating(self) -> bool:
-        """Whether the fade is not over yet."""
+        """Whether the fade is still running."""
         return not self._fade.is_done(self._now)
 
     def update(self, now: float) -> None:
@@ -35,7 +35,7 @@ class FadingScreen(Screen):
         self._now = now
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the scene, and over it the one before while that fades away."""
+        """Draw the scene, and the fading previous picture over it."""
         if self._fade.is_done(self._now):
             self._before = None
         elif self._before is None:

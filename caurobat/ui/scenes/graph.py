@@ -40,7 +40,7 @@ class Graph:
         self.rect = pygame.Rect(box.left + left, box.top + look.px(14), box.width - left - right, height)
 
     def draw(self, surface: pygame.Surface, part: float) -> None:
-        """Draw the graph, up to `part`, from 0 to 1, of the lines; marks, faces and notes appear only at 1."""
+        """Draw the graph with only `part`, from 0 to 1, of its lines; marks, faces and notes appear only at 1."""
         self._draw_grid(surface)
         self._draw_lines(surface, part)
         if part == 1.0:
@@ -101,7 +101,7 @@ class Graph:
             self._draw_number(surface, place, number)
 
     def _draw_faces(self, surface: pygame.Surface) -> None:
-        """Draw a face at the end of each line: ties side by side, and overlapping rows moved apart."""
+        """Draw a face at the end of each line: ties side by side, and overlapping faces moved apart."""
         look, plot, last = self._look, self.rect, self._history.heights[-1]
         rows = {count: [seat for seat in range(len(last)) if last[seat] == count] for count in set(last)}
         counts = sorted(rows, reverse=True)
@@ -147,12 +147,12 @@ def draw_graph(
     part: float,
     box: pygame.Rect,
 ) -> None:
-    """Draw the graph into `box`, up to `part` of its lines."""
+    """Draw the graph into `box`, with only `part` of its lines."""
     Graph(look, box, history, notes, faces).draw(surface, part)
 
 
 def _stroked(points: Sequence[Point], strokes: Sequence[float]) -> Iterator[tuple[Point, Point]]:
-    """Yield the segments of the line through `points` to draw: dashes by `strokes`, or the whole line."""
+    """Yield the segments to draw for the line through `points`: dashes following `strokes`, or the whole line."""
     if not strokes:
         yield from pairwise(points)
         return

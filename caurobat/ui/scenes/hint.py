@@ -1,8 +1,8 @@
 """The hint: every card that could be played, best first, with the arguments for and against it.
 
 The effect of each card is shown at once, since it needs only counting; the best one is shown when the adviser has
-played them out, and does not change any more. The figures behind it are shown on request. The hint uses only the view
-of the seat that is to decide.
+played them out, and then stays the same. The figures behind it are shown on request. The hint uses only the view of the
+seat that is to decide.
 """
 
 from collections.abc import Sequence
@@ -30,8 +30,8 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.faces import addressed
 from caurobat.ui.widgets import Button, RowButton, Weight
 
-_SEVERAL: Final = 2  # from that many level entries on, they are one line
-_UNSEEN: Final = 0.4  # seconds in which nobody can have noticed yet that the entries have moved
+_SEVERAL: Final = 2  # the number of level entries from which they share one line
+_UNSEEN: Final = 0.4  # seconds in which nobody can yet have noticed that the entries moved
 
 
 class HintScene(Drawer):
@@ -59,7 +59,7 @@ class HintScene(Drawer):
 
     @property
     def is_animating(self) -> bool:
-        """Whether the forecasts are not there yet."""
+        """Whether the forecasts are still missing."""
         return self._is_waiting
 
     @property
@@ -126,7 +126,7 @@ class HintScene(Drawer):
                 self._deaf_until = now + _UNSEEN
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Place the entries, and show the focused one on the table: at first the suggestion."""
+        """Place the entries, and preview the focused one on the table, at first the suggestion."""
         self.hints = self._in_words()
         super().resize(size)
         self._preview()
@@ -135,7 +135,7 @@ class HintScene(Drawer):
         """Close the hint by its own key, play what is pressed on the table, or show the focused entry there."""
         match event:
             case _ if self.host.clock.now() < self._deaf_until and self._is_for_entry(event):
-                pass  # the press was meant for the entry that was there before
+                pass  # the press was meant for the previous entry in that place
             case Command(Action.HINT):
                 self._forget()
             case FocusChanged(False) if self._table.perspective.is_shared:
@@ -164,7 +164,7 @@ class HintScene(Drawer):
         return controls.button_at(position) or controls.card_at(position)
 
     def entries(self) -> list[ReasonRow | RowButton]:
-        """Return an entry for each possible action; those as good as the best are a line until it is pressed."""
+        """Return an entry for each possible action; those as good as the best share a line until it is pressed."""
         grades = {} if self._is_waiting else grades_of(self.hints)
         best = next((hint.outlook for hint in self.hints if hint.is_best), None)
         level = [hint for hint in self.hints if grades.get(hint.name) is Grade.FINE and not hint.remark]
@@ -179,7 +179,7 @@ class HintScene(Drawer):
         return entries
 
     def _level_row(self, level: Sequence[Hint]) -> RowButton:
-        """Return the line for actions that are as good as the suggestion, with what they have in common."""
+        """Return the line for actions that are as good as the suggestion, with their common reason."""
         strings = self.host.strings
         names = [self._kit.action_text(strings, self._view, hint.action) for hint in level]
         reason = common_reason(strings, [(name, hint.words) for name, hint in zip(names, level, strict=True)])

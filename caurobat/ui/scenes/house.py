@@ -29,7 +29,7 @@ T = TypeVar("T")
 class HouseDesk:
     """Saves, renames, deletes and shares the house rules of `game`.
 
-    `take` is called after each change with the rules to play by; after a renaming these are unchanged.
+    `take` is called after each change with the rules to play by, which a renaming does not affect.
     """
 
     def __init__(self, host: Host, game: str, take: Callable[[AnyOptions], None]) -> None:
@@ -45,7 +45,7 @@ class HouseDesk:
         return [each for each in self._all if each.game == self._game]
 
     def open(self, options: AnyOptions) -> None:
-        """Show the rules `options` as one line, with everything that can be done with them."""
+        """Show the rules `options` as one line, with the possible actions."""
         t, now = self._host.t, next((each for each in self.kept if each.is_for(options)), None)
         rules = now or HouseRules(self._game, options)
         answers = [
@@ -69,7 +69,7 @@ class HouseDesk:
         self._host.stack.push(MessageScene(self._host, title, f"{text}\n\n{rules.line}", answers))
 
     def _ask_name(self, rules: HouseRules) -> None:
-        """Ask for a name for `rules`, and save them under it instead of their old one."""
+        """Ask for a name for `rules`, and save them under that name instead of their old one."""
         t = self._host.t
         note = t("They will be among the rules to choose from.")
         words = AskWords(t("What are these rules called?"), t("Name of the rules"), note, t("Keep these rules"))
@@ -78,7 +78,7 @@ class HouseDesk:
         self._host.stack.push(scene)
 
     def _name(self, rules: HouseRules, name: str) -> str:
-        """Save `rules` under `name`; return the reason if that is impossible, else an empty string."""
+        """Save `rules` under `name`; return why that is impossible, or an empty string."""
         if not name:
             return self._host.t("A name is needed, or they could not be found again.")
         if name != rules.name and name in [each.name for each in self.kept]:
@@ -105,7 +105,7 @@ class HouseDesk:
         self._host.stack.push(AskScene(self._host, words, line, self._read_in, LONGEST_LINE))
 
     def _read_in(self, text: str) -> str:
-        """Save the rules of the line `text` and play by them; return the reason if that is impossible."""
+        """Save the rules of the line `text` and play by them; return why that is impossible, or an empty string."""
         t = self._host.t
         try:
             rules = read_line(text)
@@ -122,7 +122,7 @@ class HouseDesk:
         return ""
 
     def _free_name(self, game: str, name: str) -> str:
-        """Return `name`, with a number if it is taken."""
+        """Return `name`, numbered if it is taken."""
         names = {each.name for each in self._all if each.game == game}
         numbered = (f"{name[: LONGEST_NAME - 4]} {number}" for number in count(2))
         return next(each for each in chain([name], numbered) if each not in names)

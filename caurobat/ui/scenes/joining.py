@@ -77,7 +77,7 @@ class JoinScene(Screen):
         go_on: Callable[[], None],
         leave: Callable[[], None] | None = None,
     ) -> None:
-        """`places` returns the present seats and is called every frame; `switch` gets a pressed seat without a phone.
+        """`places` is called every frame for the present seats; `switch` gets a pressed seat without a phone.
 
         `go_on` is called by the main button, whose label is `onward`.
         """
@@ -86,7 +86,7 @@ class JoinScene(Screen):
         self._onward, self._go_on = onward, go_on
         self._area = ScrollArea("places", host.t("Who sits where"))
         self._message = ScrollArea("message", host.t("Network"), is_read=True)
-        self._asked_for: Network | None = None  # one that has been chosen, but not allowed yet
+        self._asked_for: Network | None = None  # the one chosen, if it is not allowed yet
         self._heard: frozenset[int] = frozenset()
         self._address = party.network.address if party.network is not None else ""
         self._key: object = None
@@ -103,21 +103,21 @@ class JoinScene(Screen):
             self._heard = answer_knocks(self.host, party, self._heard)
 
     def _note_address(self) -> None:
-        """Say so if the address for phones has changed, but for a choice on this screen."""
+        """Announce a change of the address for phones, unless it was chosen on this screen."""
         network = self._party.network
         if network is not None and network.address != self._address:
             self._address = network.address
             self.host.toast(self.host.t("The address for phones is now {address}.", address=self._short_address))
 
     def spoken_lines(self) -> tuple[str, ...]:
-        """Return the title, the address and the code; what is said instead of them is read as a widget."""
+        """Return the title, the address and the code; a message in place of them is read as a widget."""
         if self._network is None or not self._party.allows(self._network):
             return super().spoken_lines()
         return (*super().spoken_lines(), self._party.short_url, self.host.t("Code: {code}", code=self._party.code))
 
     @property
     def _network(self) -> Network | None:
-        """The network that is shown: the one asked for, the one in use, or the only kind that there is."""
+        """The network that is shown: the chosen one, the one in use, or the only one there is."""
         networks = self._party.networks
         return self._asked_for if self._asked_for in networks else self._party.network or next(iter(networks), None)
 
@@ -170,7 +170,7 @@ class JoinScene(Screen):
         return Choice("network", self.host.t("Network"), options, shown, self._show)
 
     def _name(self, network: Network) -> str:
-        """Return what people call `network`; its interface, if there are several of the kind."""
+        """Return the everyday name of `network`, with its interface if there are several of the kind."""
         is_only_one = sum(each.kind is network.kind for each in self._party.networks) == 1
         if network.kind in _NAMES and is_only_one:
             return self.host.t(_NAMES[network.kind])
@@ -188,7 +188,7 @@ class JoinScene(Screen):
         self._party.pick(network)
 
     def _reason(self, network: Network | None) -> list[Widget]:
-        """Return the widgets that say why no phone can come, and what to do."""
+        """Return the widgets that say why no phone can connect, and what to do."""
         t = self.host.t
         if network is None:
             text = t("This computer is not connected to a network. Connect it to the Wi-Fi that the phones use.")
@@ -236,7 +236,7 @@ class JoinScene(Screen):
         return rows
 
     def _knock(self, guest: Guest) -> Widget:
-        """Return the row for a guest who joined by the code: a press opens the question whether to let the phone in."""
+        """Return the row for a guest who joined by the code: a press asks whether to let the phone in."""
         t = self.host.t
         name = guest.name or t("A guest")
         return RowButton(
@@ -293,9 +293,9 @@ class JoinScene(Screen):
 
 
 class KnockScene(MessageScene):
-    """Asks whether `guest`, who has typed the code, may come in; it closes if the guest waits no longer.
+    """Asks whether `guest`, who has typed the code, may come in; it closes if the guest stops waiting.
 
-    It may appear under a finger, so the answer that Enter gives, at first, is the harmless one.
+    It may appear under a finger, so the focus starts on the harmless answer.
     """
 
     def __init__(self, host: Host, party: Party, guest: Guest) -> None:
@@ -318,7 +318,7 @@ class KnockScene(MessageScene):
         self._is_new = False
 
     def update(self, now: float) -> None:
-        """Close as soon as nobody waits any more."""
+        """Close when the guest no longer waits."""
         super().update(now)
         is_waiting = any(guest.number == self._guest and guest.is_waiting for guest in self._party.guests)
         if not is_waiting and self.host.stack.top is self:
@@ -326,7 +326,7 @@ class KnockScene(MessageScene):
 
 
 def answer_knocks(host: Host, party: Party, heard: frozenset[int]) -> frozenset[int]:
-    """Ask about a guest who knocks and has not been `heard` yet; return those who have been heard now."""
+    """Ask about a knocking guest who has not been `heard` yet; return those who have been heard by now."""
     knocking = {guest.number: guest for guest in party.guests if guest.is_waiting and guest.is_here}
     new = next((guest for number, guest in knocking.items() if number not in heard), None)
     if new is None:

@@ -1,4 +1,4 @@
-"""Small pictures at the head of a list's entry: the player, the card played, the better one, a game's own card."""
+"""Small pictures at the start of a list entry: the player, the card played, the better one, a game's own card."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -16,7 +16,7 @@ from caurobat.ui.widgets import Icon, Lead, icon
 from caurobat.ui.widgets.boxes import At, placed
 
 _CARD: Final = 46.0  # the height of a card, in units
-_BOX_CARD: Final = 36.0  # of the card for a game
+_BOX_CARD: Final = 36.0  # of a game's card
 _FACE: Final = 26.0
 _PERSON, _TICK = 52.0, 22.0
 _OUT: Final = 12.0  # how far the face sticks out beside the card
@@ -49,7 +49,7 @@ def game_lead(settings: Settings, cover: Manifest) -> Lead:
 
 
 def person_lead(face: SeatFace, *, has_tick: bool) -> Lead:
-    """Return the portrait of somebody, with a tick on its corner or without."""
+    """Return a person's portrait, with or without a tick on its corner."""
 
     def draw(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
         draw_portrait(surface, look, face, box, Expression.STARTLED if has_tick else Expression.CALM)
@@ -63,7 +63,7 @@ def person_lead(face: SeatFace, *, has_tick: bool) -> Lead:
 
 
 def choice_lead(settings: Settings, played: Sequence[Card], better: Sequence[Card]) -> Lead | None:
-    """Return the cards chosen and those that were better, each with its mark; None if no card was concerned."""
+    """Return the cards chosen and the better ones, each with its mark; None if no card was concerned."""
     cards = [(card, Mark.PLAYED) for card in played if card not in better]
     cards += [(card, Mark.BETTER) for card in better]
     if not cards:

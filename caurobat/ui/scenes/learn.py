@@ -1,4 +1,4 @@
-"""All lessons of a game in order, as pictures with how far one has come, and the ways to play right away."""
+"""All lessons of a game in order, as pictures that show the learner's progress, and the ways to play right away."""
 
 from collections.abc import Callable
 from functools import partial
@@ -13,14 +13,14 @@ from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.widgets import Button, ScrollArea, control_height, place_in_row
 from caurobat.ui.widgets.boxes import cell, column, placed, space
 
-_TILE = 232.0  # the least width of a lesson's tile, in units
+_TILE = 232.0  # the smallest width of a lesson's tile, in units
 _WIDEST = 1240.0
 _MOST_COLUMNS = 4
 _GAP = 12.0
 
 
 class LearnScene(Screen):
-    """The lessons of `game`, which it opens; `play(game, has_coach)` deals a round."""
+    """The lessons of `game`, from which they can be opened; `play(game, has_coach)` deals a round."""
 
     def __init__(self, host: Host, game: str, play: Callable[[str, bool], None]) -> None:
         super().__init__(host)
@@ -79,5 +79,5 @@ class LearnScene(Screen):
 
     @property
     def title(self) -> str:
-        """The name of the page, and of the game."""
+        """The name of the page and of the game."""
         return self.host.t("All lessons of {game}", game=MANIFESTS[self.game].name)

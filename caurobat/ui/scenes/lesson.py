@@ -1,4 +1,4 @@
-"""A lesson at the real table: the text and the question are in a panel beside it, and at times the learner plays."""
+"""A lesson at the real table: the text and questions are in a panel beside it, and sometimes the learner plays."""
 
 from collections.abc import Callable
 from functools import partial
@@ -62,7 +62,7 @@ class RemarkBox(Paragraph):
 
 
 class LessonProgress(NamedTuple):
-    """The number of a lesson or puzzle, their total, the text that shows both, and the label for the next one."""
+    """The number of a lesson or puzzle, the total, the text that shows both, and the label for the next one."""
 
     number: int = 1
     total: int = 1
@@ -71,7 +71,7 @@ class LessonProgress(NamedTuple):
 
 
 class LessonScene(Screen):
-    """Runs `course`; `at_step` is called with each step that is reached, and with their number after the last one."""
+    """Runs `course`; `at_step` is called with the number of each step that is reached, and at last with their total."""
 
     _panel: pygame.Rect
     _head: pygame.Rect
@@ -86,14 +86,14 @@ class LessonScene(Screen):
         at_step: Callable[[int], None] = lambda number: None,
         place: LessonProgress,
     ) -> None:
-        """`place` is the number of the lesson and the number of lessons; `finish` is called after the last step."""
+        """`place` is the number of the lesson and of all lessons; `finish` is called after the last step."""
         super().__init__(host)
         self.course, self._place = course, place
         self._finish, self._at_step = finish, at_step
         self.table = LessonTable(host, course)
         self._area = ScrollArea("words", self.title)
-        self._is_said = False  # the remark on the last play or answer is shown
-        self._is_in_panel = False  # the keys move among the buttons, although a card could be played
+        self._is_said = False  # whether the remark on the last play or answer is shown
+        self._is_in_panel = False  # whether the keys move among the buttons, although a card could be played
         self._laid_out: object = None
 
     @property
@@ -210,7 +210,7 @@ class LessonScene(Screen):
         return self.course.waiting is Waiting.PLAY and not self.course.has_plan
 
     def handle(self, event: Input) -> None:
-        """Route an event to the panel or the table; a press that neither waits for brings up a notice."""
+        """Pass an event to the panel or the table; a press that neither is waiting for brings up a notice."""
         match event:
             case PointerMoved(position) | PointerReleased(position) | Scrolled(position):
                 self.group.handle(event)
@@ -234,7 +234,7 @@ class LessonScene(Screen):
                 self.table.handle(event)
 
     def point_to(self, name: str) -> bool:
-        """Focus the button called `name` in the panel, or if it is empty, the table: the next key is for that."""
+        """Focus the button called `name` in the panel, or the table if `name` is empty: the next key is for that."""
         self._is_in_panel = bool(name)
         return super().point_to(name)
 
@@ -265,7 +265,7 @@ class LessonScene(Screen):
 
     @property
     def awaited(self) -> str:
-        """A sentence that says what the lesson is waiting for, to be shown after any other press."""
+        """A sentence that says what the lesson is waiting for, shown after any other press."""
         t = self.host.t
         match self.course.waiting:
             case Waiting.PLAY if self.course.session.is_call_open:
@@ -286,7 +286,7 @@ class LessonScene(Screen):
         return self.group.focused is not last
 
     def _lay_out(self) -> None:
-        """Lay out the text and the buttons of the panel, with the remark once it is said."""
+        """Lay out the text and the buttons of the panel, with the remark once it is due."""
         look = self.look
         rect = self._panel = drawer_rect(look)
         pad, gap = look.px(18), look.px(8)
@@ -313,7 +313,7 @@ class LessonScene(Screen):
         self.redraw()
 
     def _place_foot(self, foot: list[Button], room: pygame.Rect, gap: int) -> int:
-        """Place the buttons in rows at the foot of `room`, a primary one in a row of its own; return their top."""
+        """Place the buttons in rows at the foot of `room`, a primary one in its own row; return their top."""
         look = self.look
         first, rest = (foot[:1], foot[1:]) if foot[0].weight is Weight.PRIMARY else ([], foot)
         is_row = all(button.width_for(look) <= (room.width - gap) // 2 for button in rest)
@@ -326,7 +326,7 @@ class LessonScene(Screen):
         t, course = self.host.t, self.course
         again = Button("again", t("Repeat this step"), self._again, Weight.QUIET)
         show = Button("show", t("Show me"), self._show, Weight.QUIET)
-        rest = [] if isinstance(course.step, Tell) else [again, show]  # there is nothing to try again with a text
+        rest = [] if isinstance(course.step, Tell) else [again, show]  # a text has nothing to try again
         if course.waiting is Waiting.SECOND_TRY:
             return [Button("on", t("Try again"), self._go_on, Weight.PRIMARY), show]
         if course.waiting is not Waiting.READING:
@@ -344,7 +344,7 @@ class LessonScene(Screen):
             words.insert(0, Paragraph("left", t("Just left: {card}.", card=card), Role.SMALL))
         if isinstance(course.step, Ask):
             cards = [spot for spot in course.step.points if isinstance(spot, Card)]
-            if len(cards) == 1:  # for those who do not see the star
+            if len(cards) == 1:  # for those who cannot see the star
                 starred = t("With the star: {card}.", card=the_card(self.host.strings, cards[0]))
                 words.append(Paragraph("starred", starred, Role.SMALL))
             words += [self._choice(number, value) for number, value in enumerate(course.choices)]
@@ -383,7 +383,7 @@ class LessonScene(Screen):
         self._draw_panel(surface)
 
     def _draw_mark(self, surface: pygame.Surface, spot: Spot) -> None:
-        """Draw a star on a card, unless there is a button on it, or a ring round each part of a zone."""
+        """Draw a star on a card without a button, or a ring round each part of a zone."""
         look, buttons = self.look, self.table.controls.button_rects
         for rect in self._about(spot):
             if isinstance(spot, Card):
@@ -398,7 +398,7 @@ class LessonScene(Screen):
             draw_height(surface, look, stage.areas, spot.seat, count, bounce)
 
     def _about(self, spot: Spot) -> list[pygame.Rect]:
-        """Return the visible rectangles of `spot`; cards on the table lie apart, with other things between them."""
+        """Return the visible rectangles of `spot`, one per card on the table, because other things lie between them."""
         stage = self.table.stage
         hand = stage.view.zones[HANDS[OWN]]
         if not isinstance(spot, Card) and spot in PILES:

@@ -1,4 +1,4 @@
-"""The table of a lesson or an example: the course's planned plays are made on it, the rest is left to the learner."""
+"""The table of a lesson or an example: planned plays are made on it, and the rest is left to the learner."""
 
 from caurobat.core.decisions import Action as Decided
 from caurobat.learn.course import Course
@@ -21,20 +21,20 @@ class Prompter:
         self._course = course
 
     def start(self, session: Session) -> None:
-        """Do nothing, since there is nothing to work out."""
+        """Do nothing, since there is nothing to compute."""
 
     def poll(self) -> Decided | None:
         """Return the next planned play, or None."""
         return self._course.next_play()
 
     def hurry(self) -> Decided:
-        """Return the next planned play, else the last of the possible actions."""
+        """Return the next planned play, or else the last possible action."""
         decision = self._course.lesson.game.decision(self._course.session.state)
         assert decision is not None, "it is asked while a call is open"
         return self._course.next_play() or decision.actions[-1]
 
     def cancel(self) -> None:
-        """Do nothing, since nothing is being worked out."""
+        """Do nothing, since nothing is being computed."""
 
 
 def seats_of(host: Host, lesson: Lesson) -> tuple[SeatSetup, ...]:
@@ -59,7 +59,7 @@ class LessonTable(TableScene):
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether everything that has happened has been shown, and nothing moves."""
+        """Whether everything that has happened is shown and nothing moves."""
         is_told = self.story.shown_events == self._course.session.event_count and not self.story.is_telling
         return is_told and not self.stage.is_moving(self.host.clock.now())
 

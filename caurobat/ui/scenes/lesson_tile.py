@@ -1,4 +1,4 @@
-"""A lesson in the list of all: the cards of what it teaches, its title, and how far one has come."""
+"""A lesson in the list of all: its cards, its title, and the learner's progress."""
 
 from collections.abc import Callable
 
@@ -15,17 +15,17 @@ from caurobat.ui.widgets import Icon, Pressable, WidgetState, icon
 from caurobat.ui.widgets.base import draw_ground
 from caurobat.ui.widgets.boxes import At, cell, column, placed, row, space
 
-_CARD, _ROOM = 84.0, 98.0  # heights of a card, and of the picture, in units
+_CARD, _ROOM = 84.0, 98.0  # heights of a card and of the picture, in units
 _PAD = 12.0
-_RISE = 0.1  # how far a card that is taken is raised, of its height
-_APART = 0.62  # the distance of two cards on the table, of their width
-_DIM = 120  # how dark the cards are that stay, of 255
+_RISE = 0.1  # how far a captured card is raised, as a fraction of its height
+_APART = 0.62  # the distance of two cards on the table, as a fraction of their width
+_DIM = 120  # how much the cards that stay are darkened, of 255
 
 
 class LessonTile(Pressable):
-    """One lesson; `state` says in words how far one has come, and `part` (from 0 to 1) shows it.
+    """One lesson; `state` gives the learner's progress in words, and `part` as a fraction from 0 to 1.
 
-    `is_next`: it is the one to take next.
+    `is_next` marks the one to take next.
     """
 
     def __init__(
@@ -69,7 +69,7 @@ class LessonTile(Pressable):
         return look.text.line_height(Role.SMALL)
 
     def _draw_state(self, surface: pygame.Surface, look: Look, line: pygame.Rect) -> None:
-        """Draw a tick or a bar for how far one has come, and the words beside it."""
+        """Draw a tick or a progress bar, with the words beside it."""
         colours = look.theme.colours
         if self.is_done:
             mark, words = row(cell(line.height), space(look.px(4)), cell()).within(line)
@@ -87,7 +87,7 @@ class LessonTile(Pressable):
     # The picture
 
     def _draw_cards(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
-        """Draw the card played, the cards of the table with those taken raised, and the pile that comes along."""
+        """Draw the card played, the cards of the table with captured ones raised, and a pile taken with them."""
         picture, gap = self._picture, look.px(14)
         wide = self._width(look.px(_CARD), gap)
         high = look.px(_CARD) if wide <= room.width else round(look.px(_CARD) * room.width / wide)
@@ -110,7 +110,7 @@ class LessonTile(Pressable):
             self._draw_pile(surface, look, picture.pile, pygame.Rect(left, foot - round(high * _RISE), width, high))
 
     def _width(self, high: int, gap: int) -> int:
-        """Return the width of all cards at a height of `high`."""
+        """Return the width of all cards when they are `high` pixels high."""
         width, picture = card_art.card_size(high)[0], self._picture
         whole = round(width * (1 + _APART * (len(picture.table) - 1))) if picture.table else 0
         others = (picture.played is not None) + (picture.pile is not None)
@@ -123,7 +123,7 @@ class LessonTile(Pressable):
         return surface.blit(image, at)
 
     def _draw_pile(self, surface: pygame.Surface, look: Look, top: Card, box: pygame.Rect) -> None:
-        """Draw a pile: some backs below its top card, and the number of its cards."""
+        """Draw a pile: some backs below its top card, and its number of cards."""
         colours, shift = look.theme.colours, look.px(3)
         back = card_art.back(look, self._settings.back, box.height)
         for number in (2, 1):

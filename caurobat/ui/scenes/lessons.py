@@ -1,4 +1,4 @@
-"""The way through the lessons of a game: opens one after the other, and notes how far the person has come."""
+"""The course through the lessons of a game: opens one after the other, and records the person's progress."""
 
 from caurobat.learn import TEACHING
 from caurobat.learn.course import Course
@@ -15,7 +15,7 @@ class Lessons:
         self._host, self.all = host, TEACHING[game].lessons
 
     def is_done(self, number: int) -> bool:
-        """Return whether lesson `number` (from 0) was finished."""
+        """Return whether lesson `number` (from 0) is finished."""
         return self.all[number].name in self._host.learnt().done
 
     def steps_done(self, number: int) -> int:
@@ -42,13 +42,13 @@ class Lessons:
         )
 
     def _note_step(self, number: int, step: int) -> None:
-        """Note the place in a lesson, or after its last step that it is done."""
+        """Record the place in a lesson or, after its last step, that it is done."""
         lesson, learnt = self.all[number], self._host.learnt()
         is_over = step == len(lesson.steps)
         self._host.note(learnt.with_done(lesson.name) if is_over else learnt.with_place(lesson.name, step))
 
     def _finish(self, number: int) -> None:
-        """Note the lesson as done, and open the next one if there is one."""
+        """Record the lesson as done, and open the next one if there is one."""
         self._host.note(self._host.learnt().with_done(self.all[number].name))
         if number + 1 < len(self.all):
             self._host.stack.replace(self._scene(number + 1))

@@ -1,4 +1,4 @@
-"""The log: every play of the round in words; choosing one shows the table as it was then. It never undoes a play.
+"""The log: every play of the round in words; selecting one shows the table at that moment. It never undoes a play.
 
 For a program's play it can explain why the program made it.
 """
@@ -28,7 +28,7 @@ class LogScene(Drawer):
     def __init__(
         self, host: Host, table: TableScene, leave: Callable[[], None] = lambda: None, *, title: str = ""
     ) -> None:
-        """`leave` is called when the log has been closed; `title` replaces the usual heading."""
+        """`leave` is called after the log has closed; `title` replaces the usual heading."""
         self._is_whole = table.session.is_round_over and table.story.shown_events == table.session.event_count
         back = host.t("Back to the result") if self._is_whole else host.t("Back to now")
         super().__init__(host, table, self._now, back)
@@ -39,7 +39,7 @@ class LogScene(Drawer):
         self._asked: int | None = None
 
     def _read(self, seat: int) -> None:
-        """Read the events as `seat` sees them, with its own secret actions and those that concerned it."""
+        """Read the events as `seat` sees them, including its own secret actions and those that concerned it."""
         events, kit = self._table.session.events(seat)[: self._count], self._table.kit
         plays = split_plays(kit.stage.begins_play, events)
         self._cards = [card_played(play) for play in plays]
@@ -49,7 +49,7 @@ class LogScene(Drawer):
 
     @property
     def _names(self) -> list[str]:
-        """The names of the seats as sentences use them, addressed to the present viewer."""
+        """The names of the seats for use in sentences that address the present viewer."""
         return [face.called for face in self._table.faces]
 
     @property
@@ -63,17 +63,17 @@ class LogScene(Drawer):
 
     @property
     def status(self) -> str:
-        """The cards that nobody is dealt, if any."""
+        """The cards that are dealt to nobody, if any."""
         return aside_line(self.host.strings, self._table.stage.view)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Place the drawer and its entries, scrolled to the end until an entry is chosen."""
+        """Place the drawer and its entries, scrolled to the end until an entry is selected."""
         super().resize(size)
         if self._chosen is None:
             self._area.scroll_to(self._area.range)
 
     def handle(self, event: Input) -> None:
-        """Close the log by the key that opened it; ask why by the hint key too, since gamepads have no other."""
+        """Close the log by the key that opened it; the hint key asks why as well, since gamepads have no other."""
         if event == FocusChanged(False) and self._table.perspective.is_shared:
             self._read(ONLOOKER)  # somebody else may be at the screen now
             self.resize(self.look.size)
@@ -86,9 +86,9 @@ class LogScene(Drawer):
                 super().handle(event)
 
     def entries(self) -> Iterator[Widget]:
-        """Yield an entry for each play; below the chosen one the question why a program made it, or the answer.
+        """Yield an entry for each play, and below the selected one the question why a program made it, or the answer.
 
-        A call is one entry, its last play, until one of its plays is chosen.
+        A call is one entry, its last play, until one of its plays is selected.
         """
         for number, summary in enumerate(self._summaries):
             if self._end_of_call(number) != number and not self._is_opened(number):
@@ -100,7 +100,7 @@ class LogScene(Drawer):
                 yield Button(_QUESTION, self._question(summary), lambda: self._ask(self._chosen))
 
     def _question(self, summary: PlaySummary) -> str:
-        """Return the question about a play: why it was made, or while hands are still secret, what it does."""
+        """Return the question about a play: why it was made or, while hands are still secret, what it does."""
         session = self._table.session
         if not session.is_round_over:
             return self.host.t("What does that play do? (W)")
@@ -130,7 +130,7 @@ class LogScene(Drawer):
         return capital("; ".join(lines), self._names)
 
     def _end_of_call(self, number: int) -> int:
-        """Return the last play of the call that the play `number` is part of; of any other play, `number` itself."""
+        """Return the last play of the call that play `number` is part of, or `number` if it is part of none."""
         last = len(self._summaries) - 1
         while number < last and self._words.slip(self.host.strings, self._summaries[number], self._names).is_open:
             number += 1
@@ -144,7 +144,7 @@ class LogScene(Drawer):
         return seat if seat < len(self._table.faces) else self._table.session.decider(seat)
 
     def first(self) -> str:
-        """Return the name of the chosen play, else of the latest."""
+        """Return the name of the selected play, or else of the latest."""
         if self._chosen is not None:
             return f"play {self._chosen}"
         return f"play {len(self._summaries) - 1}" if self._summaries else ""
@@ -165,7 +165,7 @@ class LogScene(Drawer):
         return not self._table.session.is_human(self._summaries[number].seat)
 
     def _ask_focused(self) -> None:
-        """Ask about the focused play, else the chosen one."""
+        """Ask about the focused play, or else the selected one."""
         focused = self.group.focused.name if self.group.focused is not None else ""
         names = {f"play {number}": number for number in range(len(self._summaries))}
         self._ask(names.get(focused, self._chosen))
@@ -185,7 +185,7 @@ class LogScene(Drawer):
         return self._table.kit.advice.why(self.host.strings, session, view, summary, names)
 
     def _asked_names(self, seat: int) -> list[str]:
-        """Return the names for asking the program of `seat`: one that stands in for the viewer has its own name."""
+        """Return the names for asking the program of `seat`, without "You" for a program standing in for the viewer."""
         names = self._names
         if self._table.faces[seat].is_you:
             names[seat] = self.host.t(mind_of(self._table.session.seats[seat].player).name)

@@ -58,7 +58,7 @@ class MessageScene(Screen):
         feet_height = feet.preferred_height(inner) or 0
         room = size[1] - 2 * look.px(24) - 2 * pad - title_height - 2 * look.px(18)
         needed = text.height_for(look, inner - look.px(20))
-        # More answers than can stand below the text scroll with it, all but the likeliest one.
+        # More answers than fit below the text scroll with it, all but the likeliest one.
         is_scrolled = self._is_column and feet_height + min(needed, look.px(100)) > room
         scrolled = [each for each in buttons if each.weight is not Weight.PRIMARY] if is_scrolled else []
         if is_scrolled:
@@ -101,13 +101,13 @@ class MessageScene(Screen):
         ]
 
     def _feet(self, buttons: list[Button], width: int, gap: int) -> tuple[list[Button], Box]:
-        """Return the answers as they are placed, and their boxes: side by side if all of them fit, else in a column."""
+        """Return the answers in order of placement, and their boxes: side by side if all fit, else in a column."""
         look, most = self.look, (width - gap * (len(buttons) - 1)) // len(buttons)
         widths, high = [button.width_for(look) for button in buttons], control_height(look)
         self._is_column = max(widths) > most
         if self._is_column:
             return buttons, column(*[cell(height=high)] * len(buttons), gap=gap)
-        # The first answer is rightmost, where the eye ends.
+        # The first answer is rightmost, where the eye ends up.
         cells = [cell(min(most, max(look.px(150), wide)), high) for wide in reversed(widths)]
         return buttons[::-1], row(*cells, gap=gap, at=At.END, width=width)
 

@@ -1,4 +1,4 @@
-"""A newcomer is somebody to whom the title shows the ways into a first game, and not yet the others."""
+"""A newcomer is somebody to whom the title offers only the ways into a first game."""
 
 from typing import Final
 
@@ -6,14 +6,14 @@ from caurobat.learn.progress import Progress
 from caurobat.ui.base.settings import Settings
 
 _LESSONS: Final = 3
-"""The number of lessons after which nobody is new any more."""
+"""The number of finished lessons after which a person is no longer a newcomer."""
 
 
 def is_newcomer(settings: Settings, learnt: Progress, *, has_game: bool) -> bool:
-    """Return whether the person with this progress has neither finished a round nor some lessons yet.
+    """Return whether the person with this progress has finished neither a round nor a few lessons.
 
-    `has_game`: a game waits to be continued. A table or a game of which the progress says nothing was played with an
-    older version of the program, by somebody who knows their way.
+    `has_game` says that a game can be continued. A table or a game missing from the progress comes from an older
+    version of the program, and so from somebody who knows it.
     """
     tables = {*settings.tables, *filter(None, [settings.last_table.get("game")])}
     if tables - learnt.rungs.keys() or (has_game and not learnt.rungs):

@@ -11,7 +11,7 @@ from caurobat.ui.widgets.boxes import inset, placed
 class PageScene(Screen):
     """A page called `title`; `entries` is called at each layout, and the entry called `first` gets the focus.
 
-    It is at most `width` units wide, and wider if text is larger.
+    It is at most `width` units wide, or wider if text is larger.
     """
 
     def __init__(

@@ -23,9 +23,9 @@ from caurobat.ui.widgets import Weight
 def pause_menu(
     host: Host, table: TableScene, phones: Callable[[], None], leave: Callable[[], None], places: Sequence[Path]
 ) -> MessageScene:
-    """Return the menu over `table`, over the curtain before it, or over the score and the podium after it.
+    """Return the menu shown over `table`, over the curtain before it, or over the score and podium after it.
 
-    `phones` lets phones join, `leave` goes back to the title, `places` are other places to save the game.
+    `phones` lets phones join, `leave` goes back to the title, and `places` are other places to save the game.
     """
     t, session, rules = host.t, table.session, table.kit.rules
     is_won = session.standing.winner is not None
@@ -57,7 +57,7 @@ def pause_menu(
 
 
 def stand_in(table: TableScene) -> str:
-    """Return the program that takes a seat over: the strongest one at this table, else one of medium strength."""
+    """Return the program that takes over a seat: the strongest one at this table, or else one of medium strength."""
     players = [parts_of(seat.player)[0] for seat in table.session.seats]
     here = [player for player in players if player in LEVELS]
     return max(here, key=LEVELS.index) if here else LEVELS[len(LEVELS) // 2]
@@ -84,7 +84,7 @@ def _seat_answers(host: Host, table: TableScene) -> list[MessageAnswer]:
 
 
 def _person_at_screen(table: TableScene) -> int | None:
-    """Return the seat whose hand is shown or for which the curtain waits; None if that is not a person."""
+    """Return the seat whose hand is shown or that the curtain waits for; None if it is not a person's."""
     seat = table.stage.view.seat
     if seat == ONLOOKER and table.story.phase.kind is PhaseKind.CURTAIN:
         seat = table.story.phase.seat

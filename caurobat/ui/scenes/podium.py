@@ -30,11 +30,11 @@ from caurobat.ui.widgets import Button, Weight, control_height, place_in_row
 from caurobat.ui.widgets.boxes import At, cell, column, inset, placed, row, space
 
 _FADE = 0.5
-_RISES = (1.5, 0.9, 0.4)  # when the first, second and third step come up, in seconds
+_RISES = (1.5, 0.9, 0.4)  # when the first, second and third step rise, in seconds
 _RISING = 0.7
 _NAMED = 2.0  # when the winner's name appears and the confetti flies
 _NAMING = 0.5
-_ABOVE_BUTTONS = 10.0  # height above the buttons from which the fade is clipped, in units
+_ABOVE_BUTTONS = 10.0  # height above the buttons at which the fade is clipped, in units
 _SHOWN = 2.4  # when everything else appears
 _HIGH = 0.44  # height of the first step, relative to the podium
 _HEIGHTS = (1.0, 0.7, 0.48)  # heights of the steps, relative to the first one
@@ -55,7 +55,7 @@ class Placing:
 def placings(session: Session, kit: TableKit) -> tuple[Placing, ...]:
     """Return the sides of a finished match, best first; sides with the same score share a place.
 
-    The score of a single round that is won by cards is these cards, not the one round.
+    If a single round is won by cards, the score is the number of cards.
     """
     counts, standing, sides = kit.score.counts(session.results[-1]), session.standing, session.sides
     taken = [sum(counts[seat] for seat in side) for side in sides]
@@ -84,9 +84,9 @@ class _Zones(NamedTuple):
 class AfterMatch:
     """The callbacks after a round or a match: `again` deals a new one, `leave` goes back to the title.
 
-    `menu` opens the pause. `won` is called with a match that has been won and returns the route to the next game of the
-    evening, or None. Without a `reviewer` no round is reviewed. `again_words` say in English which match comes next.
-    `result` is a line to copy, with what the person made of the deal of a day.
+    `menu` opens the pause menu. `won` is called with a match that has been won and returns the route to the next game
+    of the evening, or None. Without a `reviewer` no round is reviewed. `again_words` say in English which match comes
+    next. `result` is a line to copy with the person's result in the deal of a day.
     """
 
     reviewer: Reviewer | None
@@ -131,7 +131,7 @@ class PodiumScene(FadingScreen):
 
     @property
     def _time(self) -> float:
-        """Seconds since the scene began; with reduced motion its whole length."""
+        """Seconds since the scene began; with reduced motion, its whole length."""
         return self._length if self.host.settings.is_motion_reduced else self._now - self._began
 
     def entering(self) -> None:
@@ -193,7 +193,7 @@ class PodiumScene(FadingScreen):
         self._score()
 
     def fade_height(self) -> int:
-        """Return the height without the buttons, whose labels would mix with those of the scene before."""
+        """Return the height without the buttons, whose labels would overlap those of the previous scene."""
         return self._zones.buttons.top - self.look.px(_ABOVE_BUTTONS)
 
     def draw_ground(self, surface: pygame.Surface) -> None:
@@ -245,7 +245,7 @@ class PodiumScene(FadingScreen):
         """Draw the first step in the middle, the second on its left, the third on its right."""
         on_steps = self._placings[:_STEPS]
         wide = min(box.width // max(2, len(on_steps)), round(box.height * 0.62))
-        lefts = {1: (-0.5,), 2: (-1.0, 0.0)}.get(len(on_steps), (-0.5, -1.5, 0.5))  # in widths of a step
+        lefts = {1: (-0.5,), 2: (-1.0, 0.0)}.get(len(on_steps), (-0.5, -1.5, 0.5))  # in step widths
         clip = surface.get_clip()
         surface.set_clip(pygame.Rect(0, 0, surface.get_width(), box.bottom))
         for number in reversed(range(len(on_steps))):
@@ -295,7 +295,7 @@ class PodiumScene(FadingScreen):
         text.draw_paragraph(surface, highlight.text, Role.BODY, colours.text, body, Align.LEFT)
 
     def _draw_rest(self, surface: pygame.Surface, box: pygame.Rect) -> None:
-        """Draw the seats that are not on the podium, small and side by side, each with its score, on a plate."""
+        """Draw the seats that are not on the podium on a plate, small and side by side, each with its score."""
         look, seats, side = self.look, self._below(), box.height - self.look.px(4)
         wide = min(box.width // max(1, len(seats)), look.px(190))
         rooms = row(*[cell(wide)] * len(seats), at=At.MIDDLE).within(box)

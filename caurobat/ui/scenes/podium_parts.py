@@ -10,8 +10,8 @@ from caurobat.ui.drawing.shapes import canvas, supersampled
 from caurobat.ui.drawing.theme import mixed, with_alpha
 
 _RAYS = 18
-_SOFT = 2  # the light is drawn smaller by this factor
-_BAND = 64  # rows of it that are enlarged at a time
+_SOFT = 2  # the factor by which the light is drawn smaller
+_BAND = 64  # rows enlarged at a time
 TIER = 18.0
 """The height of the edge of tiles along a step, in units."""
 
@@ -35,7 +35,7 @@ def _shine(ground: pygame.Surface, light: pygame.Surface, middle: tuple[int, int
     left, top = middle[0] - side // 2, middle[1] - side // 2
     for first in range(0, rows, _BAND):
         high = min(_BAND, rows - first)
-        # One row more than is enlarged: the band continues there, and the next one begins with it.
+        # One row more than is enlarged, since the next band begins where this one ends.
         band = pygame.transform.smoothscale(light.subsurface((0, first, rows + 1, high + 1)), (side, high * _SOFT))
         ground.blit(band, (left, top + first * _SOFT))
 
@@ -87,7 +87,7 @@ def _edge(look: Look, size: tuple[int, int]) -> pygame.Surface:
         width, height = large.get_size()
         joint, x, number = max(2, height // 14), 0.0, 0
         while x < width:
-            # Uneven by a rule, not by chance: neighbours differ in width, lean and colour.
+            # Uneven by a rule, not at random: neighbours differ in width, lean and colour.
             wide = height * (0.8, 1.25, 0.65, 1.05, 0.9)[number % 5]
             lean = height * (0.12, -0.1, 0.06, -0.14)[number % 4]
             paint = mixed(paints[number * 2 % len(paints)], (0, 0, 0, 255), (0.0, 0.12, 0.06)[number % 3])

@@ -14,7 +14,7 @@ from caurobat.ui.widgets.boxes import cell, column, inset, row, space
 
 
 class SettingsPreview(Widget):
-    """Shows the chosen settings on cards and words of the game of `texts`, and the speed as a flying card."""
+    """Shows the chosen settings with cards and words of the game of `texts`, and the speed with a flying card."""
 
     def __init__(self, host: Host, texts: RulesKit) -> None:
         super().__init__("preview")
@@ -22,7 +22,7 @@ class SettingsPreview(Widget):
         self._flight = Tween.still((0.0,))
 
     def fly(self, beat: Duration) -> None:
-        """Start the flight of the card, as fast as `beat` is now."""
+        """Start the flight of the card at the present speed of `beat`."""
         host = self._host
         self._flight = Tween((0.0,), (1.0,), host.clock.now(), host.settings.speeds.seconds(beat), Curve.GLIDE)
 

@@ -1,4 +1,4 @@
-"""Was it fair? The answer first; one step further the proof: the deal's hash, and after the round the deal itself."""
+"""Proof of a fair deal: first the verdict, then on request the deal's hash and, after the round, the deal itself."""
 
 from collections.abc import Callable
 
@@ -60,7 +60,7 @@ def _verdict(host: Host, session: Session) -> list[str]:
 
 
 def _details(host: Host, session: Session, back: Callable[[], None]) -> MessageScene:
-    """Return the message with the hash of the deal; after the round also the deal, and how to check it."""
+    """Return the message with the hash of the deal and, after the round, the deal and how to check it."""
     t, proof = host.t, session.deal_proof
     if proof is None:
         parts = [

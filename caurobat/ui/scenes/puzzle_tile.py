@@ -1,4 +1,4 @@
-"""A puzzle in the list of all: its number, how hard it is, and whether it was solved."""
+"""A puzzle in the list of all: its number, its difficulty, and whether it was solved."""
 
 from collections.abc import Callable
 
@@ -16,7 +16,7 @@ _TICK = 0.8  # the side of the tick, relative to the number's height
 
 
 class PuzzleTile(Pressable):
-    """Puzzle `number` of that `level`; `spoken` says in words what it shows."""
+    """Puzzle `number` of that `level`; `spoken` describes it in words."""
 
     def __init__(
         self,

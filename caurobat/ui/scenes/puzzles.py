@@ -1,4 +1,4 @@
-"""The puzzles of a game: all of them with what is solved and how hard they are, and the way from one to the next."""
+"""The puzzles of a game: a list with difficulty and progress, and the way from one to the next."""
 
 from collections.abc import Callable
 from datetime import date
@@ -17,7 +17,7 @@ from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.widgets import Button, ScrollArea, Weight, control_height, place_in_row
 from caurobat.ui.widgets.boxes import cell, column, placed, space
 
-_TILE = 92.0  # the least width of a tile, in units
+_TILE = 92.0  # the smallest width of a tile, in units
 _WIDEST = 1100.0
 _GAP = 10.0
 
@@ -25,7 +25,7 @@ _GAP = 10.0
 class Puzzles:
     """The puzzles of `game` as the person at the screen solves them.
 
-    Whatever is opened, a file that cannot be read is told of in a notice, and nothing else happens.
+    Opening anything from an unreadable file only shows a notice.
     """
 
     def __init__(self, host: Host, game: str) -> None:
@@ -40,7 +40,7 @@ class Puzzles:
         self._guarded(lambda: self._host.stack.push(self._scene(puzzle)))
 
     def open_of_today(self) -> None:
-        """Open today's puzzle, whatever its game is; it stands alone."""
+        """Open today's puzzle, of whatever game, by itself."""
         self._guarded(lambda: self._host.stack.push(self._scene(of_the_day(date.today()), is_alone=True)))
 
     def open_next(self, last: Puzzle | None = None) -> None:
@@ -69,7 +69,7 @@ class Puzzles:
     def _scene(self, puzzle: Puzzle, *, is_alone: bool = False) -> LessonScene:
         lesson = lesson_of(puzzle)
         course = Course(lesson, seats_of(self._host, lesson))
-        place = LessonProgress(words=msg("Today’s puzzle: {game}"))  # which need not be the game of the list
+        place = LessonProgress(words=msg("Today’s puzzle: {game}"))  # this may be another game than the list's
         if not is_alone:
             number = self.all.index(puzzle) + 1
             place = LessonProgress(number, len(self.all), msg("Puzzle {number} of {count}"), msg("Next puzzle"))
@@ -93,7 +93,7 @@ class PuzzlesScene(Screen):
 
     @property
     def title(self) -> str:
-        """The name of the page, and how many are solved."""
+        """The name of the page, and how many puzzles are solved."""
         done = sum(map(self._puzzles.is_done, self._puzzles.all))
         game, count = MANIFESTS[self._puzzles.game].name, len(self._puzzles.all)
         return self.host.t("Puzzles of {game}: {done} of {count} solved", game=game, done=done, count=count)
@@ -106,7 +106,7 @@ class PuzzlesScene(Screen):
         self.group.focus(self._next.key)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Place the tiles in a grid, and the ways to the next puzzle and today's one below them."""
+        """Place the tiles in a grid, with the ways to the next puzzle and today's below them."""
         super().resize(size)
         look, body, gap = self.look, self.body(), self.look.px(_GAP)
         body = placed(body, min(body.width, look.px(_WIDEST)), body.height)

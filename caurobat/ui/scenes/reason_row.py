@@ -35,7 +35,7 @@ _SIGNS: Final = {Grade.BEST: Icon.CHECK, Grade.FINE: Icon.CHECK, Grade.WEAKER: I
 class ReasonRow(Pressable):
     """Shows `hint` and its `grade`, if there is one; `press` is called when it is chosen.
 
-    `tag` is a word above it, or empty. `best` is the outlook of the suggestion, as far as it is known.
+    `tag` is a word above it, or empty. `best` is the outlook of the suggestion, if known.
     """
 
     def __init__(
@@ -56,12 +56,12 @@ class ReasonRow(Pressable):
 
     @property
     def _follows(self) -> str:
-        """The likely consequences: only the first one, or all of them with the figures."""
+        """The likely consequences: only the first one, or with the figures all of them."""
         follows = self.shown.words.follows
         return " ".join(follows if self._has_figures else follows[:1])
 
     def height_for(self, look: Look, width: int) -> int:
-        """Return the height of the card, or of the words and the bar if that is more."""
+        """Return the height of the card, or of the words and the bar if they are higher."""
         wide = width - 3 * look.px(_PAD) - self._card_size(look)[0]
         return max(look.px(_CARD), Column(self._parts(look)).height(look, wide) or 0) + 2 * look.px(_PAD)
 
@@ -80,7 +80,7 @@ class ReasonRow(Pressable):
         return card_art.card_size(look.px(_CARD))
 
     def _parts(self, look: Look) -> tuple[Node, ...]:
-        """Return the tag, the action with its gain beside it and the consequences, and the figures for the bottom."""
+        """Return the tag, the action with its gain and consequences, and the figures at the bottom."""
         words, text, colours = self.shown.words, look.text, look.theme.colours
         ink = grade_colour(look, self.grade) if self.grade is not None else colours.text_muted
         action: tuple[Node, ...] = (Paragraph(words.action_text, Role.STRONG, colours.text),)
@@ -124,7 +124,7 @@ class ReasonRow(Pressable):
         surface.blit(image, box)
 
     def _draw_two(self, surface: pygame.Surface, look: Look, box: pygame.Rect, cards: tuple[Card, Card]) -> None:
-        """Draw two different cards, the second one half over the first."""
+        """Draw two different cards, the second one half covering the first."""
         high = round(box.height * _SECOND)
         for card, corner in zip(cards, ("topleft", "bottomright"), strict=True):
             image = card_art.face(look, self._host.settings, card.code, high)
@@ -133,7 +133,7 @@ class ReasonRow(Pressable):
             surface.blit(image, rect)
 
     def _draw_mark(self, surface: pygame.Surface, look: Look, card: pygame.Rect) -> None:
-        """Draw the grade as a sign on the lower right corner of the card, or of the suit's tile."""
+        """Draw the grade as a sign on the lower right corner of the card or the suit's tile."""
         if self.grade is None:
             return
         if self.shown.suit is not None and not self.shown.rank:
@@ -145,7 +145,7 @@ class ReasonRow(Pressable):
         surface.blit(sign, sign.get_rect(center=centre))
 
     def _draw_forecast(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
-        """Draw the share of the suggestion's wins as a bar with its ±, and the result; dots while it is unknown."""
+        """Draw the suggestion's share of wins as a bar with its ±, and the result, or dots while it is unknown."""
         colours, outlook = look.theme.colours, self.shown.outlook
         line = cell(height=look.text.line_height(Role.SMALL_STRONG))
         text, track = column(line, space(), cell(height=look.px(_BAR))).within(box)
@@ -182,7 +182,7 @@ class ReasonRow(Pressable):
 
 
 def grade_colour(look: Look, grade: Grade) -> Colour:
-    """Return the colour of the mark of `grade`; the sign on the mark says the same without colour."""
+    """Return the colour of the mark of `grade`, which the sign on the mark expresses without colour."""
     colours = look.theme.colours
     match grade:
         case Grade.BEST | Grade.FINE:

@@ -1,4 +1,4 @@
-"""The review of a round: the cost of a person's decisions, the worst first, each shown on the table.
+"""The review of a round: the cost of a person's decisions, worst first, each shown on the table.
 
 It is computed while the person reads, shows how certain it is, and can be stopped.
 """
@@ -26,7 +26,7 @@ from caurobat.ui.widgets import Button, Heading, Lead, Paragraph, RowButton, Wid
 class ReviewScene(Drawer):
     """A drawer over `table`, whose round is over; `leave` is called when it has closed.
 
-    `seat` is the person whose decisions are judged, `judgements` what `reviewer` has found so far.
+    `seat` is the person whose decisions are judged, and `judgements` are the findings of `reviewer` so far.
     """
 
     seat: int
@@ -79,12 +79,12 @@ class ReviewScene(Drawer):
             self.resize(self.look.size)
 
     def handle(self, event: Input) -> None:
-        """Handle events as every drawer does, but ignore a loss of focus: after the round no hand is secret."""
+        """Handle events like every drawer, but ignore a loss of focus: after the round no hand is secret."""
         if not isinstance(event, FocusChanged):
             super().handle(event)
 
     def entries(self) -> Sequence[Widget]:
-        """Return the result without luck, the worst decisions, then every decision in order."""
+        """Return the result without luck, the worst decisions, and then every decision in order."""
         t = self.host.t
         entries: list[Widget] = []
         if self._reviewer.is_working:
@@ -176,7 +176,7 @@ class ReviewScene(Drawer):
         session, self.seat, self.judgements = self._table.session, seat, []
         dealt, result = session.dealt, session.results[-1]
         assert dealt is not None, "only a finished round is reviewed: before its end that would tell what is hidden"
-        # To compare a deal's worth with: cards if these win a round, else points.
+        # The counts to compare a deal's worth with: cards if these win a round, else points.
         self._cards = result.points[session.side_of(seat)] if session.game.tells_sides else result.counts[seat]
         players = tuple([one.player for one in session.seats])
         decisions = session.decisions(seat)

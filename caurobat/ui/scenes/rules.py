@@ -1,6 +1,7 @@
 """The rules of a game in the player's language and in our own words, with small tables where they help.
 
-The text is the game's own pages. On a wide window the contents are beside it; the lines keep a readable length.
+The text consists of the game's own pages. On a wide window the contents are beside it; lines never get too long to
+read.
 """
 
 import logging
@@ -52,7 +53,7 @@ class RulesScene(Screen):
     heading = msg("How to play")
 
     _panel: pygame.Rect
-    _contents_panel: pygame.Rect  # only while `_is_wide`
+    _contents_panel: pygame.Rect  # only set while `_is_wide`
     _is_wide: bool
     _field: TextField
     _sheet: Button
@@ -64,7 +65,7 @@ class RulesScene(Screen):
         options: AnyOptions | None = None,
         leave: Callable[[], None] | None = None,
     ) -> None:
-        """`options` are the rules in force at the table that opened the page; None: the usual rules of `kit`."""
+        """`options` are the rules in force at the table that opened the page, or None for the usual rules of `kit`."""
         super().__init__(host, leave)
         self._kit, self._options = kit, options or kit.game.options({})
         self._pages = (*kit.pages(self._options), sources(host.strings, kit, self._options))
@@ -91,7 +92,7 @@ class RulesScene(Screen):
 
     @property
     def _played(self) -> ExampleWidget | None:
-        """The example that plays now: the first that is almost completely visible."""
+        """The example that plays now: the first one that is almost completely visible."""
         area = self._area.rect
         for example in self._examples:
             if example.rect.clip(area).height >= example.rect.height * _SEEN:
@@ -142,7 +143,7 @@ class RulesScene(Screen):
         self._lay_out_contents()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the page, and highlight the search hits, with a line beside the current one."""
+        """Draw the page with the search hits highlighted and a line beside the current one."""
         super().draw(surface)
         look, colour = self.look, self.look.theme.colours.accent
         previous = surface.get_clip()
@@ -186,7 +187,7 @@ class RulesScene(Screen):
         return widgets
 
     def _lay_out_contents(self) -> None:
-        """List every section, or during a search those with a hit; a dot marks a section that the options change."""
+        """List every section or, during a search, those with a hit; a dot marks sections that the options change."""
         look, entries = self.look, list[Widget]()
         said = [each for each in self._sections if isinstance(each, Heading | Paragraph)]
         self._hits = [each for each in said if places(each.label, self._query)]
@@ -227,7 +228,7 @@ class RulesScene(Screen):
         else:
             heading = next(widget for widget, each in self._sections.items() if each == number)
             self._area.scroll_to(self._area.offset + heading.rect.top - self._area.rect.top)
-        self._asked = (number, self._area.offset)  # the last sections cannot reach the top: the text ends there
+        self._asked = (number, self._area.offset)  # the last sections cannot reach the top, because the text ends
         self.redraw()
 
     def _save_sheet(self) -> None:
@@ -251,7 +252,7 @@ class RulesScene(Screen):
             self._show_hit(0)
 
     def _show_hit(self, number: int) -> None:
-        """Scroll to a hit; the next press of Enter goes on from there."""
+        """Scroll to a hit; the next press of Enter continues from there."""
         self._hit = number
         self._area.reveal(self._hits[number].rect)
         self.redraw()
@@ -282,5 +283,5 @@ class RulesScene(Screen):
 
 
 def example_lesson(game: AnyGame, example: Example, options: AnyOptions) -> Lesson:
-    """Return an example of the pages as a lesson, also for a game without lessons; raises `BadPosition`."""
+    """Return an example of the pages as a lesson, even for a game without lessons; raises `BadPosition`."""
     return TEACHING[game.id].positions.lesson_of(example, options)

@@ -1,4 +1,4 @@
-"""The page before a match that has one thing more than the one before: what is new, and a small example of it."""
+"""The page before a match of the ladder: what is new since the one before, with a small example."""
 
 from collections.abc import Callable, Sequence
 
@@ -12,13 +12,13 @@ from caurobat.ui.setup.option_example import example_of
 from caurobat.ui.setup.plan import TablePlan
 from caurobat.ui.widgets import Button, Paragraph, Weight, Widget
 
-_EXAMPLE = 0.42  # the height of an example, as a part of the window's
+_EXAMPLE = 0.42  # the height of an example as a fraction of the window's
 Ways = Sequence[tuple[str, Callable[[], None]]]
-"""The words on some buttons, and what each of them does."""
+"""The labels of some buttons, with the effect of each."""
 
 
 class RungScene(PageScene):
-    """Shows what is new on `rung`; `deal` begins its match at the table of `plan`, `others` are other ways on."""
+    """Shows what is new on `rung`; `deal` begins its match at the table of `plan`, and `others` are other ways on."""
 
     def __init__(self, host: Host, rung: Rung, plan: TablePlan, deal: Callable[[], None], others: Ways) -> None:
         super().__init__(host, host.t(rung.title), self._new_things, "deal")

@@ -1,4 +1,4 @@
-"""The end of a round: the winner and the cards each seat has, the growth of the piles, and the score of the match."""
+"""The end of a round: the winner, each seat's cards, the growth of the piles, and the score of the match."""
 
 from functools import partial
 
@@ -32,21 +32,21 @@ from caurobat.ui.widgets import Button, Weight, control_height, place_in_row
 from caurobat.ui.widgets.boxes import At, inset, placed
 
 _COUNTING = 3.0  # seconds in which the cards are counted, the rows sorted, and the winner named
-_COUNTED, _ORDERED = 0.68, 0.82  # the fractions of it after which all cards are counted, and the rows sorted
+_COUNTED, _ORDERED = 0.68, 0.82  # the fractions of that time after which all cards are counted, and the rows sorted
 _FADE = 0.4  # seconds in which the table fades away
 _MARGIN = 26.0
-_BANNER, _ROW = 108.0, 118.0  # heights in units: of the banner, and the most for a seat's row
-_FACES = 4  # the most winners whose faces are shown; with more of them none is
-_PIPS = 5  # a goal of more rounds is shown as text
+_BANNER, _ROW = 108.0, 118.0  # heights in units: of the banner, and the maximum of a seat's row
+_FACES = 4  # the largest number of winners whose faces are shown; with more, no faces are shown
+_PIPS = 5  # a goal of more rounds than this is shown as text
 _GAP = 12.0
 
 
 class ScoreScene(FadingScreen):
     """The score, shown after a round.
 
-    The bars grow side by side until each has its count; then the rows are sorted, and the winner is named. If
-    `is_counted`, the player has already seen the cards being counted. It leads to the next round, the podium, the
-    review, the log, and the proof of the deal.
+    The bars grow side by side until each reaches its count; then the rows are sorted, and the winner is named. If
+    `is_counted`, the player has already seen the cards being counted. From here one gets to the next round, the podium,
+    the review, the log, and the proof of the deal.
     """
 
     _easel: Easel
@@ -103,7 +103,7 @@ class ScoreScene(FadingScreen):
         self.group.replace([*buttons, *self._proof_button()])
 
     def _proof_button(self) -> list[Button]:
-        """Return the button at the foot of the panel that shows the proof of the deal, where there is one."""
+        """Return the button at the foot of the panel that shows the proof of the deal, if there is one."""
         if self._table.session.deal_proof is None:
             return []
         look = self.look
@@ -118,7 +118,7 @@ class ScoreScene(FadingScreen):
         return self.look.text.line_height(Role.BUTTON) + self.look.px(12)
 
     def handle(self, event: Input) -> None:
-        """Handle the keys of the log and the review; during the count the first press ends it."""
+        """Handle the keys of the log and the review; the first press during the count ends it."""
         match event:
             case _ if self.is_counting and is_press(event):
                 self._finish()
@@ -130,7 +130,7 @@ class ScoreScene(FadingScreen):
                 super().handle(event)
 
     def suspending(self) -> None:
-        """Finish the count before another scene covers it, so that nothing is missed below."""
+        """Finish the count before another scene covers it, so that nothing is missed."""
         super().suspending()
         self._finish()
 
@@ -153,9 +153,9 @@ class ScoreScene(FadingScreen):
         return Column((panel, Slot(high=control_height(look), name="buttons")), gap=margin, pad=(margin, margin))
 
     def _banner(self, look: Look, size: tuple[int, int], part: float) -> Node:
-        """Return the winners with the headline, which falls into its place, and the reason.
+        """Return the winners with the falling headline and the reason.
 
-        The text stays in the middle, also when the faces come.
+        The text stays in the middle when the faces appear.
         """
         (width, height), gap, colours = size, look.px(_GAP), look.theme.colours
         lines = ((self._headline(), Role.TITLE, colours.accent), (self._reason(), Role.STRONG, colours.text))
@@ -190,7 +190,7 @@ class ScoreScene(FadingScreen):
 
     @property
     def _part(self) -> float:
-        """The part of the count that has passed, from 0 to 1."""
+        """The elapsed part of the count, from 0 to 1."""
         return self._counted.at(self._now)[0]
 
     @property
@@ -214,14 +214,14 @@ class ScoreScene(FadingScreen):
         return tuple([seat for side in self._result.winners for seat in self._sides[side]])
 
     def _tie(self) -> str:
-        """Say why the match goes on though somebody has the points for it; empty where nobody has."""
+        """Return why the match goes on though somebody has enough points; empty if nobody has."""
         most = max(self._standing.score)
         if self._standing.winner is not None or most < self._goal:
             return ""
         return self.host.t("The leaders are tied at {score}: another round decides.", score=most)
 
     def notice_room(self) -> pygame.Rect:
-        """Return the wider room beside the winners, or over the graph if neither is wide enough."""
+        """Return the wider room beside the winners, or the room over the graph if neither is wide enough."""
         content, gap = self.content(), self.look.px(_GAP)
         head, banner, graph = (content.named(name).rect for name in ("head", "banner", "graph"))
         left = pygame.Rect(head.left, head.top, banner.left - gap - head.left, head.height)
@@ -230,7 +230,7 @@ class ScoreScene(FadingScreen):
         return beside or graph.inflate(0, -content.named("body").rect.height // 2)
 
     def _reason(self) -> str:
-        """Return the reason of the victory, or during the count how to skip it."""
+        """Return the reason for the victory or, during the count, how to skip it."""
         if self.is_counting:
             return self.host.t("Press Enter or click to see all of it at once.")
         return self._kit.score.reason(self.host.strings, self._result)
@@ -280,7 +280,7 @@ class ScoreScene(FadingScreen):
         return Row((portrait, Space(px(12)), *middle, Space(px(8)), number), says=says)
 
     def _score(self, look: Look, seat: int) -> Node:
-        """Return the rounds won: pips if there are few, else a text; nothing before this round's winner is named."""
+        """Return the rounds won, as pips if there are few or else as text, or nothing until the winner is named."""
         px, text, accent, line = look.px, look.text, look.theme.colours.accent, look.text.line_height(Role.STRONG)
         won = self._seat_scores[seat]
         if self._goal > _PIPS:
@@ -326,7 +326,7 @@ class ScoreScene(FadingScreen):
 
 
 def _draw_bar(surface: pygame.Surface, look: Look, part: float, colour: Colour, box: pygame.Rect) -> None:
-    """Draw a bar of which `part` is filled."""
+    """Draw a bar, filled up to `part`."""
     look.shapes.draw_box(surface, box, box.height // 2, look.theme.colours.panel_raised)
     if part:
         full = pygame.Rect(box.topleft, (max(box.height, round(box.width * part)), box.height))

@@ -23,9 +23,9 @@ _NOTICES_END = 90.0  # the bottom of a two-line notice along the top, in units
 
 
 class Screen(Scene):
-    """A scene with widgets; `leave` is called for Back, and by default takes the scene off the stack."""
+    """A scene with widgets; `leave` is called for Back, and by default removes the scene from the stack."""
 
-    heading = ""  # the name of the scene in English, for one whose title is always the same
+    heading = ""  # the English name of a scene whose title is always the same
     has_pause = False  # whether Back opens the game's menu, as it does at the table
 
     def __init__(self, host: Host, leave: Callable[[], None] | None = None) -> None:
@@ -42,7 +42,7 @@ class Screen(Scene):
         return self.host.t(self.heading) if self.heading else ""
 
     def spoken_lines(self) -> tuple[str, ...]:
-        """Return the title, if there is one, and what the content says."""
+        """Return the title, if there is one, and the text of the content."""
         return (*filter(None, [self.title]), *self.content().lines())
 
     @property
@@ -70,20 +70,20 @@ class Screen(Scene):
         self.redraw()
 
     def handle(self, event: Input) -> None:
-        """Pass the event to the widgets; Back leaves the scene, and at or over a table the pause key does so too."""
+        """Pass the event to the widgets; Back leaves the scene, as the pause key does at or over a table."""
         shuts = (Action.BACK, Action.MENU) if self.is_overlay or self.has_pause else (Action.BACK,)
         if not self.group.handle(event) and isinstance(event, Command) and event.action in shuts:
             self._leave()
 
     def point_to(self, name: str) -> bool:
-        """Focus the widget called `name`, as a screen reader asks, or if it is empty, what is beside the widgets.
+        """Focus the widget called `name` for a screen reader, or the part beside the widgets if `name` is empty.
 
         Return whether there is such a widget.
         """
         return self.group.focus(name)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what lies below the panels, the panels with their content, and the widgets."""
+        """Draw everything: the ground, the panels with their content, and the widgets."""
         self._needs_draw = False
         self.draw_ground(surface)
         for panel in self._panels:
@@ -92,7 +92,7 @@ class Screen(Scene):
         self.group.draw(surface, self.look)
 
     def draw_ground(self, surface: pygame.Surface) -> None:
-        """Draw the background and the title, or for an overlay a veil over the scene below."""
+        """Draw the background and the title or, for an overlay, a veil over the scene below."""
         look, colours = self.look, self.look.theme.colours
         if self.is_overlay:
             draw_veil(surface, look, colours.veil)
@@ -106,11 +106,11 @@ class Screen(Scene):
         self.content().draw(surface)
 
     def tree(self) -> Node:
-        """Return the content below the widgets, which fills the window; by default it is empty."""
+        """Return the content below the widgets, which fills the window; empty by default."""
         return Slot()
 
     def content(self) -> Placed:
-        """Return the present content in its place; what stays equal is not laid out again."""
+        """Return the placed content, laid out again only if it has changed."""
         tree = self.tree()
         if self._content is None or self._content.look is not self.look or self._content.node != tree:
             self._content = tree.place(self.look, self.look.screen)
@@ -170,7 +170,7 @@ def draw_panel(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
 
 
 def beside_panel(look: Look, panel: pygame.Rect) -> pygame.Rect | None:
-    """Return the room for a notice left of a dialog that reaches up to the top; None: along the top."""
+    """Return the room for a notice left of a dialog that reaches up to the top; None means along the top."""
     gap = look.px(look.theme.sizes.gap)
     room = pygame.Rect(gap, gap, panel.left - 2 * gap, look.size[1] // 2)
     return wide_enough(look, room) if panel.top < look.px(_NOTICES_END) else None

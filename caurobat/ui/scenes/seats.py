@@ -1,7 +1,7 @@
 """Seats and rules: the players round the table, their order, and the options. One press deals the cards.
 
-The small table is on the left (above, on a square window), and the form beside it edits the selected seat. At any time
-the screen shows a table that can be played, and it is saved as soon as the scene is left.
+The small table is on the left (above, on a square window), and the form beside it edits the selected seat. The screen
+always shows a playable table, which is saved when the scene is left.
 """
 
 from collections.abc import Callable
@@ -34,7 +34,7 @@ _SEAT, _RULES = "seat", "rules"
 
 
 class SeatsScene(Screen):
-    """Edits `plan`; `deal` is called with the plan to play it, `keep` whenever the scene is left.
+    """Edits `plan`; `deal` is called with the plan to play it, and `keep` whenever the scene is left.
 
     `phones` is called to let phones join first.
     """
@@ -135,7 +135,7 @@ class SeatsScene(Screen):
 
     @property
     def _inside_panel(self) -> list[pygame.Rect]:
-        """The room for the form, and below it for the buttons of the selected seat."""
+        """The room for the form, and the room below it for the buttons of the selected seat."""
         look = self.look
         parts = column(cell(), cell(height=control_height(look)), gap=look.px(12), pad=(look.px(20), look.px(14)))
         return parts.within(self._panel)
@@ -220,7 +220,7 @@ class SeatsScene(Screen):
             look.text.draw_fitted(surface, line, Role.BODY, colours.text if number else colours.accent, box)
 
     def _note(self) -> str:
-        """Return the hint of the focused widget, else a note on anything surprising about this table."""
+        """Return the hint of the focused widget, or else a note on anything surprising about this table."""
         t = self.host.t
         if self.group.hint:
             return self.group.hint
@@ -236,12 +236,12 @@ class SeatsScene(Screen):
         return self._against() if self._pairs() else t(self.plan.kit.rules.direction)
 
     def _against(self) -> str:
-        """Return who plays with whom against whom."""
+        """Return which partners play against which."""
         side, rivals = self._pairs()
         return self.host.t("{side} against {rivals}", side=side, rivals=rivals)
 
     def _pairs(self) -> list[str]:
-        """Return the partners of each side; empty where everybody plays alone, or only the play decides it."""
+        """Return the partners of each side; empty if everybody plays alone or only the play decides the sides."""
         seats, names, listed = len(self.plan.seats), self._names, self.host.strings.listed
         sides = self.plan.kit.game.sides(self.plan.options, seats)
         return [listed([names[seat] for seat in side]) for side in sides] if len(sides) < seats else []
@@ -268,7 +268,7 @@ class SeatsScene(Screen):
         self._offer(title, text, t("Play like this"), plan)
 
     def _offer(self, title: str, text: str, label: str, plan: TablePlan) -> None:
-        """Ask whether to adopt `plan`; otherwise change nothing."""
+        """Ask whether to adopt `plan`; if the answer is no, change nothing."""
 
         def go_on() -> None:
             self.plan = plan
@@ -295,7 +295,7 @@ class SeatsScene(Screen):
         return True
 
     def _show_example(self, option: str) -> None:
-        """Show the example of `option`, or none if it is empty, in place of the previous one."""
+        """Show the example of `option`, or none if `option` is empty, replacing the previous one."""
         self._example = option
         self._change(self.plan)
         if option:
@@ -305,7 +305,7 @@ class SeatsScene(Screen):
     def _rename(self, name: str) -> None:
         """Rename the selected seat without a rebuild, so that the field keeps its caret.
 
-        A person who plays alone gets this name at every table.
+        A person who plays alone keeps this name at every table.
         """
         is_alone = self.seat == sole_person(self.plan)
         if is_alone:

@@ -50,7 +50,7 @@ PACES: dict[Pace, str] = {
     Pace.INSTANT: msg("At once"),
 }
 THEMES = {"rajola": msg("Tiles"), "fusta": msg("Wood"), "contrast": msg("High contrast")}
-"""Our own themes, which come first, with the titles in their files."""
+"""Our own themes, which are listed first, with the titles in their files."""
 _WIDE = 1.25
 _LICENCES_WIDTH = 900.0  # in units
 
@@ -63,7 +63,7 @@ class SettingsScene(Screen):
     _panel: pygame.Rect
 
     def __init__(self, host: Host, texts: RulesKit, leave: Callable[[], None] | None = None) -> None:
-        """`texts` are the texts of the game that is played, or was played last."""
+        """`texts` are the texts of the present or last game."""
         super().__init__(host, leave)
         self._texts = texts
         self._area = ScrollArea("settings")
@@ -77,7 +77,7 @@ class SettingsScene(Screen):
     def update(self, now: float) -> None:
         """Advance the preview."""
         is_moving = self._preview.is_moving
-        if is_moving or self._was_moving:  # draw it once more where it arrives
+        if is_moving or self._was_moving:  # draw the arrived card once more
             self.redraw()
         self._was_moving = is_moving
 
@@ -184,7 +184,7 @@ class SettingsScene(Screen):
             *self._french_letters(),
         ]
         if layouts:
-            # The hint describes the first layout, which the game is named for.
+            # The hint describes the first layout, after which the game is named.
             hint = t(self._texts.layout_hint) if settings.layout is layouts[0][0] else ""
             widgets.append(self._choice("layout", t("Cards on the table"), layouts, hint))
         return widgets
@@ -268,10 +268,10 @@ class SettingsScene(Screen):
 
 
 class LicencesScene(PageScene):
-    """The licences of all that is shipped, an entry for each work; a press shows its licence below it, or hides it."""
+    """The licences of everything shipped, an entry for each work; a press shows or hides its licence below it."""
 
     def __init__(self, host: Host) -> None:
-        from caurobat.licences import works  # what reads the packages' data is not loaded before somebody looks
+        from caurobat.licences import works  # loaded on demand, because it reads the packages' data
 
         self._works = works()
         self._opened = ""

@@ -48,7 +48,7 @@ _LARGE: Final = 1.35  # how much larger text is when everybody holds a phone and
 
 
 class TableScene(Scene):
-    """One match at the table; `routes` lead to other scenes. Unless `is_live` the match is only watched."""
+    """One match at the table; `routes` lead to other scenes. Unless `is_live`, the match is only watched."""
 
     spoken_kind = MessageKind.COACH
 
@@ -75,16 +75,16 @@ class TableScene(Scene):
         self.story = StoryPlayer(session, self.stage, self.perspective, runner, host.clock, play, is_live=is_live)
         self.controls = Controls(host, self.kit, self.story)
         self._painter: Painter | None = None
-        self.is_covered = False  # another scene is open over the table, so that time stands still here
+        self.is_covered = False  # whether another scene is open over the table, which stops time here
         self._drawn: object = None  # the state drawn last; None: redraw
-        self._routed: TablePhase | None = None  # the phase whose route has been taken
+        self._routed: TablePhase | None = None  # the phase whose route was taken last
         undo, log, menu = (partial(route, self) for route in (self._routes.undo, self._routes.log, self._routes.menu))
         self.corner = Toolbar(host, self.hint, undo if session.table.has_undo else None, log, menu)
         self.lookback = LookBack(host, self.kit, self.story, self._areas, log)
         self.save_notice = SaveNotice(host, session)
-        self._glanced: tuple[tuple[int, int], Advice[Any]] | None = None  # the revision and the seat, and the advice
+        self._glanced: tuple[tuple[int, int], Advice[Any]] | None = None  # the revision and the seat, with the advice
         self._tips = Tips(self.kit.seats, self.kit.words)
-        self.note: Note | None = None  # beside the game, which goes on
+        self.note: Note | None = None  # beside the game, which continues
         self._keep_pace()
 
     # Life
@@ -105,7 +105,7 @@ class TableScene(Scene):
 
     @property
     def _state(self) -> object:
-        """Everything the picture depends on, as revisions that grow with each change."""
+        """Everything that the picture depends on, as revisions that grow with each change."""
         beat = self.kit.middle.beat(self.stage, self.host.clock.now())
         note = self.note is not None and (self.note.text, self.note.is_pointing)
         return self.phase, self.stage.revision, self.controls.revision, beat, note, self.said
@@ -117,18 +117,18 @@ class TableScene(Scene):
 
     @property
     def tension(self) -> int:
-        """How tense the table looks to everybody, 0 (calm) … 2: an open call is as tense as can be."""
+        """How tense the table looks to everybody, from 0 (calm) to 2 (an open call)."""
         return 2 if self.stage.offered is not None else min(2, self.kit.stage.tension(self.stage.view))
 
     @property
     def said(self) -> Said | None:
-        """The line that somebody says now; none beside a question or a remark of the coach."""
+        """The line that somebody is saying; None beside a question or a remark of the coach."""
         is_shown = self.lookback.moment is None and not self.is_covered
         is_free = is_shown and self.stage.offered is None and self.note is None
         return self.story.banter.at(self.host.clock.now()) if is_free else None
 
     def entering(self) -> None:
-        """Show a round from its deal if no card has been played, else show it as it stands."""
+        """Show the round from its deal if no card has been played, or else as it stands."""
         if self.session.is_round_over:
             return
         if self.session.ply == 0:
@@ -142,14 +142,14 @@ class TableScene(Scene):
         return self.save_notice.may_leave()
 
     def suspending(self) -> None:
-        """Finish the story before another scene covers the table, so that nothing is missed or played below it."""
+        """Finish the story before another scene covers the table, so that nothing is missed or plays on below it."""
         self.story.finish()
         self.controls.drop()
         self.show_note(None)
         self.is_covered = True
 
     def resuming(self) -> None:
-        """Resume the story at the speeds now set; guard against stray presses, restart the time to answer a call."""
+        """Resume the story at the present speeds, ignore stray presses, and restart the time to answer a call."""
         self.is_covered = False
         self._speeds = self.host.settings.speeds
         self._drawn = self._routed = None
@@ -168,7 +168,7 @@ class TableScene(Scene):
         self._drawn = None
 
     def begin_round(self) -> None:
-        """Show the round that has just been dealt from its beginning."""
+        """Show the newly dealt round from its beginning."""
         self.perspective.leave()
         self.stage.reset(self.perspective.view(0), self._areas())
         self.story.begin_round()
@@ -186,18 +186,18 @@ class TableScene(Scene):
             self.perspective.leave()
         self.story.catch_up()
         if self.lookback.moment is not None:
-            self.lookback.look_at(None)  # the plays shown again may have been taken back
+            self.lookback.look_at(None)  # the plays on show may have been taken back
             self._keep_pace()
         self.story.open_window_again()
 
     def show_note(self, note: Note | None) -> None:
-        """Show `note` where it covers least, until the player has chosen or another scene covers the table."""
+        """Show `note` where it covers least, until the player has decided or another scene covers the table."""
         self.note = note
         if note is not None:
             note.lay_out(self.surroundings())
 
     def surroundings(self) -> Surroundings:
-        """Return the parts of the table around which a note finds its place."""
+        """Return the parts of the table that a note has to avoid."""
         return surroundings(self._look, self.kit.middle, self.stage, self.controls.prompts.answers)
 
     def spoken_lines(self) -> tuple[str, ...]:
@@ -212,20 +212,20 @@ class TableScene(Scene):
         self._routes.hint(self)
 
     def glance(self, kit: AdviceKit, seat: int) -> Advice[Any]:
-        """Return quick advice for `seat`, which is worked out in quiet moments, before somebody asks for it."""
+        """Return quick advice for `seat`; it is computed in quiet moments, before anybody asks for it."""
         key = self.session.revision, seat
         if self._glanced is None or self._glanced[0] != key:
             self._glanced = key, kit.glance(self.session.view(seat))
         return self._glanced[1]
 
     def consider(self, action: Decided) -> None:
-        """Focus `action`, and show what it would bring."""
+        """Focus `action`, and show its effect."""
         self.controls.consider(action)
         self.controls.refresh(self.host.clock.now())
         self._drawn = None
 
     def make_room(self, room: tuple[int, int] | None) -> None:
-        """Lay the table out in the upper left `room` that a drawer leaves; None: in the whole window.
+        """Lay the table out in the upper left `room` that a drawer leaves free, or in the whole window if None.
 
         Cards glide to their new places, but jump there if the window has been resized.
         """
@@ -239,7 +239,7 @@ class TableScene(Scene):
             self.stage.light(() if self.lookback.moment is None else self.lookback.moment.lit)
 
     def update(self, now: float) -> None:
-        """Advance the story, and open the scene or offer the choice that is due; below a dialog time stands still."""
+        """Advance the story, and open the scene or offer the choice that is due; time stops below a dialog."""
         self.lookback.update(now)
         if self._painter is not None and not (self.needs_draw or self.host.stack.is_animating):
             self._painter.read_ahead()
@@ -289,7 +289,7 @@ class TableScene(Scene):
             self._routes.score(self)
 
     def decide(self, action: Decided | None) -> None:
-        """Submit the decision of the player whose hand is shown; None: accept that there is nothing to answer with."""
+        """Submit the decision of the player whose hand is shown; None accepts that there is no answer to give."""
         self._drawn = None
         self.show_note(None)
         self.controls.guard()
@@ -300,7 +300,7 @@ class TableScene(Scene):
         self.story.decide(action)
         if self.perspective.viewer != self.stage.areas.viewer:  # the screen was lent
             self.story.turn(self._areas(), self.host.clock.now())
-        elif self.perspective.seat != self.stage.view.seat:  # to the seat at the bottom, whose hand is hidden again
+        elif self.perspective.seat != self.stage.view.seat:  # back to the seat at the bottom, with a hidden hand
             self._look_anew()
 
     def obey(self, order: Order) -> None:
@@ -354,7 +354,7 @@ class TableScene(Scene):
             case FocusChanged(False):
                 self.controls.drop()
                 self._hide_hands()
-                self._routed = None  # even if the phase is that of the last frame, the screen has to be taken again
+                self._routed = None  # even in an unchanged phase, the screen has to be taken again
 
     def _look_anew(self) -> None:
         """Show the resting table at the story's current position, without what the viewer may not see."""
@@ -373,7 +373,7 @@ class TableScene(Scene):
         self.story.look_again()
         if self.perspective.is_shared or self.stage.view.seat in seats:
             self.story.hide()
-        self.lookback.look_anew()  # a replay's events are of the viewer that it began with
+        self.lookback.look_anew()  # a replay's events are those of the viewer that it began with
         if self.perspective.is_afar is not was_afar and self._painter is not None:
             self.resize(self.host.look.size)
         self._drawn = self._routed = None
@@ -385,7 +385,7 @@ class TableScene(Scene):
         self._hide_hands()
 
     def change_player(self, seat: int, player: str) -> None:
-        """Let `player` take `seat` over: a program for a person who has to leave, or that person again."""
+        """Let `player` take over `seat`: a program for a person who has to leave, or that person again."""
         self.story.look_again()
         self.session.seat_player(seat, player)
         self._hide_hands()
@@ -395,7 +395,7 @@ class TableScene(Scene):
         if self._painter is None:
             return
         if self.lookback.moment is None and self.stage.view.seat != self.perspective.seat:
-            self.story.finish()  # the view is that of the story's end
+            self.story.finish()  # the view is that of the end of the story
             self._look_anew()
         now = self.host.clock.now()
         self.stage.drop_past(now)
@@ -407,14 +407,14 @@ class TableScene(Scene):
             self.note.draw(surface, now)
         if self.save_notice.mark:
             self.save_notice.draw(surface, self.host.look)
-        self._drawn = None if is_animating else self._state  # moving cards are drawn once more where they arrive
+        self._drawn = None if is_animating else self._state  # cards that were moving are drawn once more on arrival
 
     def notice_room(self) -> pygame.Rect:
         """Return the room where a notice covers no card."""
         return self.stage.notice_room()
 
     def picture(self, now: float) -> Picture:
-        """Return the picture of the table now, or at the past moment that is shown."""
+        """Return the picture of the table at the present or at the past moment that is shown."""
         host, stage, controls, moment = self.host, self.stage, self.controls, self.lookback.moment
         said = self.said
         faces = tuple(
@@ -447,7 +447,7 @@ class TableScene(Scene):
         return "" if self.session.is_lesson else self.kit.words.round_title(self.host.strings, self.session)
 
     def _offer_lines(self) -> tuple[str, str]:
-        """Return the lines about the open call: what led to it, and the proviso of the gains."""
+        """Return the lines about the open call: what led to it, and the condition on the gains."""
         names = [face.called for face in self.faces]
         return self.kit.words.led_to_call(self.host.strings, self.stage.view, names), self.controls.proviso
 
@@ -467,7 +467,7 @@ class TableScene(Scene):
 
 
 def shown_scores(kit: TableKit, session: Session, view: AnyView) -> tuple[int, ...]:
-    """Return the scores at `view`, a moment of the round; the count adds what the round has won."""
+    """Return the scores at `view`, a moment of the round; points won in the round are added only at the count."""
     own = [kit.seats.score(view, seat) for seat in range(len(session.seats))]
     return tuple([score if now is None else now for now, score in zip(own, session.scores_before_count, strict=True)])
 
@@ -478,9 +478,9 @@ def _nowhere(_table: TableScene) -> None:
 
 @dataclass(frozen=True, slots=True)
 class TableRoutes:
-    """The callbacks that lead away from a table, each called with it; `curtain` also with the seat to hand over to.
+    """The callbacks that lead away from a table, each called with it; `curtain` also gets the seat to hand over to.
 
-    `hold` returns whether the story has to pause, `paced` the speeds to use instead of the given ones.
+    `hold` returns whether the story has to pause, and `paced` the speeds to use instead of the given ones.
     """
 
     menu: Callable[[TableScene], None] = _nowhere

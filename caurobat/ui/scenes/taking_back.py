@@ -1,4 +1,4 @@
-"""Undo and redo at the table: alone freely, among people with everybody's consent."""
+"""Undo and redo at the table: freely when alone, with everybody's consent among people."""
 
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.strings import Strings
@@ -11,7 +11,7 @@ from caurobat.ui.widgets import Weight
 
 
 def undo(host: Host, table: TableScene) -> None:
-    """Take back the last decision of the player at the screen; ask first if other people play, or watch."""
+    """Take back the last decision of the player at the screen; ask first if other people play or watch."""
     session, perspective = table.session, table.perspective
     seat = last_person(session) if perspective.is_shared else perspective.seat
     why_not = why_no_undo(session, seat, host.strings)
@@ -38,7 +38,7 @@ def undo(host: Host, table: TableScene) -> None:
 
 
 def redo(host: Host, table: TableScene) -> None:
-    """Play again the decision that was taken back last."""
+    """Play the decision again that was taken back last."""
     seat = _redoer(table)
     if seat is None:
         host.refuse(host.t("Nothing to redo."))
@@ -49,7 +49,7 @@ def redo(host: Host, table: TableScene) -> None:
 
 
 def redo_answers(host: Host, table: TableScene) -> list[MessageAnswer]:
-    """Return the answer that redoes a play, for players without a keyboard; empty if there is none to redo."""
+    """Return the answer that redoes a play, for players without a keyboard; empty if there is nothing to redo."""
 
     def again() -> None:
         raise_curtain(host)
@@ -80,8 +80,8 @@ def why_no_undo(session: Session, seat: int, strings: Strings) -> str:
 
 
 def take_back(session: Session, seat: int, *, is_automatic: bool) -> None:
-    """Take back the last decision that `seat` was asked for; anybody who must agree has agreed."""
+    """Take back the last decision that `seat` was asked for; everybody concerned has agreed."""
     session.undo(seat, is_agreed=True)
-    # An automatic answer would be given again at once: take back the decision before it, too.
+    # An automatic answer would be given again at once, so take back the decision before it as well.
     while is_automatic and session.is_call_open and session.can_undo(seat, is_agreed=True):
         session.undo(seat, is_agreed=True)

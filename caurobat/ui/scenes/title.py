@@ -1,7 +1,7 @@
 """The title screen: the game's name, the choices, and a picture of its cards.
 
 On a wide window the text is on the left and the picture on the right; on a square or tall one the picture is between
-the name and the choices. The games are on a shelf below the picture; the buttons belong to the selected one.
+the name and the choices. The games are on a shelf below the picture; the buttons belong to the selected game.
 """
 
 from collections.abc import Callable, Sequence
@@ -38,21 +38,21 @@ if TYPE_CHECKING:
     from caurobat.ui.table.cards import CardPictures
 
 _SPREAD = 13.0  # degrees between two cards of the fan
-_OPENING = 0.9  # seconds until the last card of the fan is up
-_STAGGER = 0.09  # delay between the starts of two cards, as a fraction of that
-_DRIFT, _DRIFTING = 16.0, 0.4  # how far its front card follows the pointer, in units, and for how many seconds
+_OPENING = 0.9  # seconds until the last card of the fan has risen
+_STAGGER = 0.09  # delay between the starts of two cards, as a fraction of that time
+_DRIFT, _DRIFTING = 16.0, 0.4  # how far the front card follows the pointer, in units, and for how many seconds
 _WIDE = 1.3
-_LEFT = 0.42  # the part of a wide window's width that text and buttons may take on its left
-_TIGHTER = 1.2  # how much wider a label may be than its room, for which it gets smaller letters
+_LEFT = 0.42  # the fraction of a wide window's width that text and buttons may take on its left
+_TIGHTER = 1.2  # a label up to this many times too wide gets smaller letters
 _DEPTH = 150  # how much darker the table is inside the ring, of 255
 _LIP = 18.0  # between the picture and the shelf, in units
-_SOFTLY = Settings().music_volume  # for a person who had none
+_SOFTLY = Settings().music_volume  # the volume for a person who had music off
 _PASSIVE = (PointerMoved, FocusChanged)
 _SHELF = 146.0  # height of the shelf of games, in units
-_ROW_CARD = 78.0  # room for the card in a box where large letters need two rows of them, in units
+_ROW_CARD = 78.0  # room for the card in a box if large letters need two rows of boxes, in units
 _COLUMNS = 3  # the boxes in the first of two rows
-_FIRST = 1.22  # how much wider the first box on it is than the others
-_WIDEST, _GAP = 124.0, 14.0  # the width of the others and the gap between two, in units
+_FIRST = 1.22  # width of the first box, relative to the others
+_WIDEST, _GAP = 124.0, 14.0  # the width of the others, and the gap between two boxes, in units
 _CARD = 0.68  # height of the card, relative to the box
 _LOWER = 0.92  # height of the other boxes beside the first, relative to it
 _NAME_PAD = 8.0  # beside the name in a box, in units
@@ -60,7 +60,7 @@ _LIFT = 8.0  # how far the selected box is raised
 
 
 class TitleRoutes:
-    """Makes titles; `scenes` returns the `Scenes`, the routes to everything else (too early to import)."""
+    """Makes titles; `scenes` returns the `Scenes`, the routes to everything else, which it is too early to import."""
 
     def __init__(self, host: Host, saves: Saves, scenes: Callable[[], Any]) -> None:
         self._host, self._saves, self.scenes = host, saves, scenes
@@ -68,7 +68,7 @@ class TitleRoutes:
 
     @property
     def is_new(self) -> bool:
-        """Whether the person at the screen is new here, so that a title offers the ways into a first game."""
+        """Whether the person at the screen is a newcomer, so that a title offers the ways into a first game."""
         return is_newcomer(self._host.settings, self._host.learnt(), has_game=self._saves.has_game())
 
     def scene(self, game: str | None = None) -> "TitleScene":
@@ -77,7 +77,7 @@ class TitleRoutes:
         return TitleScene(self._host, self, last if isinstance(last, str) and last in MANIFESTS else FIRST)
 
     def ways_on(self, game: str) -> "WaysOn":
-        """Return how to continue: the match of `game` played last; without any match, an evening not ended yet."""
+        """Return how to continue: the latest match of `game` or, if no match is left, an unfinished evening."""
         waiting = self._saves.waiting()
         if any(each.game == game for each in waiting):
             resume = msg("Continue your round"), lambda: self.scenes().resume(game)
@@ -88,14 +88,14 @@ class TitleRoutes:
 
 
 class WaysOn(NamedTuple):
-    """How to continue, in English, and the callback, if there is anything; and the number of other saved matches."""
+    """How to continue: the English words and the callback, if possible, and the number of other saved matches."""
 
     resume: tuple[str, Callable[[], None]] | None = None
     others: int = 0
 
 
 class GameBox(Pressable):
-    """A game's box, with the middle card of its cover and its name in the letters of `text`; a press calls `take`."""
+    """A game's box: its cover's middle card, and its name in letters sized for `text`; a press calls `take`."""
 
     def __init__(self, cover: Manifest, settings: Settings, *, is_taken: bool, take: Callable[[], None]) -> None:
         super().__init__(f"box {cover.id}", cover.name, take)
@@ -124,26 +124,26 @@ class GameBox(Pressable):
 
 
 def _width_of(look: Look, shelf: int, boxes: int) -> float:
-    """Return the width of a box, other than the first, if `boxes` stand side by side on `shelf` pixels."""
+    """Return the width of each box but the first, if `boxes` stand side by side on `shelf` pixels."""
     widest = look.px(_WIDEST) * max(1.0, look.text_scale)
     return min((shelf - look.px(_GAP) * (boxes - 1)) / (_FIRST + boxes - 1), widest)
 
 
 def _fits(look: Look, text: Typesetter, width: float) -> bool:
-    """Return whether every name fits into a box of `width`: the longest one decides for the letters of all."""
+    """Return whether every name fits into a box of `width`; the longest one decides the letters for all."""
     inner = width - 2 * look.px(_NAME_PAD)
     return all(text.width(cover.name, Role.STRONG) <= inner for cover in MANIFESTS.values())
 
 
 def shelf_height(look: Look, width: int) -> int:
-    """Return the height of a shelf of `width`: it has two rows if large letters find no room in one."""
+    """Return the height of a shelf of `width`, which has two rows if one has no room for large letters."""
     if _fits(look, look.text, _width_of(look, width, len(MANIFESTS))):
         return look.px(_SHELF)
     return 2 * (look.px(_ROW_CARD) + look.text.line_height(Role.STRONG)) + look.px(_GAP)
 
 
 def place_boxes(look: Look, boxes: Sequence[GameBox], shelf: pygame.Rect) -> None:
-    """Place the boxes in the middle of `shelf`, the first one wider, and in one row also higher."""
+    """Place the boxes in the middle of `shelf`, the first one wider and, in a single row, also higher."""
     gap, is_single = look.px(_GAP), shelf.height == look.px(_SHELF)
     columns = len(boxes) if is_single else _COLUMNS
     each = _width_of(look, shelf.width, columns)
@@ -161,7 +161,7 @@ def place_boxes(look: Look, boxes: Sequence[GameBox], shelf: pygame.Rect) -> Non
 class TitleScene(Screen):
     """The first scene; Back asks whether to quit the program, and the button for it quits at once.
 
-    The way on is looked for in every layout. `game` is selected at first.
+    How to continue is determined at every layout. `game` is selected at first.
     """
 
     _name: pygame.Rect
@@ -173,11 +173,11 @@ class TitleScene(Screen):
         self._routes = routes
         self.game = game
         self._ways_on = WaysOn()
-        self._opening: Tween | None = None  # None: the fan waits until the picture without it has been shown
+        self._opening: Tween | None = None  # None while the fan waits for the picture without it to be shown
         self._now = host.clock.now()
         self._drift = Tween.still((0.0, 0.0))
         self._offers_music = False
-        self._deck: CardPictures | None = None  # the deck of the table that may be opened next
+        self._deck: CardPictures | None = None  # the deck of the table likely to be opened next
 
     @property
     def is_animating(self) -> bool:
@@ -202,7 +202,7 @@ class TitleScene(Screen):
         super().resuming()
         waited = self._ways_on.resume is not None
         if waited or has_begun_lessons(self.host.learnt(), self.game):
-            self._offers_music = False  # before that, after a glance elsewhere, every button is where it was
+            self._offers_music = False  # coming back from a glance elsewhere must not move the buttons
         self.resize(self.look.size)
         if self._ways_on.resume is not None and not waited:
             self.group.focus("resume")
@@ -212,7 +212,7 @@ class TitleScene(Screen):
         return MANIFESTS[self.game]
 
     def _take(self, game: str) -> None:
-        """Select a game on the shelf, and focus the first of its buttons, so that another Enter goes on from there."""
+        """Select a game on the shelf, and focus its first button, so that another Enter continues from there."""
         self.game = game
         self.resize(self.look.size)
         self.group.focus(self.group.widgets[0].name)
@@ -220,12 +220,12 @@ class TitleScene(Screen):
         self.redraw()
 
     def handle(self, event: Input) -> None:
-        """Handle events as every scene does; any action opens the fan at once, and its cards follow the pointer."""
+        """Handle events like every scene; any action opens the fan at once, and its cards follow the pointer."""
         if isinstance(event, PointerMoved) and not self.host.settings.is_motion_reduced:
             self._follow(event.position)
         if self._is_opening and not isinstance(event, _PASSIVE):
             self._opening = Tween.still((1.0,))
-            self.redraw()  # nothing moves any more that would request it
+            self.redraw()  # nothing moves any more that would request a redraw
         super().handle(event)
 
     def _follow(self, position: tuple[int, int]) -> None:
@@ -263,7 +263,7 @@ class TitleScene(Screen):
         self._deck = None
         self._ways_on = self._routes.ways_on(self.game)
         buttons, boxes = self._buttons(), self._boxes()
-        last = buttons[-2:]  # settings and quit, which share a line where their words fit
+        last = buttons[-2:]  # settings and quit, which share a line if their words fit
         if self._offers_music:
             buttons.insert(-2, self._music_button())
         room = self._room_beside()
@@ -278,7 +278,7 @@ class TitleScene(Screen):
             wide = min(room, each.width_for(self.look))
             each.rect = pygame.Rect(before.right + self._gap, before.top, wide, before.height)
         if shared:
-            line = last[0].rect  # the settings are wider, so that they come next for the arrow keys
+            line = last[0].rect  # settings is wider, so that the arrow keys reach it next
             part = max(0.56, wanted[0] / sum(wanted))
             place(last, row(cell(round(line.width * part)), cell(), gap=self._gap).within(line))
         place_boxes(self.look, boxes, shelf)
@@ -325,7 +325,7 @@ class TitleScene(Screen):
         return self.look.size[0] / self.look.size[1] >= _WIDE
 
     def _buttons(self) -> list[Button]:
-        """Return the buttons for the selected game; the first one is what comes next."""
+        """Return the buttons for the selected game; the first one is the most likely next step."""
         t, to, game, is_new = self.host.t, self._routes.scenes, self.game, self._routes.is_new
         learnt, is_taught = self.host.learnt(), bool(TEACHING[self.game].lessons)
         resume = [Button("resume", t(words), go_on) for words, go_on in filter(None, [self._ways_on.resume])]
@@ -353,13 +353,13 @@ class TitleScene(Screen):
         return [buttons[0], *others, *buttons[1:]]
 
     def _others_button(self) -> list[Button]:
-        """Return the button that lists the other saved matches, if there are any, with their number."""
+        """Return the button that lists the other saved matches with their number, if there are any."""
         words = self.host.t("Other games ({count})", count=self._ways_on.others)
         listed = Button("others", words, lambda: self._routes.scenes().show_waiting(self.game))
         return [listed] if self._ways_on.others else []
 
     def _lesson_words(self) -> str:
-        """Return the words for the lesson to take next; before anything was learnt, those that invite to the first."""
+        """Return the words for the lesson to take next or, before anything was learnt, for the first one."""
         if not has_begun_lessons(self.host.learnt(), self.game):
             return self.host.t("Show me")
         progress, lessons = self.host.learnt(), TEACHING[self.game].lessons
@@ -391,12 +391,12 @@ class TitleScene(Screen):
         return self.look.px(330 * min(self.look.text_scale, 1.4))
 
     def _room_beside(self) -> int:
-        """Return the width of the room beside a button on the left of a wide window; 0 where there is none."""
+        """Return the width of the room beside a button on the left of a wide window, or 0."""
         room = round(self.look.size[0] * _LEFT) - self._button_width - self._gap
         return max(0, room) if self._is_wide else 0
 
     def _tagline_height(self, width: int) -> int:
-        """Return the height of the longest tagline of all, so that nothing moves when another game is taken."""
+        """Return the height of the longest tagline of all, so that nothing moves when another game is selected."""
         tagline = max((self.host.t(cover.tagline) for cover in MANIFESTS.values()), key=len)
         return self.look.text.paragraph_height(tagline, Role.BODY, width)
 
@@ -412,7 +412,7 @@ class TitleScene(Screen):
         name_height, stack = look.text.line_height(Role.DISPLAY), count * (control_height(look) + self._gap)
         tagline = self._tagline_height(left.width if is_wide else width - 2 * margin)
         if is_wide and name_height + tagline + look.px(30) + stack > height:
-            tagline = 0  # it goes first: the buttons are needed
+            tagline = 0  # it goes first, since the buttons are needed
         words = [cell(height=name_height), cell(height=tagline)]
         if is_wide:
             texts = column(*words, space(look.px(30)), buttons, space(look.px(4)), at=At.MIDDLE, across=At.START)
@@ -456,7 +456,7 @@ class TitleScene(Screen):
         return ground
 
     def _draw_fan(self, surface: pygame.Surface, disc: pygame.Rect) -> None:
-        """Draw the cards of the fan, each on its way up until the fan is open."""
+        """Draw the cards of the fan, which rise until the fan is open."""
         if self._opening is None:
             return
         part, drift = self._opening.at(self._now)[0], pygame.Vector2(self._drift.at(self._now))
@@ -470,7 +470,7 @@ class TitleScene(Screen):
             surface.blit(card, card.get_rect(center=(round(centre.x), round(centre.y))))
 
     def _placed(self, disc: pygame.Rect) -> list[tuple[str, int, float, pygame.Vector2]]:
-        """Return each card of the picture, lowest first: code (empty: a back), height, angle in degrees, centre."""
+        """Return each card of the picture, lowest first: code (empty for a back), height, angle in degrees, centre."""
         middle, side = pygame.Vector2(disc.center), disc.height
         placed: list[tuple[str, int, float, pygame.Vector2]] = []
         if self._is_wide:
@@ -484,7 +484,7 @@ class TitleScene(Screen):
         return placed
 
     def _card(self, code: str, height: int, degrees: float) -> pygame.Surface:
-        """Return a rotated card with its shadow (no code: a back); cached, since it is a large picture at 4K."""
+        """Return a rotated card, or a back if `code` is empty, with its shadow; cached, since it is large at 4K."""
         look, settings, blur = self.look, self.host.settings, self.look.px(12)
         key = ("title card", code, faces_of(settings), settings.back, look.theme.name, height, blur, degrees)
 

@@ -1,4 +1,4 @@
-"""The list of matches to continue, the last one played first: each can be continued, or deleted while it is shown."""
+"""The list of matches to continue, the last one played first; each of them can be continued or deleted."""
 
 import logging
 from collections.abc import Callable
@@ -23,15 +23,15 @@ from caurobat.ui.widgets import Icon, IconButton, Paragraph, RowButton, Widget
 log = logging.getLogger(__name__)
 
 _AT_ONCE: Final = 20
-"""The matches that are read and shown together; a press shows as many more."""
+"""The number of matches that are read and shown at once; a press shows as many again."""
 _WIDTH: Final = 860.0
 _UNDO: Final = msg_of("of a deleted game", "Undo")
 
 
 class WaitingScene(PageScene):
-    """A list of the matches in `saves`, without the one in the file `besides`; `go_on` is called with a chosen file.
+    """A list of the matches in `saves`, except the one in the file `besides`; `go_on` is called with a chosen file.
 
-    A deleted match stays in its file, locked, until the page is left: meanwhile a press brings it back.
+    A deleted match stays in its file, locked, until the page is left; until then a press restores it.
     """
 
     def __init__(self, host: Host, saves: Saves, go_on: Callable[[Path], None], *, besides: Path | None = None) -> None:
@@ -60,7 +60,7 @@ class WaitingScene(PageScene):
         self.group.focus(focused)
 
     def exiting(self) -> bool:
-        """Delete what has been deleted here for good."""
+        """Finally delete the matches that were deleted here."""
         for saved in self._deleted.values():
             try:
                 saved.discard()
@@ -120,7 +120,7 @@ class WaitingScene(PageScene):
         return ", ".join(names)
 
     def _nameless(self, record: Record, place: int) -> str:
-        """Return the label of a seat without a name: "You" for a person who plays alone, else its number."""
+        """Return the label of a seat without a name: "You" for a person who plays alone, or else its number."""
         is_alone = sum(seat.player == HUMAN for seat in record.seats) == 1
         return self.host.t("You") if is_alone and record.seats[place - 1].player == HUMAN else f"{place}"
 
@@ -155,7 +155,7 @@ def gone_words(strings: Strings) -> str:
 
 
 def why_not(strings: Strings, error: CannotContinue) -> str:
-    """Return the sentence that says why a game cannot be continued, and what has happened to its file."""
+    """Return the sentence that says why a game cannot be continued, and where its file is now."""
     t = strings.t
     match error.why:
         case Hindrance.ELSEWHERE:

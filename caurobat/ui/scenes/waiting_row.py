@@ -1,4 +1,4 @@
-"""A match that waits, in a list: a small picture of its table, the faces and names of its seats, and some words."""
+"""A waiting match in a list: a small picture of its table, the faces and names of its seats, and some words."""
 
 import logging
 from collections.abc import Callable
@@ -29,7 +29,7 @@ from caurobat.ui.widgets.boxes import At, cell, column, row
 log = logging.getLogger(__name__)
 
 _SIZE: Final = (208.0, 117.0)  # of the picture, in units
-_FINER: Final = 2  # how much larger it is drawn, so that small cards stay sharp
+_FINER: Final = 2  # the factor by which it is drawn larger, so that small cards stay sharp
 _FACE: Final = 34.0
 _PAD: Final = 10.0
 
@@ -58,7 +58,7 @@ class WaitingRow(Pressable):
 
     @cached_property
     def _session(self) -> Session | None:
-        """The match, which is replayed when it is first drawn; None if that is impossible."""
+        """The match, replayed when it is first drawn; None if that is impossible."""
         try:
             return Session.resume(self._record, None)
         except CorruptRecord as error:
@@ -66,7 +66,7 @@ class WaitingRow(Pressable):
             return None
 
     def height_for(self, look: Look, width: int) -> int:
-        """Return the height of the picture, or of faces and words if these are higher."""
+        """Return the height of the picture, or of faces and words if they are higher."""
         inner = self._words_width(look, width - self.aside)
         words = look.text.paragraph_height(self.label, Role.STRONG, inner)
         words += look.text.paragraph_height(self.detail, Role.SMALL, inner)
@@ -113,7 +113,7 @@ class WaitingRow(Pressable):
 
 
 def draw_table(surface: pygame.Surface, host: Host, look: Look, session: Session) -> None:
-    """Draw the table of `session` as it lies, without anybody's hand, on the whole `surface`."""
+    """Draw the table of `session` as it is, without any hand, on the whole `surface`."""
     kit, seats = KITS[session.game.id], len(session.seats)
     view = session.view_after(ONLOOKER, session.event_count)
     areas = table_areas(look, host.settings, kit, seats, 0, has_hand=False)

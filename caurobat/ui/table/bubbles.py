@@ -1,7 +1,7 @@
-"""A line that somebody says, in a bubble beside their panel, or in it over its words where there is no room.
+"""A line that somebody says, in a bubble beside their panel or, for lack of room, inside it over its words.
 
-It covers no card, pile or button, and no other seat: it keeps out of the middle, where the cards and the questions are.
-It covers the portrait only where the panels are narrow and close together.
+It covers no card, pile or button, and no other seat: it stays out of the middle, where the cards and the questions are.
+It covers the portrait only if the panels are narrow and close together.
 """
 
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ _TAIL: Final = 14.0
 
 @dataclass(frozen=True, slots=True)
 class Bubble:
-    """Where a line is drawn, and with which letters; `is_inside` the panel of its seat."""
+    """The place and letters of a spoken line; `is_inside` the panel of its seat."""
 
     rect: pygame.Rect
     text: Typesetter
@@ -34,7 +34,7 @@ class Bubble:
 
 
 def bubble_for(look: Look, areas: Areas, seat: int, line: str) -> Bubble:
-    """Return the bubble for `line` at `seat` with the largest letters, outside the panel rather than inside it."""
+    """Return the bubble for `line` at `seat` with the largest letters, preferably outside the panel."""
     outside = [room for room in _rooms_outside(look, areas, seat) if room.width > 0 and room.height > 0]
     inside = _room_inside(look, areas, seat)
     bubbles = [_bubble_in(look, areas, seat, room, line, is_inside=room is inside) for room in (*outside, inside)]
@@ -45,7 +45,7 @@ def bubble_for(look: Look, areas: Areas, seat: int, line: str) -> Bubble:
 
 
 def _bubble_in(look: Look, areas: Areas, seat: int, room: pygame.Rect, line: str, *, is_inside: bool) -> Bubble:
-    """Return the bubble for `line` in `room`, as near to the panel of `seat` as it gets."""
+    """Return the bubble for `line` in `room`, as near to the panel of `seat` as possible."""
     beside, above = (2 * look.px(padding) for padding in _PADDING)
     inner = min(room.width, look.px(_WIDEST) if not is_inside else room.width) - beside
 
@@ -61,7 +61,7 @@ def _bubble_in(look: Look, areas: Areas, seat: int, room: pygame.Rect, line: str
 
 
 def _room_inside(look: Look, areas: Areas, seat: int) -> pygame.Rect:
-    """Return the room of the words in the panel of `seat`: beside or below the portrait, clear of hand and pile."""
+    """Return the room for words in the panel of `seat`: beside or below the portrait, clear of hand and pile."""
     frame, panel = frame_of(look, areas, seat), areas.panel(seat)
     is_below = frame.name.top >= frame.portrait.bottom
     left = panel.left + look.px(4) if is_below else frame.portrait.right + look.px(3)
@@ -83,7 +83,7 @@ def _room_over_face(look: Look, areas: Areas, seat: int, outside: Sequence[pygam
 
 
 def _rooms_outside(look: Look, areas: Areas, seat: int) -> list[pygame.Rect]:
-    """Return the free rooms above, below, left and right of the panel of `seat`, up to whatever comes next there."""
+    """Return the free rooms above, below, left and right of the panel of `seat`, up to the nearest obstacle."""
     panel, gap, tail = areas.panel(seat), look.px(6), look.px(_GAP)
     screen = pygame.Rect((0, 0), areas.size).inflate(-2 * gap, -2 * gap)
     others = [areas.panels[other] for other in areas.panels if other != seat]

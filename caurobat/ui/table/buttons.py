@@ -1,7 +1,7 @@
 """The buttons on the table: the large ones that answer a decision, and the small ones in the corner of the window.
 
 The large ones stand clear of everything in the middle. Drawing and hit testing use the same layout, which is computed
-from what the table shows. The small ones are for players without a keyboard: hint, take back, log, pause.
+from what the table shows. The small ones are for players without a keyboard: hint, undo, log and pause.
 """
 
 from collections.abc import Callable, Sequence
@@ -34,7 +34,7 @@ class Prompts:
         self.focus = 0
 
     def set(self, answers: Sequence[Answer]) -> None:
-        """Show these buttons; the default one has the focus, else the first."""
+        """Show these buttons, focusing the default one or else the first."""
         if tuple(answers) != self.answers:
             self.answers = tuple(answers)
             self.focus = next((number for number, answer in enumerate(answers) if answer.has_focus), 0)
@@ -56,10 +56,10 @@ class Prompts:
 
 
 CORNER_LINE = 23.0
-"""Units from the top of the window to the middle of the buttons in its corner, and of the title opposite them."""
+"""The distance, in units, from the top of the window to the middle of its corner buttons and of the title."""
 _HEIGHT, _GAP = 60.0, 14.0  # the height of a button and the gap around it, in units
-_IN_ROWS = 44.0  # the height of a button in one of several rows, which cover as little of the table as they can
-_LOW_ROOM = 150.0  # in a room lower than this, in units, a row of buttons is low, too, to leave room for a forecast
+_IN_ROWS = 44.0  # the height of a button in one of several rows, which should cover as little of the table as possible
+_LOW_ROOM = 150.0  # in a room lower than this, in units, even a single row is low, to leave room for a forecast
 _LOW = 6.0  # how much higher a low button is than its word, in units
 _FEW = 2  # up to this many buttons always stand side by side
 _BOARD = 240.0  # the width in units that a board needs beside a button
@@ -67,13 +67,13 @@ _QUESTION = 190.0  # the width in units that a question needs beside a column of
 _UPRIGHT = 0.6  # the ratio of height to width from which buttons stand below a question
 _TILE = 40.0  # the side of a suit's sign, in units
 _KEY = 22.0  # the side of a key's mark, in units
-_ASIDE = 10.0  # the least gap between buttons and the stock, in units
+_ASIDE = 10.0  # the smallest gap between buttons and the stock, in units
 _OVER_HAND = 8.0  # how far a raised card of the hand reaches into the middle, in units
 _LEAST = 80.0  # the height in units that two rows of buttons need
-_PLATE, _PLATE_LEAST, _PLATE_HIGH = 22.0, 56.0, 44.0  # the padding, least width and height of a plate on a card
+_PLATE, _PLATE_LEAST, _PLATE_HIGH = 22.0, 56.0, 44.0  # the padding, minimum width and height of a plate on a card
 _PLATE_OVER = 10.0  # how much wider than its card a plate can be, in units
 _BELOW_CARDS = 18.0  # the gap between cards with plates and other buttons, in units
-_PLATE_DOWN = 0.66  # where a plate's middle is, as a part of the card's height
+_PLATE_DOWN = 0.66  # the middle of a plate, as a fraction of the card's height
 _LINE = 16.0  # the space around a line of text above buttons, in units
 
 
@@ -81,8 +81,8 @@ _LINE = 16.0  # the space around a line of text above buttons, in units
 class ButtonLayout:
     """The rects of buttons in pixels, and their typesetter; `room` is shared with the text about them.
 
-    They take `foot` pixels of its height, or `column` of its width if stacked beside a question, or `beside` of the
-    middle's width if a single one stands beside a board.
+    They take `foot` pixels of its height; if stacked beside a question, `column` pixels of its width; if a single one
+    stands beside a board, `beside` pixels of the middle's width.
     """
 
     room: pygame.Rect
@@ -96,8 +96,8 @@ class ButtonLayout:
 def button_layout(look: Look, stage: TableAnimator, answers: Sequence[Answer]) -> ButtonLayout:
     """Return the layout of the buttons for `answers` on the table of `stage`.
 
-    They stand in the free middle, above the raised cards of the hand, with the text about them above. A question stands
-    beside the stock, and so do other buttons that would cover it. Some buttons stand on cards of the table.
+    They stand in the free middle, above the raised cards of the hand and below the text about them. A question, and any
+    buttons that would cover the stock, stand beside it. Some buttons stand on cards of the table.
     """
     if not any(answer.touches for answer in answers):
         return _layout_below(look, stage, answers)
@@ -177,8 +177,8 @@ def draw_plate(surface: pygame.Surface, look: Look, rect: pygame.Rect, word: str
 def _beside(look: Look, stage: TableAnimator, answers: Sequence[Answer]) -> ButtonLayout | None:
     """Return the layout of a single play button beside a board; None if it doesn't fit there.
 
-    It stays there while no card is pointed at, because a button that moved would run away from the pointer. In a larger
-    room it stands below, where wider buttons do.
+    It stays there while no card is pointed at, because it must not move away from the pointer. In a larger room it
+    stands below, like wider buttons.
     """
     centre = stage.areas.centre
     if stage.offered is not None or stage.view.zones[STOCK] or stage.room != centre:
@@ -196,7 +196,7 @@ def _beside(look: Look, stage: TableAnimator, answers: Sequence[Answer]) -> Butt
 def _in_column(look: Look, at_foot: ButtonLayout, answers: Sequence[Answer]) -> ButtonLayout:
     """Return the layout of a few buttons stacked beside a question.
 
-    It is the layout `at_foot` if the area is narrow, or tall enough for the buttons to go below the text.
+    Uses the `at_foot` layout if the area is narrow, or tall enough for the buttons to go below the text.
     """
     room, gap = at_foot.room, look.px(_GAP)
     if not answers or len(answers) > _FEW or room.height >= room.width * _UPRIGHT:
@@ -211,7 +211,7 @@ def _in_column(look: Look, at_foot: ButtonLayout, answers: Sequence[Answer]) -> 
 
 
 def _at_foot(look: Look, room: pygame.Rect, answers: Sequence[Answer]) -> ButtonLayout:
-    """Return the layout in as few rows as possible; several rows may be lower, to fit into `room` or rise above it."""
+    """Return the layout in as few rows as possible; if there are several, they may be lower to fit into `room`."""
     text, gap, high = _row_text(look, room, answers), look.px(_GAP), look.px(_HEIGHT)
     if not answers:
         return ButtonLayout(room, text)
@@ -228,7 +228,7 @@ def _at_foot(look: Look, room: pygame.Rect, answers: Sequence[Answer]) -> Button
 
 
 def _row_text(look: Look, room: pygame.Rect, answers: Sequence[Answer]) -> Typesetter:
-    """Return the largest typesetter that keeps a few buttons in one row, and many in the rows that fit the middle."""
+    """Return the largest typesetter with which few buttons fit into one row, and many into the rows of the middle."""
     gap = look.px(_GAP)
 
     def fits(text: Typesetter) -> bool:
@@ -294,14 +294,14 @@ def _draw_gain(surface: pygame.Surface, look: Look, rect: pygame.Rect, gain: int
 
 
 def _extras(look: Look, answer: Answer) -> tuple[int, int]:
-    """Return the pixels that the key takes before the word, and the suit and gain after it."""
+    """Return the width in pixels of the key before the word, and of the suit and gain after it."""
     left = look.px(_KEY + 8) if _has_cap(answer) else 0
     right = look.px(_TILE) if answer.suit is not None else 0
     return left, right + (_gain_width(look, answer.gain) if answer.gain is not None else 0)
 
 
 def _has_cap(answer: Answer) -> bool:
-    """Whether a button shows its key: a number that already stands there needs none."""
+    """Whether a button shows its key; a button that is a number already shows it."""
     return bool(answer.key) and answer.key != answer.word
 
 
@@ -314,9 +314,9 @@ def _role(answer: Answer) -> Role:
 
 
 class Toolbar:
-    """The buttons, from right to left starting at the window's corner. Keys do the same without them.
+    """The corner buttons, from right to left. Keys do the same without them.
 
-    Without `undo`, as where the table allows none, there is no button for it.
+    If the table allows no `undo`, there is no button for it.
     """
 
     def __init__(

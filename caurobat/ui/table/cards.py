@@ -1,4 +1,4 @@
-"""Cached pictures of cards, by height, angle and progress of turning over; and the easel to draw with them."""
+"""Cached pictures of cards, by height, angle and progress of turning over, and the easel to draw with."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -25,17 +25,17 @@ from caurobat.ui.drawing.shapes import turned
 from caurobat.ui.table.layout import CARD_SHAPE, Pose, hand_height
 from caurobat.ui.table.stage_kit import GameStage
 
-_STEEP = 12.0  # degrees: on a card turned further, it would show that the shadow is not turned
-_BLURS = 3  # the number of blurs of a shadow, from a lying card to the highest
+_STEEP = 12.0  # degrees beyond which a card would show that its shadow is not turned
+_BLURS = 3  # the number of shadow blurs, from a lying card to the highest
 _DIM = (110, 120, 120)
-_LARGEST = 1.25  # the largest cards, as in some counts, relative to those of the hand
-_SMALL = 48.0  # u: on lower cards, the numbers of a usual deck cannot be read
+_LARGEST = 1.25  # the largest cards, used in some counts, relative to those of the hand
+_SMALL = 48.0  # u: the numbers of a usual deck cannot be read on smaller cards
 _READABLE = deck_folder("large")
 _FRENCH = "deck-french"  # the prefix of the folders of all French decks
 
 
 class _Side(NamedTuple):
-    """A side of a card: of the card `code` with `faces`, a value and points, or else the back of that name."""
+    """One side of a card: the face of `code` from `faces`, with a value and points, or the back of that name."""
 
     code: str
     faces: FaceKind | None = None
@@ -62,8 +62,8 @@ class CardPictures:
     def load_next(self) -> bool:
         """Load one more picture; return False if none was left.
 
-        Loading a whole deck takes up to half a second. One picture in every idle frame keeps later frames from waiting
-        for files.
+        Loading a whole deck takes up to half a second. Loading one picture in every idle frame keeps later frames from
+        waiting for files.
         """
         if not self._unread:
             return False
@@ -88,7 +88,7 @@ class CardPictures:
         if has_shadow:
             self._draw_shadow(surface, pose, lift)
         if pose.alpha < 1.0:
-            # A cached picture must not change: its alpha is set for this one blit, and then restored.
+            # A cached picture must not change, so its alpha is set for this one blit and then restored.
             image.set_alpha(round(255 * pose.alpha))
             surface.blit(image, place)
             image.set_alpha(255)
@@ -102,7 +102,7 @@ class CardPictures:
         if card is not None and pose.face >= 0.5:
             is_small = height < self._look.px(_SMALL)  # as in an open hand
             side = self._face(card, self._faces._replace(folder=_READABLE) if is_small else self._faces)
-        # The whole card is asked for each time, so that it stays cached as long as any picture made of it.
+        # The whole card is requested each time, so that it stays cached as long as any picture made from it.
         whole = self._whole(side)
 
         def make() -> pygame.Surface:
@@ -137,7 +137,7 @@ class CardPictures:
         return self._look.pictures.get(("whole card", side, self._whole_size), make)
 
     def suit(self, suit: Suit, height: int) -> pygame.Surface:
-        """Return the sign of a suit on a tile of paper, for texts about a suit instead of a card."""
+        """Return the sign of a suit on a tile of paper, for texts about a suit rather than a card."""
         return suit_tile(self._look, self._name, suit, height)
 
     def _draw_shadow(self, surface: pygame.Surface, pose: Pose, lift: float) -> None:
@@ -147,7 +147,7 @@ class CardPictures:
         softness = round(min(1.0, lift) * _BLURS) / _BLURS
         blur = round((3 + 7 * softness) * unit) // 2 * 2
         rect = pygame.Rect(0, 0, _width(height, pose.face), height)
-        # The lamp hangs over the middle: shadows fall away from it, and farther if the card is higher.
+        # The lamp hangs over the middle: shadows fall away from it, farther for higher cards.
         away, down = (
             (at - side * middle) / (side / 2)
             for at, side, middle in ((pose.x, self._look.size[0], 0.5), (pose.y, self._look.size[1], LAMP))
@@ -159,13 +159,13 @@ class CardPictures:
 
 
 def _width(height: int, face: float) -> int:
-    """Return the width of a card of `height` while it turns over; `face` goes from 1, face up, to 0."""
+    """Return the width of a card of `height` as it turns over; `face` goes from 1, face up, to 0."""
     return max(1, round(height * CARD_SHAPE * (0.05 + 0.95 * abs(face * 2 - 1))))
 
 
 @dataclass(frozen=True, slots=True)
 class Easel:
-    """A look and the tools to draw with it; `is_row`: the player wants the cards of the middle in rows."""
+    """A look and the tools to draw with it; `is_row` says that the player wants the cards of the middle in rows."""
 
     look: Look
     strings: Strings

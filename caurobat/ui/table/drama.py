@@ -1,6 +1,6 @@
 """Drawing a robbery: one face is startled, the other grows, the room darkens, the pile lands in a gleam.
 
-With reduced motion nothing of it is drawn.
+Reduced motion leaves all of this out.
 """
 
 import math
@@ -26,7 +26,7 @@ Point: TypeAlias = tuple[int, int]
 _STAR: Final = star(0.5, 0.22)
 _LARGEST: Final = 1.6  # a face at its greatest growth, relative to its portrait
 _LEAST_LEFT, _MOST_TAKEN = 0.85, 0.3
-"""The light that a small robbery leaves, and how much of that a great one takes."""
+"""The light left by a small robbery, and the fraction of it that a great one takes away."""
 _GLEAM: Final = 0.16  # seconds: brightest at first, and never repeated
 _AROUND: Final = 5.0  # the margin around a panel in units, for the panel's outline
 _FALL: Final = 1300.0  # gravity, in units per second squared
@@ -34,11 +34,11 @@ _SHARD: Final = ((0.1, 0.05), (0.95, 0.2), (0.8, 0.9), (0.15, 0.75))
 _SIZES: Final = (11, 15, 20)  # the sizes of a piece, in units
 _TURNS: Final = 6  # the number of pictures of a turning piece
 _BEATS_A_SECOND: Final = 11.0
-_MOST: Final = 7.0  # how far the table jumps at most, in units
-_THICKEST: Final = 0.6  # how far a flying pile reaches above its place at most, in heights of a card
+_MOST: Final = 7.0  # the largest distance that the table jumps, in units
+_THICKEST: Final = 0.6  # the largest height of a flying pile, in card heights
 _OVAL: Final = ((1.0, 0.5), (0.87, 0.8), (0.6, 1.0))  # boxes that together cover an oval, relative to its size
 _SCALES: Final = (1.0, 0.85, 0.7, 0.55)  # the sizes of a plaque, relative to its usual one
-_AIMS: Final = 16  # the number of directions in which a plaque may give way to a pile
+_AIMS: Final = 16  # the number of directions in which a plaque may dodge a pile
 
 
 def jump_of(areas: Areas, staged: ScheduledRobbery, now: float) -> tuple[int, int]:
@@ -53,9 +53,9 @@ def jump_of(areas: Areas, staged: ScheduledRobbery, now: float) -> tuple[int, in
 
 
 def clear_plaque(look: Look, areas: Areas, drama: Robbery, size: tuple[int, int], wanted: Point) -> tuple[Point, float]:
-    """Return where a plaque of `size` stands near `wanted`, and its scale, so that it and the pile are both seen.
+    """Return the place of a plaque of `size` near `wanted`, and its scale, so that it doesn't overlap the pile.
 
-    It keeps clear of both faces, too, or gets smaller, where the window asks for that.
+    It also stays clear of both faces, getting smaller if the window is too small.
     """
     way = tuple([tuple(rect) for rect in _way_of(areas, drama)])
     faces = tuple([tuple(_face_rect(look, areas, seat)) for seat in (drama.winner, drama.loser)])
@@ -67,14 +67,14 @@ def clear_plaque(look: Look, areas: Areas, drama: Robbery, size: tuple[int, int]
 
 
 def _way_of(areas: Areas, drama: Robbery) -> Iterator[pygame.Rect]:
-    """Yield the rectangles that the pile covers on its way, each close to the one before."""
+    """Yield the rectangles that the pile covers on its way, each close to the previous one."""
     start, end = areas.pile_rect(drama.loser), areas.pile_rect(drama.winner)
     apart = start.height * CARD_SHAPE / 2
     steps = max(1, math.ceil(pygame.Vector2(start.center).distance_to(end.center) / apart))
     for step in range(steps + 1):
         rect = start.move_to(center=pygame.Vector2(start.center).lerp(end.center, step / steps))
         rise = round(rect.height * _THICKEST)
-        # The margin covers what lies between two of them.
+        # The margin covers the space between two of them.
         yield pygame.Rect(rect.left, rect.top - rise, rect.width, rect.height + rise).inflate(apart, apart)
 
 
@@ -85,7 +85,7 @@ def _face_rect(look: Look, areas: Areas, seat: int) -> pygame.Rect:
 
 @lru_cache(maxsize=8)
 def _free_spot(room: Point, size: Point, wanted: Point, taken: tuple[tuple[int, ...], ...]) -> Point | None:
-    """Return the centre nearest to `wanted` for an oval of `size` in the table's room that meets nothing `taken`."""
+    """Return the centre nearest to `wanted` for an oval of `size` in the table's room that overlaps nothing `taken`."""
     screen, step = pygame.Rect((0, 0), room), max(4, size[1] // 12)
     for reach, aim in product(range(0, max(room), step), range(_AIMS)):
         turn = math.tau * aim / _AIMS
@@ -214,7 +214,7 @@ def draw_landing(surface: pygame.Surface, look: Look, areas: Areas, staged: Sche
 
 
 def _draw_spray(surface: pygame.Surface, look: Look, start: tuple[int, int], pieces: int, since: float) -> None:
-    """Draw `pieces` of tile, `since` seconds after they were thrown up and to all sides, always in the same way."""
+    """Draw `pieces` of tile, `since` seconds after they were thrown up in all directions, always the same way."""
     paints, unit, chance = look.theme.colours.mosaic, look.unit, random.Random(pieces)
     left = min(1.0, (SPRAY - since) / (SPRAY * 0.4))
     for number in range(pieces):

@@ -29,12 +29,13 @@ class Expression(Enum):
 
 @dataclass(frozen=True, slots=True)
 class SeatFace:
-    """How a seat is shown: its name, a line about its mind (empty for a person), its colour and its portrait.
+    """How a seat is shown: its name, a line about its player (empty for a person), its colour and its portrait.
 
-    The colour is a number in the theme; `brief` is a shorter line about the mind.
+    The colour is a number in the theme; `brief` is a shorter line about the player.
 
-    `level` is the program's strength from 1 to `STEPS`, 0 for a person or a program without a level. `manner` is the
-    name of a program's character, if it has one. `is_you`: the viewer sits there. `mood` is that of the portrait.
+    `level` is the program's strength from 1 to `STEPS`, or 0 for a person or a program without a level. `manner` is the
+    name of a program's character, if it has one. `is_you` says that the viewer sits there. `mood` is the portrait's
+    expression.
     """
 
     name: str
@@ -54,7 +55,7 @@ class SeatFace:
         return You(self.name) if self.is_you else self.name
 
     def mind_within(self, text: Typesetter, width: int) -> str:
-        """Return the line about the mind, or the brief one if the full one is wider than `width` pixels."""
+        """Return the line about the player, or the brief one if that is wider than `width` pixels."""
         return self.mind if text.width(self.mind, Role.SMALL) <= width else self.brief or self.mind
 
 
@@ -76,9 +77,9 @@ def addressed(faces: Sequence[SeatFace], you: int) -> tuple[str, ...]:
 def seat_faces(
     seats: tuple[SeatSetup, ...], strings: Strings, sides: tuple[tuple[int, ...], ...] = (), you: int = ONLOOKER
 ) -> tuple[SeatFace, ...]:
-    """Return the faces of `seats`, which play in `sides` (none: each alone), as seen from seat `you`.
+    """Return the faces of `seats`, which play in `sides` (if None, each alone), as seen from seat `you`.
 
-    Partners share the colour of the first seat of their side. A table asks in every frame.
+    Partners share the colour of the first seat of their side. Cached, because a table calls this every frame.
     """
     first = {seat: side[0] for side in sides for seat in side}
     faces = [_face(each, strings, is_you=seat == you) for seat, each in enumerate(seats)]
@@ -113,7 +114,7 @@ def draw_level(surface: pygame.Surface, look: Look, level: int, box: pygame.Rect
 def draw_portrait(
     surface: pygame.Surface, look: Look, face: SeatFace, box: pygame.Rect, mood: Expression | None = None
 ) -> None:
-    """Draw a seat's portrait in its own mood or the given one, in a ring; without a picture, its initial."""
+    """Draw a seat's portrait, or its initial if it has none, in a ring, in its own mood or the given one."""
     colour: Colour = look.theme.seat(face.colour)
     look.shapes.draw_disc(surface, box.center, box.width, colour)
     ring = max(1, round(box.width * 0.035))
@@ -128,7 +129,7 @@ def draw_portrait(
 
 
 def _initial(look: Look, name: str, colour: Colour, side: int, mood: Expression) -> pygame.Surface:
-    """Return a disc of `side` pixels in `colour`, with the initial of `name` as its face, or as the nose in it."""
+    """Return a disc of `side` pixels in `colour` with the initial of `name`, alone or as the nose of a face."""
     letters, ink = initial_of(name), look.theme.readable_on(colour)
 
     def make() -> pygame.Surface:
@@ -147,7 +148,7 @@ def _initial(look: Look, name: str, colour: Colour, side: int, mood: Expression)
 
 
 def _draw_mood(mood: Expression, ink: Colour, large: pygame.Surface) -> None:
-    """Draw eyes and a mouth round an initial: laughing, or round with fright."""
+    """Draw eyes and a mouth round an initial: laughing, or wide open in fright."""
     side = large.get_width()
     mouth, eye, line = pygame.Rect(0, 0, side * 0.34, side * 0.28), side * 0.075, max(1, round(side * 0.035))
     for across in (0.34, 0.66):
@@ -166,7 +167,7 @@ def _draw_mood(mood: Expression, ink: Colour, large: pygame.Surface) -> None:
 
 
 def initial_of(name: str) -> str:
-    """Return the first letter of `name`, with the number that tells it apart: “P2” for “Player 2”."""
+    """Return the first letter of `name`, with its number if there is one: “P2” for “Player 2”."""
     number = name.rpartition(" ")[2]
     return name[:1].upper() + (number if number.isdigit() else "")
 

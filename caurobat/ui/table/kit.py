@@ -1,9 +1,9 @@
-"""The kit that a game brings to the table, in parts that it narrows, and the picture from which its middle is drawn.
+"""The kit that a game brings to the table, in parts to subclass, and the picture from which its middle is drawn.
 
 A game's `table` has its kit; `ui.kits` finds it by the game's id.
 
-The table knows no game. It knows seats, hands, piles, a middle with places, and that events arrive in order. Everything
-else it asks here; texts come from `narration.game_words`.
+The table itself is independent of the game. It knows seats, hands, piles, a middle with places, and that events arrive
+in order. Everything else comes from here; texts come from `narration.game_words`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -42,8 +42,8 @@ from caurobat.ui.table.tips import Tip
 class Picture:
     """Everything a frame of the table shows.
 
-    `last_play` is the game's own summary of the last play, and `forecast` its forecast of the focused action; None
-    without one. `offer` is the offered call, `offer_lines` the text about it.
+    `last_play` is the game's own summary of the last play, and `forecast` its forecast of the focused action, if any.
+    `offer` is the offered call, and `offer_lines` is the text about it.
     """
 
     phase: TablePhase
@@ -62,10 +62,10 @@ class Picture:
     offer_left: float = 0.0
     tip: Tip | None = None
     ways: Ways | None = None
-    earlier: tuple[PlayedTurn, ...] = ()  # the plays since the viewer's own, without the last one
+    earlier: tuple[PlayedTurn, ...] = ()  # the plays since the viewer's own, except the last one
     marks: Mapping[Card, Mark] = field(default_factory=dict)
     said: Said | None = None
-    remark: str = ""  # stands above the slip, for a play that is only shown again
+    remark: str = ""  # shown above the slip of a play that is only being repeated
 
     @property
     def view(self) -> AnyView:
@@ -74,7 +74,7 @@ class Picture:
 
     @property
     def is_deciding(self) -> bool:
-        """Whether something may be decided, or the past is on display: nothing else is going on then."""
+        """Whether something may be decided or the past is on display; nothing else is going on then."""
         return self.phase.decision is not None or self.phase.kind is PhaseKind.LOOKING_BACK
 
     @property
@@ -84,7 +84,7 @@ class Picture:
 
 
 class GameMiddle:
-    """The middle of one game's table, which each game narrows; seats are arranged in playing order."""
+    """The middle of one game's table, to be subclassed by each game; seats are arranged in playing order."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -94,7 +94,7 @@ class GameMiddle:
         raise NotImplementedError
 
     def board_room(self, areas: Areas) -> Rect:
-        """Return the room of forecasts, questions and buttons, which nothing else may cover."""
+        """Return the room for forecasts, questions and buttons, which nothing else may cover."""
         return areas.middle.bare or areas.centre
 
     def own_things(self, stage: TableAnimator) -> Sequence[Rect]:
@@ -108,17 +108,17 @@ class GameMiddle:
         """Draw what lies behind the cards."""
 
     def draw_over(self, surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
-        """Draw what lies over the cards and their marks."""
+        """Draw what lies above the cards and their marks."""
 
     def beat(self, stage: TableAnimator, now: float) -> int:
         """Return a number that changes with the middle's own animation, which triggers a repaint."""
         return 0
 
     def draw_marks(self, surface: pygame.Surface, easel: Easel, picture: Picture, now: float) -> None:
-        """Draw the marks on cards that do not fly."""
+        """Draw the marks on cards that are not flying."""
 
     def draw_on_card(self, surface: pygame.Surface, easel: Easel, view: AnyView, card: Card, rect: pygame.Rect) -> None:
-        """Draw the mark of an open `card` in `rect`, resting or flying, if it has one."""
+        """Draw the mark, if any, of an open `card` in `rect`, whether resting or flying."""
 
     def shape(self, seats: int, viewer: int, *, is_row: bool = False) -> TableShape:
         """Return the shape of a table for `seats` with `viewer` at the bottom of the screen."""
@@ -126,7 +126,7 @@ class GameMiddle:
         return TableShape(seats, viewer, middle, is_clockwise=self.game.is_clockwise)
 
 
-_COUNT = 40.0  # the side of the square around a pile's corner that its number takes, in units
+_COUNT = 40.0  # the side of the square that a pile's number takes up around its corner, in units
 
 Pointer = Callable[[Areas, Moment], Rect]
 """The part of the table that a remark is about."""
@@ -168,15 +168,15 @@ USUAL_POINTERS: Final[Mapping[str, Pointer]] = {
     "partner": lambda areas, moment: areas.panels[(moment.own + 2) % moment.view.seats],  # the seat opposite
     "taken": own_pile,
 }
-"""The parts of the table for remarks that several games have."""
+"""Pointers for remarks that several games have."""
 
 
 @dataclass(frozen=True, slots=True)
 class FinishedRound:
-    """The figures of a count, once a round is over.
+    """The figures of a finished round for its count.
 
     It holds the public view after the round, its result, the players, the seats of each side, each side's score in a
-    match to `goal`, and the cards of a hand that were `shown` before its end.
+    match to `goal`, and the cards of a hand `shown` before the end.
     """
 
     view: AnyView
@@ -192,8 +192,8 @@ class FinishedRound:
 class CountShow:
     """A game's own presentation of the count, in place of the usual rows and graph.
 
-    It lasts for `seconds`, none where there is nothing to count; `draw` draws it into a box at a fraction of that time,
-    from 0 to 1. `has_graph`: it replaces only the rows and leaves room for the graph.
+    It lasts for `seconds`, which is 0 if there is nothing to count; `draw` draws it into a box at a fraction of that
+    time, from 0 to 1. With `has_graph`, it replaces only the rows and leaves room for the graph.
     """
 
     seconds: Callable[[FinishedRound], float]
@@ -209,9 +209,10 @@ class CountShow:
 
 @dataclass(frozen=True, slots=True)
 class LookAgain:
-    """The right to look at taken cards again: those that `last` finds in some events, or the sentence `none` so far.
+    """The right to look at taken cards again: `last` finds them in some events.
 
-    `last` returns the number of events after which the cards last lay on the table, and the seat that took them.
+    Until there are any, `none` is the text. `last` returns the number of events after which the cards last lay on the
+    table, and the seat that took them.
     """
 
     last: Callable[[Sequence[Event]], tuple[int, int] | None]
@@ -222,9 +223,9 @@ class LookAgain:
 class TableKit:
     """Everything that a game brings to the window.
 
-    `pointers`: what the coach's remarks point at, by name, if not as usual.
-    `count_show`: the game's own count of a round; None: a row for each seat, and the graph. `look_again`: the taken
-    cards that may be looked at again; None: there are none.
+    `pointers` are the parts of the table for the coach's remarks by name, where they differ from the usual ones.
+    `count_show` is the game's own count of a round, or None for a row per seat and the graph. `look_again` is set if
+    taken cards may be looked at again.
     """
 
     game: AnyGame
@@ -257,5 +258,5 @@ class TableKit:
         return self.texts.advice
 
     def pointer(self, remark: str) -> Pointer:
-        """Return the part of the table for the remark of that name: by default the cards to choose from."""
+        """Return the part of the table for the remark of that name, by default the cards to choose from."""
         return self.pointers.get(remark) or USUAL_POINTERS.get(remark, own_hand)

@@ -1,7 +1,7 @@
 """Transient labels over the table: shouts, and numbers at the piles and on flying cards.
 
-A shout is theatre: the word in the display font on a plaque of broken tile, as grand as the game wants it. It grows
-once, stays and fades; nothing about it flashes.
+A shout is a word in the display font on a plaque of broken tile, as grand as the game wants it. It grows once, stays
+and fades; nothing about it flashes.
 """
 
 import math
@@ -27,22 +27,22 @@ from caurobat.ui.table.stage_kit import Shout
 from caurobat.ui.table.story.animator import RISE, TOUCH, Shouted, TableAnimator, Touch
 from caurobat.ui.table.story.sprites import Total
 
-_GROWING = 0.2  # the fraction of its time during which a shout grows
+_GROWING = 0.2  # the fraction of its time in which a shout grows
 _FADING = 0.78  # the fraction from which it fades
 _SMALLEST = 0.55
 _RAYS = 26
 _FACE = 52.0  # the side of the portrait of the seat that shouts, in units
 
 _BRUSHING, _STROKES, _STROKE = 0.55, 1.5, 70.0
-"""The fraction of its time in which a plaque wipes the emptied table, how often, and how far, in units."""
+"""The fraction of its time in which a plaque wipes the emptied table, how often, and how far in units."""
 _LIGHTS, _LIGHT = 48, 16.0
-"""The number of lights in a ring, and the size of each at first, in units."""
+"""The number of lights in a ring, and the initial size of each, in units."""
 _SPARKS, _SPOT, _SPREAD = 10, 14.0, 74.0
-"""The number of lights around a touched spot, their ring's width at first, and how much it grows, in units."""
+"""The number of lights around a touched spot, the ring's initial width, and its growth, in units."""
 
 _DOT: Final = 8.0
 _EVERY: Final = 20.0  # the distance between two dots of a line, in units
-_GROWTH: Final = 0.4  # how much larger a sum is when it has just changed, relative to its size
+_GROWTH: Final = 0.4  # how much larger a sum is just after a change, relative to its size
 
 
 def draw_shouted(
@@ -51,7 +51,7 @@ def draw_shouted(
     """Draw the shout in the middle, which grows unless motion is reduced.
 
     A small one is drawn between the pile of the seat that shouts and the middle, without a face, because the seat's
-    face is there.
+    face is nearby.
     """
     shouted, is_still, areas = stage.shouted, stage.speeds.is_motion_reduced, stage.areas
     if shouted is None or (part := _part(shouted.begin, shouted.duration, now)) is None:
@@ -81,7 +81,7 @@ def draw_shouted(
 
 
 def _place_of(look: Look, areas: Areas, shouted: Shouted, size: tuple[int, int]) -> tuple[tuple[int, int], float]:
-    """Return the centre of a plaque of that `size`, and its scale when it has grown."""
+    """Return the centre of a plaque of `size`, and its scale when it has grown."""
     pile = areas.pile_rect(shouted.seat)
     wanted = _beside(areas, pile, size) if shouted.shout.is_at_pile else areas.centre.center
     if shouted.robbery is None:
@@ -90,7 +90,7 @@ def _place_of(look: Look, areas: Areas, shouted: Shouted, size: tuple[int, int])
 
 
 def _beside(areas: Areas, pile: pygame.Rect, size: tuple[int, int]) -> tuple[int, int]:
-    """Return the centre for `size` beside `pile`, towards the middle, moved as necessary to fit onto the table."""
+    """Return the centre for `size` beside `pile`, towards the middle, moved if necessary to fit onto the table."""
     way = pygame.Vector2(areas.centre.center) - pile.center
     if way.length() > 0:
         way.scale_to_length(pile.height * 0.5 + size[1] * 0.5)
@@ -99,7 +99,7 @@ def _beside(areas: Areas, pile: pygame.Rect, size: tuple[int, int]) -> tuple[int
 
 
 def _brushed(look: Look, part: float) -> int:
-    """Return how far to the right the plaque is: it wipes over the table, ever less, and comes to rest."""
+    """Return how far to the right the plaque is: it wipes over the table, less and less, and comes to rest."""
     left = max(0.0, 1 - part / _BRUSHING)
     return round(look.px(_STROKE) * left * math.sin(math.tau * _STROKES * (1 - left)))
 
@@ -116,7 +116,7 @@ def _draw_light_ring(surface: pygame.Surface, look: Look, areas: Areas, plaque: 
 
 
 def draw_touch(surface: pygame.Surface, look: Look, touched: Touch, now: float) -> None:
-    """Draw the lights that run from a touched spot of the table, in the colours of its tiles."""
+    """Draw the lights that spread from a touched spot of the table, in the colours of its tiles."""
     part = (now - touched.begin) / TOUCH
     if not 0.0 <= part < 1.0:
         return
@@ -220,7 +220,7 @@ def _draw_ellipse(large: pygame.Surface, colour: Colour, core: tuple[float, floa
 def _draw_corners(
     large: pygame.Surface, paint: Colour, core: tuple[float, float], corners: Iterable[tuple[float, float]]
 ) -> None:
-    """Draw a polygon with `corners` so far out from the core, at their angles."""
+    """Draw a polygon with `corners` at their angles, each at its distance from the core."""
     x, y = large.get_rect().center
     places = [
         (int(x + (core[0] + out) * OVER * math.cos(angle)), int(y + (core[1] + out) * OVER * math.sin(angle)))
@@ -273,7 +273,7 @@ def draw_labels(surface: pygame.Surface, look: Look, stage: TableAnimator, strin
 
 
 def _part(begin: float, duration: float, now: float) -> float | None:
-    """Return the elapsed fraction of its time, from 0 to 1; None before and after it."""
+    """Return the elapsed fraction of its time, from 0 to 1; None before and after."""
     part = (now - begin) / duration if duration > 0 else 1.0
     return part if 0.0 <= part < 1.0 else None
 
@@ -289,7 +289,7 @@ def draw_pill(
     scale: float = 1.0,
     edge: Colour | None = None,
 ) -> pygame.Rect:
-    """Draw a rounded label centred on `centre`, moved as far as necessary to fit into the window; return its rect."""
+    """Draw a rounded label centred on `centre`, moved if necessary to fit into the window; return its rect."""
     image = _pill(look, text, fill, ink, role, edge or look.theme.colours.table_deep)
     image = pygame.transform.smoothscale_by(image, scale) if scale > 1.0 else image
     screen = look.screen.inflate(-look.px(8), -look.px(8))
@@ -297,7 +297,7 @@ def draw_pill(
 
 
 def draw_promise(surface: pygame.Surface, look: Look, centre: tuple[int, int], text: str, ink: Colour) -> None:
-    """Draw a change that a forecast promises: outlined, unlike one that has come."""
+    """Draw a change that a forecast promises, outlined to distinguish it from one that has happened."""
     draw_pill(surface, look, centre, text, look.theme.colours.panel, ink, edge=ink)
 
 
@@ -355,7 +355,7 @@ def draw_rides(surface: pygame.Surface, look: Look, stage: TableAnimator, sums: 
 def draw_sums(
     surface: pygame.Surface, look: Look, stage: TableAnimator, names: Sequence[str], strings: Strings, now: float
 ) -> list[pygame.Rect]:
-    """Draw, on each pile, what it has gained or lost in this play and what its owner still owes; return where."""
+    """Draw on each pile its gain or loss in this play and what its owner still owes; return where."""
     drawn: list[pygame.Rect] = []
     for seat in range(stage.view.seats):
         total = stage.sums.total(seat, now)
@@ -382,6 +382,6 @@ def _draw_sum(
         box = image.get_rect(center=(centre[0], round(centre[1] + (drop if shows_net else 0))))
         chips = frame_of(look, areas, seat).below
         if box.colliderect(chips) and not areas.is_own(seat):
-            box.top = chips.bottom  # in large letters it is wider than the pile
+            box.top = chips.bottom  # large letters make it wider than the pile
         drawn.append(draw_pill(surface, look, box.center, owing, fill, ink, Role.SMALL_STRONG))
     return drawn

@@ -1,4 +1,4 @@
-"""The layout of the table: its areas, by the window's size and the number of seats alone, and where cards lie in them.
+"""The layout of the table: its areas, which depend on the window and the number of seats alone, and the cards in them.
 
 Pure: no window is needed. The viewer sits at the bottom; the next seat in playing order sits to the right, and so on
 anticlockwise, or to the left for a game that is played clockwise. All lengths are in pixels; `unit` is one pixel of a
@@ -20,19 +20,19 @@ from caurobat.ui.drawing.look import is_tall, unit_of
 from caurobat.ui.table.panels import STRIP, PanelSpace, seating
 
 CARD_SHAPE: Final = RATIO
-"""The width of a Spanish card as a part of its height."""
+"""The width of a Spanish card as a fraction of its height."""
 
-_PILE: Final = 100  # the height of an opponent's pile at most
+_PILE: Final = 100  # the maximum height of an opponent's pile
 _SMALL_PILE: Final = 80
 _HAND: Final = 148  # the height of a card in the hand
 _MARGIN: Final = 12
 _OVER_HAND: Final = 30  # the gap above the hand, for raised cards
-_NARROW: Final = 5.5  # the least width of a hand whose cards are not too close, in card widths
+_NARROW: Final = 5.5  # the smallest width, in card widths, of a hand whose cards are not too close
 _SLIP: Final = 292
-_OVER_SLIP: Final = 16  # the gap above a slip that has grown, for the signs at the rims of cards
+_OVER_SLIP: Final = 16  # the gap above a slip that has grown, for the signs at the edges of cards
 _OWN: Final = 232
-_OWN_MORE: Final = 40  # the width that text of twice the size adds
-_HIGHER: Final = 1.3  # how much higher the slip is if it is read from afar
+_OWN_MORE: Final = 40  # the extra width for text of twice the size
+_HIGHER: Final = 1.3  # how much higher the slip is if read from afar
 _NOTICES: Final = ((420.0, 60.0), (320.0, 84.0), (240.0, 104.0))  # the corners for notices, in units, best first
 _NOTICE_MARGIN: Final = 10.0
 _HIGHEST_NOTICE: Final = 170.0
@@ -66,7 +66,7 @@ class Middle:
 
     @property
     def worth(self) -> float:
-        """The quality of the layout: the height of its cards, or a third of the width between them if that is less."""
+        """The quality of the layout: the height of its cards or, if that is less, a third of the width between them."""
         return min(self.card_height, self.centre.width / 3)
 
 
@@ -74,7 +74,7 @@ class Middle:
 class TableShape:
     """The shape of a table, independent of its window: its seats, the viewer at the bottom, and the game's layout.
 
-    `middle` lays out the middle in a free room.
+    `middle` lays out the game's middle in a given room.
     """
 
     seats: int
@@ -89,8 +89,8 @@ class Areas:
 
     If nobody holds a hand at the screen, `panels` includes the viewer's, and nothing of the viewer's is at the bottom.
 
-    `size` is that of the window, or of the part of it that a drawer leaves. `is_small`: the panels are the narrow ones,
-    with the words below the portrait.
+    `size` is that of the window, or of the part that a drawer leaves free. With `is_small`, the panels are the narrow
+    ones, with the words below the portrait.
     """
 
     size: tuple[int, int]
@@ -128,7 +128,7 @@ class Areas:
         return self.panels.get(seat, self.own)
 
     def side(self, seat: int) -> float:
-        """Return how far to the left (-1) or right (1) of the middle `seat` sits; the viewer sits in the middle."""
+        """Return the position of `seat` from left (-1) to right (1); the viewer sits in the middle."""
         return 2 * self.panels[seat].centerx / self.size[0] - 1 if seat in self.panels else 0.0
 
     def pile_rect(self, seat: int) -> Rect:
@@ -149,7 +149,7 @@ class Areas:
 
     @property
     def slip_room(self) -> Rect:
-        """The area of the slip and what is free above it, where a long slip may grow."""
+        """The area of the slip, with the free space above it into which a long slip may grow."""
         cards = [place.card_rect(self.card_height) for place in self.places.values()] or [self.middle.rect]
         things = [*self.panels.values(), self.own, self.hand, self.centre, *cards]
         beside = [each for each in things if each.left < self.slip.right and each.right > self.slip.left]
@@ -158,7 +158,7 @@ class Areas:
         return Rect(self.slip.left, top, self.slip.width, self.slip.bottom - top)
 
     def notice_room(self, *covered: Rect) -> Rect:
-        """Return the larger corner for notices, clear of seats, cards and the `covered` rects, or else the middle."""
+        """Return the larger notice corner, clear of seats, cards and the `covered` rects, or else the middle."""
         cards = [place.card_rect(self.card_height) for place in self.places.values()]
         taken = [*self.panels.values(), self.own, self.hand, self.slip, *cards, *covered]
         margin, top = round(_NOTICE_MARGIN * self.unit), round((STRIP + 2) * self.unit)
@@ -176,7 +176,7 @@ class Areas:
 
 
 def hand_height(size: tuple[int, int]) -> float:
-    """Return the height in pixels of a card of the hand in a window of `size`."""
+    """Return the height in pixels of a card in the hand, for a window of `size`."""
     return _HAND * unit_of(size)
 
 
@@ -190,13 +190,13 @@ def areas_for(
 ) -> Areas:
     """Return the areas of a table of `shape`; without `has_hand`, nobody holds cards at the screen.
 
-    With larger text (`text_scale` above 1), opponents' panels grow as far as there is room. `room` is the width and
-    height of the uncovered part of the window, from its upper left corner: everything but the slip lies within it.
+    With larger text (`text_scale` above 1), opponents' panels grow as far as possible. `room` is the width and height
+    of the uncovered part of the window, from its upper left corner: everything but the slip lies within it.
     """
     unit = unit_of(size)
     width = (room or size)[0]
     own, hand, slip = _own_things(size, room, unit, text_scale)
-    # A drawer covers the buttons, too, so only the title is left above the seats.
+    # A drawer covers the buttons as well, so only the title is left above the seats.
     strip = STRIP if room is None else min(STRIP, 12 + 22 * text_scale)
     place = PanelSpace(width, own.top - _MARGIN * unit, unit, shape.seats - 1, text_scale, strip)
     if not has_hand:
@@ -221,7 +221,7 @@ def areas_for(
 
 
 def _room_afar(room: PanelSpace, slip: Rect, size: tuple[int, int], *, is_whole: bool) -> PanelSpace:
-    """Return the room for seats and middle if only the `slip` is at the bottom, in a corner if the window is wide.
+    """Return the room for seats and middle if only the `slip` is at the bottom, in a corner of a wide window.
 
     Without `is_whole`, a drawer covers the slip.
     """
@@ -238,7 +238,7 @@ def _own_things(
     width, height = room or size
     margin, high = round(_MARGIN * unit), round(_HAND * unit)
     own = Rect(margin, height - high - margin, round((_OWN + _OWN_MORE * (text_scale - 1)) * unit), high)
-    # A drawer covers the slip; it tells more than the slip does.
+    # A drawer covers the slip but says more than the slip does.
     slip = Rect(0, 0, round(_SLIP * unit), high + margin).move_to(bottomright=(size[0] - margin, size[1] - margin // 2))
     end = slip.left if room is None else width
     hand = Rect(own.right + 2 * margin, own.top, max(0, end - own.right - 4 * margin), high)
@@ -256,18 +256,18 @@ OPEN_HAND_LAYER: Final = 50.0
 MIDDLE_LAYER: Final = 100.0
 HAND_LAYER: Final = 200.0
 HELD_LAYER: Final = 500.0
-"""The first layer of each kind of place, from which it counts up; higher ones are nearer to the eye."""
-_THICKEST = 11.0  # the greatest height of a pile in the picture, in units
+"""The first layer of each kind of place, from which layers count up; higher ones are nearer to the eye."""
+_THICKEST = 11.0  # the maximum height of a pile in the picture, in units
 _THIN = 1.1
 _HOP = 18.0  # how far the focused card of the hand is raised, in units
-_PART = 5.0  # how far its neighbours move aside at least, in units
-_PUSHED = 3  # the distance in places from which cards do not move aside
+_PART = 5.0  # the minimum distance by which its neighbours move aside, in units
+_PUSHED = 3  # the number of places away from which cards no longer move aside
 _FAN = 1.1  # the angle between two cards of the hand, in degrees
 _STOCK = 0.72  # the height of the stock's cards, relative to those on the table
 _HELD = 42.0  # the height of a card in an opponent's hand, in units
 SMALL_PORTRAIT = 33.0
-"""The side of a portrait in a small panel, in units: the hand lies beside it."""
-_OPEN_ROW = 10  # the most cards of an open hand that can be told apart in one row
+"""The side of a portrait in a small panel, in units; the hand lies beside it."""
+_OPEN_ROW = 10  # the largest open hand whose cards are all recognizable in one row
 
 
 class Pose(NamedTuple):
@@ -295,7 +295,7 @@ class Placed:
 
 
 def heap(pile: Sequence[Card | None], areas: Areas, seat: int, *, is_closed: bool = False) -> dict[Card, Placed]:
-    """Return the cards of `pile`, the top first, stacked at the place for the pile of `seat`; `is_closed`: backs up."""
+    """Return the cards of `pile`, top first, stacked at the pile's place of `seat`; backs up if `is_closed`."""
     rect = areas.pile_rect(seat)
     face = 0.0 if is_closed else 1.0
     thin = min(_THIN, _THICKEST / max(1, len(pile))) * areas.unit
@@ -322,7 +322,10 @@ def hand_step(areas: Areas, count: int) -> float:
 
 
 def lay_hand(hand: Sequence[Card], areas: Areas, raised: Collection[Card | None]) -> dict[Card, Placed]:
-    """Return the poses of the viewer's hand, side by side; a raised card comes to the front, its neighbours part."""
+    """Return the poses of the viewer's hand, side by side.
+
+    A raised card comes to the front, and its neighbours part.
+    """
     if not hand:
         return {}
     placed: dict[Card, Placed] = {}
@@ -354,7 +357,7 @@ def _parting(areas: Areas, number: int, out: Sequence[int], step: float) -> floa
 
 
 def lay_open_hand(hand: Sequence[Card], areas: Areas, seat: int) -> dict[Card, Placed]:
-    """Return the poses of `hand` on the panel of `seat`; a long one in two rows, the upper one showing its numbers."""
+    """Return the poses of `hand` on the panel of `seat`; a long one has two rows, the upper one showing its numbers."""
     spot = hand_spot(areas, seat)
     rows = [hand] if len(hand) <= _OPEN_ROW else [hand[: (len(hand) + 1) // 2], hand[(len(hand) + 1) // 2 :]]
     width, middle = areas.panels[seat].width * 0.5, spot.x
@@ -372,7 +375,7 @@ def lay_open_hand(hand: Sequence[Card], areas: Areas, seat: int) -> dict[Card, P
 
 
 def hand_spot(areas: Areas, seat: int) -> Pose:
-    """Return where the hand of `seat` is held; hidden cards leave and arrive here.
+    """Return the pose of the hidden hand of `seat`, where its cards leave and arrive.
 
     An unattended hand has a place in the middle, `("hand", seat)`.
     """
@@ -391,7 +394,7 @@ def hand_spot(areas: Areas, seat: int) -> Pose:
 
 
 def _beside_portrait(areas: Areas, seat: int) -> float:
-    """Return where the room right of the portrait begins in the small panel of `seat`."""
+    """Return the left edge of the room right of the portrait in the small panel of `seat`."""
     return areas.panels[seat].left + (SMALL_PORTRAIT + 13) * areas.unit
 
 

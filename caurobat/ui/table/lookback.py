@@ -1,4 +1,4 @@
-"""Looking back at the table: at a moment of the round, at a play in motion, at the events since one's last turn."""
+"""Looking back at the table: at a moment of the round, at a moving play, or at the events since one's last turn."""
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -26,10 +26,9 @@ from caurobat.ui.table.story.script import cues
 class Snapshot:
     """The table after `count` events of the round, with its highlights.
 
-    These are the summary of the play, if one is looked at, the lit places of the middle, and the raised and marked
-    cards.
+    These are the summary of the selected play, if any, the lit places of the middle, and the raised and marked cards.
 
-    `view` is one seat's view, for finished rounds only; None: as it may be drawn for the current viewer.
+    `view` is one seat's view, for finished rounds only, or None for what the current viewer may see.
     """
 
     count: int = 0
@@ -46,7 +45,7 @@ _RESTS = 1.2  # seconds for which the end of a replay stays on display
 class LookBack:
     """Shows the past of the round of `story`, laid out in `areas`, as far as its perspective may see it.
 
-    `moment` is on display; None: the present.
+    `moment` is the one on display, or None for the present.
     """
 
     def __init__(
@@ -62,7 +61,7 @@ class LookBack:
         self.moment: Snapshot | None = None
         self._replay = Timeline()
         self._replay_marks: dict[Card, Mark] = {}
-        self._recent: tuple[object, tuple[PlayedTurn, ...]] = (None, ())  # the recent plays, and what they depend on
+        self._recent: tuple[object, tuple[PlayedTurn, ...]] = (None, ())  # the recent plays, with what they depend on
         self._is_passing = False
         """Whether the next press, or the end of a replay, leads back to the present."""
 
@@ -101,7 +100,7 @@ class LookBack:
     def recent(self) -> tuple[PlayedTurn, ...]:
         """The plays since the viewer's last one; an onlooker gets only the latest.
 
-        The latest comes first, then those that affected the viewer's pile, the largest effect first.
+        The latest comes first, followed by those that affected the viewer's pile, largest effect first.
         """
         seat, shown_events = self._stage.view.seat, self._story.shown_events
         at = (seat, shown_events, self._session.revision, self._host.strings)
@@ -135,12 +134,12 @@ class LookBack:
         self._stage.light(moment.lit if moment is not None else ())
 
     def look_anew(self) -> None:
-        """Show the moment as the new viewer may see it; a replay that returns to the present does so at once."""
+        """Show the moment as the new viewer may see it; a replay that is to return to the present does so at once."""
         if self.moment is not None:
             self.look_at(None if self._is_passing else self.moment)
 
     def show_again(self, start: int, moment: Snapshot, *, comes_back: bool) -> None:
-        """Replay from event `start` to `moment` at an easy pace; it stays on display unless the table `comes_back`."""
+        """Replay from event `start` to `moment` at an easy pace; the moment stays on display unless it `comes_back`."""
         self.look_at(moment)
         self._is_passing = comes_back
         stage = self._stage
@@ -159,10 +158,10 @@ class LookBack:
     def _show(self, event: Event, shout: ShoutAt, delay: float) -> None:
         offered = self._stage.offered
         self._stage.show(event, self._replay.cue_began_at + delay, shout)
-        self._stage.offered = offered  # keep the present offer, not the one of then
+        self._stage.offered = offered  # keep the present offer, not the past one
 
     def command(self, action: Action) -> bool:
-        """Look back as `action` asks; return False if it means something else."""
+        """Look back as `action` asks; return False if it asks for something else."""
         match action:
             case Action.LOOK_AGAIN if self._kit.look_again is not None:
                 self.look_again(self._kit.look_again)
@@ -173,7 +172,7 @@ class LookBack:
         return True
 
     def show_recent(self, turn: PlayedTurn | None = None) -> None:
-        """Replay `turn`, or the play since the last turn that affected the viewer most."""
+        """Replay `turn` or, by default, the play since the last turn that affected the viewer most."""
         turn = turn or max(self.recent, key=lambda each: abs(each.touch), default=None)
         if turn is None:
             self._host.refuse(self._host.t("Nothing has been played yet"))
@@ -182,7 +181,7 @@ class LookBack:
         self.show_again(turn.start, Snapshot(turn.end, None, turn.summary, places), comes_back=True)
 
     def look_again(self, right: LookAgain) -> None:
-        """Show the cards that may be looked at again by `right`, as they lay, until something is pressed."""
+        """Show the cards that may be looked at again by `right`, as they lay, until the next press."""
         last_look = self._last_look(right)
         if last_look is None:
             self._host.refuse(self._host.t(right.none))
@@ -196,8 +195,8 @@ class LookBack:
     def press(self, position: tuple[int, int], names: Sequence[str]) -> bool:
         """Replay the play whose slip (headed `names`) or tab is pressed; return whether one was.
 
-        A press on the pile of whoever took the cards that may be looked at again shows those cards. One on the line of
-        a slip for the rows that have no room opens the log.
+        A press on the pile with the cards that may be looked at again shows those cards. One on the line that stands
+        for a slip's omitted rows opens the log.
         """
         if self._story.is_telling or self.moment is not None:
             return False
@@ -215,7 +214,7 @@ class LookBack:
         return turn is not None
 
     def _is_rest(self, position: tuple[int, int], names: Sequence[str]) -> bool:
-        """Return whether the line of the slip that stands for the rows without room is at `position`."""
+        """Return whether `position` is on the line that stands for the slip's omitted rows."""
         if not self.recent:
             return False
         slip = self._kit.words.slip(self._host.strings, self.recent[0].summary, names)
@@ -224,7 +223,7 @@ class LookBack:
         return rest is not None and rest.collidepoint(position)
 
     def _play_at(self, position: tuple[int, int], names: Sequence[str]) -> PlayedTurn | None:
-        """Return the play whose slip, on which the seats are called `names`, or whose tab, is at `position`."""
+        """Return the play whose slip (with the seats called `names`) or tab is at `position`."""
         look, recent = self._host.look, self.recent
         if not recent:
             return None
@@ -236,7 +235,7 @@ class LookBack:
         return next((play for play, rect in tabs if rect.collidepoint(position)), None)
 
     def take(self, event: Input) -> bool:
-        """End a look back at a press; return whether that was all it did, as it is unless it opens the pause."""
+        """End a look back at a press; return whether that was its only effect: it is, unless it opens the pause."""
         is_command = isinstance(event, Command) and not event.is_repeat
         is_end = self._is_passing and (is_command or isinstance(event, PointerPressed | KeyPressed))
         if is_end:
@@ -252,7 +251,7 @@ class LookBack:
 
 
 def _marks(events: Sequence[Event]) -> dict[Card, Mark]:
-    """Return the marks of the played card and of those that it took from the table."""
+    """Return the marks of the card played and of those that it took from the table."""
     moves = [event for event in events if isinstance(event, CardsMoved)]
     if not moves:
         return {}

@@ -1,4 +1,4 @@
-"""Marks on cards of the table: their owner, the card laid last, the size of the stock, the ways to play a card."""
+"""Marks on cards of the table: their owner, the last card laid, the size of the stock, and the ways to play a card."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ class Mark(Enum):
 
 
 GHOST = 0.66
-"""The height of a ghost, of that of a card of the table."""
+"""The height of a ghost, as a fraction of a card's on the table."""
 _TINT = 70  # the opacity of the owner's colour round a ghost, of 255
 _HALO = 12.0  # the width of a halo, in units
 _FAINT = (190, 110, 60, 26)  # opacities of a halo, from the card outwards
@@ -58,7 +58,7 @@ def draw_halo(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
 def draw_ring_round(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, colour: Colour, reach: float = 5.0, line: float = 4.0
 ) -> None:
-    """Draw a ring round the card in `rect`, `line` units wide and as far out as `reach`."""
+    """Draw a ring round the card in `rect`, `line` units wide and extending `reach` units outwards."""
     out = look.px(reach)
     ring = rect.inflate(2 * out, 2 * out)
     look.shapes.draw_ring(surface, ring, round(rect.height * 0.05) + out, colour, look.px(line))
@@ -80,7 +80,7 @@ def draw_mark_sign(
 
 
 def draw_star(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-    """Draw a star on the card in `rect`, the one in question: nothing else that is marked looks so."""
+    """Draw a star on the card in `rect`, the one in question, unlike any other mark."""
     colours, side = look.theme.colours, look.px(_STAR_BADGE)
     badge = pygame.Rect(0, 0, side, side).move_to(center=rect.center)
     look.shapes.draw_disc(surface, badge.center, side, colours.table_deep, colours.accent, look.px(2))
@@ -107,7 +107,7 @@ def draw_ghost(
 ) -> None:
     """Draw the small card `image` into `rect`, on a ground in the colour of its owner, with the owner's face.
 
-    The faces of those who show the same top but are `spared` are crossed out below.
+    The faces of those who show the same top card but are `spared` are crossed out below.
     """
     colours, radius, colour = look.theme.colours, round(rect.height * 0.06), look.theme.seat(face.colour)
     look.shapes.draw_box(surface, rect, radius, colours.table_deep)
@@ -121,7 +121,7 @@ def draw_ghost(
 
 
 def _draw_spared(surface: pygame.Surface, look: Look, box: pygame.Rect, face: SeatFace) -> None:
-    """Draw a face that is crossed out."""
+    """Draw a crossed-out face."""
     colours, line = look.theme.colours, look.px(4)
     look.shapes.draw_disc(surface, box.center, box.width + look.px(4), colours.table_deep)
     draw_portrait(surface, look, face, box)
@@ -142,7 +142,7 @@ def draw_faces_on(surface: pygame.Surface, look: Look, rect: pygame.Rect, faces:
 
 
 def draw_last(surface: pygame.Surface, look: Look, rect: pygame.Rect, face: SeatFace, *, has_ring: bool) -> None:
-    """Mark the card in `rect` as laid last: that seat's face, and a ring unless another one is drawn there."""
+    """Mark the card in `rect` as the last one laid, with that seat's face and, unless another ring is there, a ring."""
     if has_ring:
         draw_ring_round(surface, look, rect, look.theme.colours.text, 4, 2)
     _draw_face(surface, look, rect, face)
@@ -151,7 +151,7 @@ def draw_last(surface: pygame.Surface, look: Look, rect: pygame.Rect, face: Seat
 def draw_stock(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, back: pygame.Surface, left: int, words: str
 ) -> None:
-    """Draw a stock of `left` cards, and `words` on them."""
+    """Draw a stock of `left` cards with `words` on it."""
     colours, step = look.theme.colours, look.px(1.5)
     look.shapes.draw_shadow(surface, rect, look.px(4), colours.shadow, look.px(5), look.px(4))
     for depth in range(min(4, left)):
@@ -178,14 +178,14 @@ _OVER = 3
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """The ways to play a card, each as the cards of the table that it takes; `chosen` is the focused way, if any."""
+    """The ways to play a card, each as the table cards that it takes; `chosen` is the focused way, if any."""
 
     takes: tuple[tuple[Card, ...], ...]
     chosen: int | None = None
 
 
 def ways_at(ways: Ways, stage: TableAnimator, position: tuple[int, int]) -> list[int]:
-    """Return the ways that take the card of the table at `position`; where cards overlap, the top one."""
+    """Return the ways that take the table card at `position`; where cards overlap, the top one."""
     card = stage.card_at({card for cards in ways.takes for card in cards}, position)
     return [number for number, takes in enumerate(ways.takes) if card in takes]
 
@@ -193,7 +193,7 @@ def ways_at(ways: Ways, stage: TableAnimator, position: tuple[int, int]) -> list
 def draw_ways(surface: pygame.Surface, easel: Easel, stage: TableAnimator, ways: Ways, now: float) -> None:
     """Draw the outlines and numbers of `ways`, or only of the chosen one, round resting cards.
 
-    The only way that takes cards has the colour of what is lit, and no number.
+    If only one way takes cards, it has the colour of lit places and no number.
     """
     rings: dict[Card, int] = {}
     is_one = sum(map(bool, ways.takes)) == 1
@@ -212,7 +212,7 @@ def draw_ways(surface: pygame.Surface, easel: Easel, stage: TableAnimator, ways:
 def draw_way(
     surface: pygame.Surface, easel: Easel, rect: pygame.Rect, number: int, place: int, *, is_one: bool, is_chosen: bool
 ) -> None:
-    """Draw the outline of way `number` round the card in `rect`, outside those of `place` other ways."""
+    """Draw the outline of way `number` round the card in `rect`, outside `place` other outlines."""
     look = easel.look
     ring = easel.around(rect, 4 + _STEP * place)
     colour = look.theme.colours.accent if is_one else look.theme.seat(number)
@@ -241,7 +241,7 @@ def badge_picture(easel: Easel, number: int, side: int) -> pygame.Surface:
 
 
 def _draw_shape(big: pygame.Surface, number: int, colour: Colour, margin: int) -> None:
-    """Draw a disc, a square, a diamond or a hexagon, which can be told apart without colours."""
+    """Draw a disc, a square, a diamond or a hexagon, so that colours are not needed to distinguish them."""
     side = big.get_width()
     low, high, middle = margin, side - margin, side // 2
     match number % 4:

@@ -1,4 +1,4 @@
-"""A note of the coach on the table: where it stands, what it points at, and how it is drawn."""
+"""A note of the coach on the table: where it stands, its subject, and how it is drawn."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -25,32 +25,32 @@ _WIDTHS: Final = (280, 300, 325, 360, 420, 500, 620)  # of a note, in units
 _PAD: Final = 14.0
 _LOW: Final = 10.0  # the gap above the buttons, and how much higher a low one is than its word, in units
 _RAISED: Final = 24.0  # how far a raised card of the hand and its light reach above the hand, in units
-_AWAY: Final = 32.0  # the distance to what it points at, and between the places that are tried, in units
-_CLEAR: Final = 10.0  # the least distance to what it points at, in units
+_AWAY: Final = 32.0  # the distance to the subject, and between the places that are tried, in units
+_CLEAR: Final = 10.0  # the smallest distance to the subject, in units
 _TAIL: Final = 14.0  # half the width of the tail, in units
-_FAR: Final = 64.0  # the greatest length of the tail, in units
+_FAR: Final = 64.0  # the maximum length of the tail, in units
 _SLIDE: Final = 0.25  # seconds
-_EDGE: Final = 8.0  # the least distance to the edge of the window, in units
-_HARD: Final = 1000  # how many pixels of other things one pixel that must stay in sight is worth
-_NEAR: Final = 20.0  # and how many a pixel of distance to what it points at, in units
+_EDGE: Final = 8.0  # the smallest distance to the edge of the window, in units
+_HARD: Final = 1000  # the cost of a pixel that must stay in sight, in pixels of other things
+_NEAR: Final = 20.0  # the cost of a pixel of distance to the subject, likewise
 
 
 class Surroundings(NamedTuple):
-    """The parts of a table that a note never covers, and the `others`, which it covers only if it has to."""
+    """The parts of a table that a note never covers, and `others`, which it covers only if necessary."""
 
     kept: Sequence[pygame.Rect]
     others: Sequence[pygame.Rect] = ()
 
 
 def kept_in_sight(look: Look, middle: GameMiddle, areas: Areas) -> list[pygame.Rect]:
-    """Return the areas that no note covers: the hand with its raised cards, and the room of forecasts and buttons."""
+    """Return the areas that no note covers: the hand with its raised cards, and the room for forecasts and buttons."""
     hand, raised = areas.hand.copy(), look.px(_RAISED)
     hand.top, hand.height = hand.top - raised, hand.height + raised
     return [hand, middle.board_room(areas)]
 
 
 def surroundings(look: Look, middle: GameMiddle, stage: TableAnimator, answers: Sequence[Answer]) -> Surroundings:
-    """Return the parts of the table of `stage` around which a note finds its place."""
+    """Return the parts of the table of `stage` that a note has to avoid."""
     areas = stage.areas
     others = [sprite.placed.pose.rect for sprite in stage.sprites.values()]
     others += [*areas.panels.values(), areas.own, areas.slip]
@@ -61,7 +61,7 @@ def surroundings(look: Look, middle: GameMiddle, stage: TableAnimator, answers: 
 
 
 class Note:
-    """A `text` called `name` beside the thing that it is `about`, with a button that calls `stop`: no more notes."""
+    """A `text` called `name` beside its subject `about`, with a button that calls `stop` to end all notes."""
 
     def __init__(
         self,
@@ -77,12 +77,12 @@ class Note:
         self.group = FocusGroup(host)
         self.box = self.about = pygame.Rect(0, 0, 0, 0)
         self.is_pointing = True
-        """Whether the thing it speaks of is still there."""
+        """Whether its subject is still there."""
         self._since = host.clock.now()
         self._words = host.look.text
 
     def let_go_on(self, go_on: Callable[[], None]) -> None:
-        """Stop the game with this note, which gets a button that goes on by `go_on`; both buttons do."""
+        """Stop the game with this note and give it a button that calls `go_on`, as the other one then does as well."""
         self._go_on, stop = go_on, self.stop
 
         def stop_and_go_on() -> None:
@@ -94,7 +94,7 @@ class Note:
     # Layout
 
     def lay_out(self, around: Surroundings) -> None:
-        """Find the place that covers least, never the thing it speaks of nor what is kept in sight."""
+        """Find the place that covers least, and never the subject or what is kept in sight."""
         look = self._host.look
         self.about = self._place_about().inflate(look.px(12), look.px(12)).clip(look.screen)
         clear = self.about.inflate(2 * look.px(_CLEAR), 2 * look.px(_CLEAR))
@@ -110,7 +110,7 @@ class Note:
         return pygame.Rect(edge, top, look.size[0] - 2 * edge, look.size[1] - top - edge)
 
     def _box(self, units: float) -> pygame.Rect:
-        """Return the box of about that width, as high as its content."""
+        """Return the box of about `units` width, as high as its content."""
         look, pad = self._host.look, self._host.look.px(_PAD)
         screen = self._screen()
         width = min(screen.width, max(look.px(units), self._buttons_width() + 2 * pad))
@@ -133,7 +133,7 @@ class Note:
         return min([*self._beside(box, screen), *map(pygame.Rect, places)], key=lambda place: self._cost(place, around))
 
     def _beside(self, box: pygame.Rect, screen: pygame.Rect) -> list[pygame.Rect]:
-        """Return the places right above, below and beside the thing."""
+        """Return the places directly above, below and beside the subject."""
         about, away = self.about, self._host.look.px(_AWAY)
         places = (
             box.move_to(midbottom=(about.centerx, about.top - away)),
@@ -149,7 +149,7 @@ class Note:
         return _HARD * kept + others + self._host.look.px(_NEAR) * far
 
     def _buttons_width(self) -> int:
-        """Return the width of the widest button: they stand below one another where there is no room for both."""
+        """Return the width of the widest button; without room side by side, buttons stand in a column."""
         look = self._host.look
         padding = 2 * look.px(look.theme.sizes.padding) - look.px(_PAD)
         return max(button.width_for(look) for button in self._buttons()) - padding
@@ -184,7 +184,7 @@ class Note:
     # Input and drawing
 
     def handle(self, event: Input) -> bool:
-        """Handle what the pointer does at the note; return whether it was meant for the note."""
+        """Handle a pointer event at the note; return whether it was meant for the note."""
         match event:
             case PointerMoved() | PointerReleased():
                 return self.group.handle(event)
@@ -194,11 +194,11 @@ class Note:
                 return False
 
     def is_sliding(self, now: float) -> bool:
-        """Whether it is still on its way in."""
+        """Whether it is still sliding in."""
         return not self._host.settings.is_motion_reduced and now < self._since + _SLIDE
 
     def draw(self, surface: pygame.Surface, now: float) -> None:
-        """Draw the note, sliding in from the nearer side, with its tail and a ring about the thing once it is there."""
+        """Draw the note, sliding in from the nearer side, with its tail and, once arrived, a ring about the subject."""
         look = self._host.look
         colours, radius, line = look.theme.colours, look.px(14), look.px(2)
         box = self.box

@@ -50,11 +50,11 @@ from caurobat.ui.table.story.phase import PhaseKind
 from caurobat.ui.table.story.sprites import Sprite
 from caurobat.ui.table.tips import draw_tip
 
-_OPEN = 0.99  # how much of a card must face up before a mark is drawn on it
+_OPEN = 0.99  # how far a card must have turned face up before a mark is drawn on it
 _BAR = 8.0
-_AROUND = 16.0  # how far a shadow or a word may reach out of the slip and of the stock, in units
-_APART = 10.0  # from the word of a question to the faces beside it, in units
-_TREMBLE, _TREMBLES = 4.0, 7.0  # how far a face trembles at most, in units, and how often a second
+_AROUND = 16.0  # how far a shadow or a word may extend beyond the slip and the stock, in units
+_APART = 10.0  # between the word of a question and the faces beside it, in units
+_TREMBLE, _TREMBLES = 4.0, 7.0  # the largest trembling of a face, in units, and how often it trembles per second
 
 
 class Painter:
@@ -108,7 +108,7 @@ class Painter:
             surface.scroll(*jump_of(stage.areas, drama, now))
 
     def _below_cards(self, picture: Picture) -> nodes.Node:
-        """Return the parts that change only with the view, by everything that they depend on."""
+        """Return the parts that change only with the view, described by everything that they depend on."""
         stage, faces, scores = picture.stage, tuple(picture.faces), tuple(picture.scores)
         areas, view, play = stage.areas, stage.view, picture.last_play
         look, around = self._look, 2 * self._look.px(_AROUND)
@@ -198,7 +198,7 @@ class Painter:
         blocks: set[float] = set()
         stacked = _stacked(picture.stage)
         for sprite in sprites:
-            # Cards that set out together fly as a block, and its lowest card casts the only shadow.
+            # Cards that set out together fly as a block, whose lowest card casts the only shadow.
             has_shadow = sprite.order not in blocks if sprite.flight else sprite.card not in stacked
             if sprite.flight:
                 blocks.add(sprite.order)
@@ -207,7 +207,7 @@ class Painter:
     def _draw_card(
         self, surface: pygame.Surface, picture: Picture, sprite: Sprite, now: float, *, has_shadow: bool
     ) -> None:
-        """Draw one resting or flying card at `now`, its focus, and the game's mark on an open one."""
+        """Draw one resting or flying card at `now`, with its focus and, on an open one, the game's mark."""
         look, lift, is_dim = self._look, sprite.lift(now), is_dimmed(picture, sprite)
         shown = picture.stage.shown(sprite, now)
         self._cards.draw(surface, sprite.card, shown, lift, is_dim=is_dim, has_shadow=has_shadow)
@@ -244,14 +244,14 @@ def _title(look: Look, title: str) -> nodes.Node:
 def _title_box(look: Look, areas: Areas) -> pygame.Rect:
     line = look.text.line_height(Role.SMALL)
     left, top = look.px(14), max(look.px(8), look.px(CORNER_LINE) - line // 2)
-    # A seat at the top may begin before the end of a long title in large letters.
+    # The panel of a seat at the top may reach under a long title in large letters.
     ends = (panel.left for panel in areas.panels.values() if panel.top < top + line and panel.left > left)
     width = min(look.px(420), min(ends, default=areas.size[0]) - left - look.px(8))
     return pygame.Rect(left, top, width, line)
 
 
 def _stacked(stage: TableAnimator) -> frozenset[Card | None]:
-    """Return the cards that lie on others in a pile, which together throw one shadow."""
+    """Return the cards that lie on others in a pile, which casts a single shadow."""
     return frozenset(card for seat in range(stage.view.seats) for card in stage.view.zones[PILES[seat]][:-1])
 
 
@@ -308,7 +308,7 @@ def _asked(picture: Picture) -> int | None:
 
 
 def _trembling(look: Look, picture: Picture, now: float) -> int:
-    """Return how far the face of whoever is asked is from its place: the less time is left, the more it trembles."""
+    """Return the trembling offset of the face of whoever is asked, which grows as time runs out."""
     if picture.offer_left <= 0 or picture.stage.speeds.is_motion_reduced:
         return 0
     return round(look.unit * _TREMBLE * (1 - picture.offer_left) * math.sin(now * math.tau * _TREMBLES))
@@ -321,19 +321,19 @@ def _draw_time(surface: pygame.Surface, look: Look, ground: pygame.Rect, left: f
     bar = pygame.Rect(0, 0, ground.width - look.px(36), look.px(_BAR))
     bar.midbottom = (ground.centerx, ground.bottom - look.px(7))
     look.shapes.draw_box(surface, bar, bar.height // 2, colours.panel_line)
-    # Cut the full bar off instead of caching one for every length.
+    # The full bar is cropped, rather than caching one for every length.
     full = look.shapes.box(bar.size, bar.height // 2, colours.accent)
     surface.blit(full, bar, pygame.Rect(0, 0, round(bar.width * left), bar.height))
 
 
 def focus_of(picture: Picture, sprite: Sprite) -> bool | None:
-    """Whether the keyboard has focused the card of `sprite`; None if no card is focused."""
+    """Return whether the card of `sprite` has the keyboard's focus; None if no card has it."""
     has_focus = sprite.card is picture.focus and picture.is_deciding and _in_hand(picture, sprite)
     return picture.shows_focus if has_focus else None
 
 
 def is_dimmed(picture: Picture, sprite: Sprite) -> bool:
-    """Whether it is a card of the hand that may not be played now while others may."""
+    """Return whether it is a card of the hand that may not be played now while others may."""
     is_answering = picture.is_deciding and bool(picture.playable)
     return is_answering and sprite.card not in picture.playable and _in_hand(picture, sprite)
 
@@ -362,7 +362,7 @@ def table_areas(
 
 
 def table_ground(easel: Easel, kit: TableKit, areas: Areas) -> pygame.Surface:
-    """Return the cached ground of the whole window, including what a game draws there once."""
+    """Return the cached ground of the whole window, including the game's own static parts."""
     middle = areas.middle
     places = frozenset((place.x, place.y) for place in middle.places.values())
     place = (areas.size, tuple(middle.rect), middle.card_height, places)

@@ -11,7 +11,7 @@ from typing import Final
 
 from pygame import Rect
 
-# The opponents on the right, along the top and on the left, by their number.
+# The numbers of opponents on the right, along the top and on the left, by their total.
 _SIDES: Final = {
     0: (0, 0, 0),
     1: (0, 1, 0),
@@ -26,20 +26,20 @@ _SIDES: Final = {
     10: (4, 2, 4),
     11: (4, 3, 4),
 }
-# The same if nobody sits below and the slip has the lower right corner: the top stays free for the middle if possible.
+# The same if nobody sits below and the slip is in the lower right corner: the top middle stays free if possible.
 _AFAR: Final = _SIDES | {1: (0, 0, 1), 3: (1, 0, 2), 5: (2, 0, 3), 7: (3, 0, 4), 12: (4, 3, 5)}
 # All lengths are in units of the window.
 _PANEL: Final = (232.0, 112.0)  # of an opponent
-_SMALL: Final = (174.0, 90.0)  # of an opponent where room is scarce
+_SMALL: Final = (174.0, 90.0)  # of an opponent if space is scarce
 STRIP: Final = 46.0
-"""The height of the line along the top, in units: match, buttons."""
+"""The height of the line along the top, with the match and the buttons, in units."""
 _MARGIN: Final = 12.0
-_GAP: Final = 8.0  # the least gap between two panels of a narrow room
-_RISE: Final = 16.0  # how far up a raised card of the hand reaches
-_WIDE: Final = 1270.0  # the width from which a room is wide
-_ENOUGH: Final = 72.0  # a middle worth this much need not grow at the cost of the panels
+_GAP: Final = 8.0  # the smallest gap between two panels of a narrow room
+_RISE: Final = 16.0  # how far a raised card of the hand extends upwards
+_WIDE: Final = 1270.0  # the width from which a room counts as wide
+_ENOUGH: Final = 72.0  # a middle worth this much need not grow at the panels' expense
 
-_GROWTHS: Final = (0.45, 0.2, 0.0)  # how much higher panels are with text of twice the size, the most first
+_GROWTHS: Final = (0.45, 0.2, 0.0)  # how much higher panels are with text of twice the size, largest first
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +75,8 @@ class PanelSpace:
 def seating(room: PanelSpace, worth: Callable[[Rect], float]) -> PanelLayout:
     """Return the seating of `room`; `worth` rates a free middle.
 
-    The rating is the height in pixels of the table's cards in it, or less if the texts inside the middle would have too
-    little room.
+    The rating is the height in pixels of the table's cards in it, reduced if the texts inside the middle would be
+    cramped.
     """
     if room.is_wide:
         return _round(room)
@@ -101,7 +101,7 @@ def _round(room: PanelSpace) -> PanelLayout:
 
 
 def _panel_size(room: PanelSpace, sides: tuple[int, int, int]) -> tuple[float, float]:
-    """Return the width and height of a panel in units: larger with large text, as far as there is room."""
+    """Return the width and height of a panel in units: larger with large text, as far as space permits."""
     right, top, left = sides
     most_wide = (room.width / room.unit - 8 * _MARGIN) / (2 + top) if top else room.width / room.unit / 4
     high = room.height / room.unit - room.strip
@@ -114,7 +114,7 @@ def _panel_size(room: PanelSpace, sides: tuple[int, int, int]) -> tuple[float, f
 def _beside(
     room: PanelSpace, sides: tuple[int, int, int], panel: tuple[float, float], *, is_small: bool = False
 ) -> PanelLayout:
-    """Return the seating with the wheel between two columns of seats, and below those along the top."""
+    """Return the seating with the middle between two columns of seats, and below those along the top."""
     right, top, left = sides
     width, unit, margin = room.width, room.unit, _MARGIN * room.unit
     wide, high = panel[0] * unit, panel[1] * unit
@@ -132,9 +132,9 @@ def _beside(
 
 
 def _narrow(room: PanelSpace, least: tuple[float, float], growth: float) -> Iterator[PanelLayout]:
-    """Yield every seating of a narrow room with panels not smaller than `least`.
+    """Yield every seating of a narrow room with panels at least as large as `least`.
 
-    `growth`: the fraction by which panels grow with text of double size, if there is room.
+    `growth` is the fraction by which panels grow with text of double size, space permitting.
     """
     is_small, width, height = least is _SMALL, room.width / room.unit, room.height / room.unit
     wanted = least[1] * (1 + growth * (room.text_scale - 1))
@@ -173,7 +173,7 @@ def _above(room: PanelSpace, counts: Sequence[int], panel: tuple[float, float], 
 
 
 def _free(room: PanelSpace, left: float, top: float, right: float) -> Rect:
-    """Return the middle between these edges, less its margins."""
+    """Return the middle between these edges, minus its margins."""
     margin = 14 * room.unit
     return Rect(
         round(left + margin), round(top + margin), round(right - left - 2 * margin), round(room.height - top - margin)
@@ -185,6 +185,6 @@ def _rects(spots: Sequence[tuple[float, float]], wide: float, high: float) -> tu
 
 
 def _spread(count: int, start: float, end: float, length: float) -> list[float]:
-    """Return where `count` items of `length` begin, evenly spaced between `start` and `end`."""
+    """Return the start of each of `count` items of `length`, evenly spaced between `start` and `end`."""
     gap = (end - start - count * length) / (count + 1) if count else 0.0
     return [start + gap + number * (length + gap) for number in range(count)]

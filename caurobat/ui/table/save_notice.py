@@ -1,6 +1,6 @@
-"""Warns that the game cannot be saved, until it can be again.
+"""A warning shown as long as the game cannot be saved.
 
-First as a notice with the reason, then as a mark on the table with the amount at risk. Saving is retried automatically.
+First it is a notice with the reason, then a mark on the table with the amount at risk. Saving is retried automatically.
 """
 
 from typing import Final
@@ -13,7 +13,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host import Host
 
-_AGAIN: Final = 5.0  # seconds between two attempts; each play is one, too
+_AGAIN: Final = 5.0  # seconds between two attempts; each play is an attempt as well
 _TOP: Final = 52.0  # the top of the mark in units, below the title and the corner buttons
 
 
@@ -23,7 +23,7 @@ def why_unsaved(host: Host, session: Session) -> str:
 
 
 def unsaved_words(host: Host, session: Session) -> str:
-    """Return what has not been saved, since when and why; empty if everything has."""
+    """Return what is unsaved, since when and why; empty if everything is saved."""
     if session.problem is None or session.problem_since is None:
         return ""
     since = f"{session.problem_since:%H:%M}"
@@ -37,7 +37,7 @@ def unsaved_words(host: Host, session: Session) -> str:
 class SaveNotice:
     """Watches the saving of `session`."""
 
-    is_given_up = False  # whether the table may be left with plays that are not saved
+    is_given_up = False  # whether the table may be left with unsaved plays
 
     def __init__(self, host: Host, session: Session) -> None:
         self._host, self._session = host, session

@@ -21,15 +21,15 @@ from caurobat.ui.table.story.animator import BOUNCE, TableAnimator
 
 
 class GameSeats:
-    """A game's lines and tips for seats; this base has none.
+    """A game's lines and tips for seats; this base class has none.
 
-    `nothing_to_tell` is shown when the key for tips finds no seat with one.
+    `nothing_to_tell` is shown if no seat has a tip when the key for tips is pressed.
     """
 
     nothing_to_tell = msg("Nothing to show yet.")
 
     def line(self, strings: Strings, view: AnyView, seat: int, faces: Sequence[SeatFace]) -> Node | None:
-        """Return the line under the name of `seat`, in place of who plays there; None if there is none."""
+        """Return the line under the name of `seat`, replacing its player's; None if there is none."""
         return None
 
     def tips(self, strings: Strings, view: AnyView, seat: int, faces: Sequence[SeatFace]) -> list[str]:
@@ -37,14 +37,14 @@ class GameSeats:
         return []
 
     def side_colour(self, look: Look, view: AnyView, seat: int) -> Colour | None:
-        """Return the colour of the side of `seat` in a game whose sides form in each round; None: not known, or none.
+        """Return the colour of the side of `seat` in a game whose sides form in each round; None if there is none yet.
 
-        Partners for a whole match wear one colour in `seat_faces`.
+        Partners for a whole match share one colour in `seat_faces`.
         """
         return None
 
     def score(self, view: AnyView, seat: int) -> int | None:
-        """Return what `seat` has scored in the match according to `view`; None: its score before the round."""
+        """Return the score of `seat` in the match according to `view`, or None for its score before the round."""
         return None
 
 
@@ -52,7 +52,7 @@ _PORTRAIT = 46.0
 _DEALER = 22.0
 _DOTS = 3
 _STEPS_A_SECOND = 2.5  # slow enough not to count as flashing
-_AROUND = 16.0  # how far the shadow and the pointer reach out of a panel, in units
+_AROUND = 16.0  # how far the shadow and the pointer extend beyond a panel, in units
 _POINTER = 13.0  # the side of the pointer, in units
 
 
@@ -67,7 +67,7 @@ class Frame:
 
 
 def frame_of(look: Look, areas: Areas, seat: int) -> Frame:
-    """Lay out the panel of `seat`: words beside the portrait, or below it in the viewer's own and in small panels."""
+    """Lay out the panel of `seat`: words beside the portrait, or below it in small panels and the viewer's own."""
     is_own, rect, spot = areas.is_own(seat), areas.panel(seat), hand_spot(areas, seat)
     is_small = areas.is_small and not is_own
     portrait = pygame.Rect(rect.left + look.px(8 if is_small else 10), rect.top, 0, 0)
@@ -97,9 +97,9 @@ def thinking_spot(look: Look, frame: Frame) -> tuple[int, int]:
 
 @dataclass(frozen=True, slots=True)
 class ShownSeat:
-    """The content of a seat's panel, whatever its place.
+    """The content of a seat's panel, wherever it is.
 
-    `edge` is the colour of its frame, None for that of the face; `held` is the number of cards in a hidden hand.
+    `edge` is the colour of its frame, or None for the face's; `held` is the number of cards in a hidden hand.
     """
 
     face: SeatFace
@@ -115,7 +115,7 @@ class ShownSeat:
 def shown_seat(
     easel: Easel, kit: GameSeats, view: Seen, seat: int, faces: Sequence[SeatFace], score: int, *, is_turn: bool
 ) -> ShownSeat:
-    """Return what the panel of `seat` shows in `view`, with its `score` in the match."""
+    """Return the content of the panel of `seat` in `view`, with its `score` in the match."""
     hand, pile = view.zones[HANDS[seat]], view.zones[PILES[seat]]
     return ShownSeat(
         faces[seat],
@@ -130,13 +130,13 @@ def shown_seat(
 
 
 def seat_room(look: Look, areas: Areas, seat: int) -> pygame.Rect:
-    """Return the room within which the panel of `seat` is drawn, its shadow, pointer and tab included."""
+    """Return the room within which the panel of `seat` is drawn, including its shadow, pointer and tab."""
     parts = [areas.pile_rect(seat), *([_own_tab(look, areas)] if areas.is_own(seat) else [])]
     return areas.panel(seat).unionall(parts).inflate(2 * look.px(_AROUND), 2 * look.px(_AROUND))
 
 
 def draw_seat(surface: pygame.Surface, easel: Easel, areas: Areas, seat: int, shown: ShownSeat) -> None:
-    """Draw the panel of `seat` with its person, its hand if that is hidden, and the back of a hidden pile."""
+    """Draw the panel of `seat` with its player, a hidden hand, and the back of a hidden pile."""
     look, face = easel.look, shown.face
     _draw_panel(surface, look, areas, seat, shown.edge or look.theme.seat(face.colour), is_turn=shown.is_turn)
     if shown.is_turn and areas.is_own(seat) and face.is_person:
@@ -160,7 +160,7 @@ def draw_seat(surface: pygame.Surface, easel: Easel, areas: Areas, seat: int, sh
 
 
 def _draw_panel(surface: pygame.Surface, look: Look, areas: Areas, seat: int, edge: Colour, *, is_turn: bool) -> None:
-    """Draw the background of a seat's panel; if it is its turn, lit and with a pointer."""
+    """Draw the background of a seat's panel, lit and with a pointer if it is its turn."""
     colours = look.theme.colours
     rect = areas.panel(seat)
     radius = look.px(14)
@@ -177,7 +177,7 @@ def _draw_panel(surface: pygame.Surface, look: Look, areas: Areas, seat: int, ed
 
 
 def _draw_mind(surface: pygame.Surface, look: Look, frame: Frame, face: SeatFace) -> None:
-    """Draw who plays at a seat: its strength, its manner with the strength beside the name, or its mind."""
+    """Draw the player of a seat: a character beside its strength, the strength alone, or a line of words."""
     if face.level and not face.manner:
         draw_level(surface, look, face.level, frame.below)
         return
@@ -210,7 +210,7 @@ def _draw_held(surface: pygame.Surface, easel: Easel, areas: Areas, seat: int, h
 
 
 def height_shown(stage: TableAnimator, seat: int, now: float) -> tuple[int, float]:
-    """Return the number on a pile, and its emphasis after a change, from 0 to 1; none with reduced motion."""
+    """Return the number on a pile, and its emphasis after a change, from 0 to 1; 0 with reduced motion."""
     since = now - stage.changed.get(seat, -BOUNCE)
     bounce = max(0.0, 1 - since / BOUNCE) if since >= 0 and not stage.speeds.is_motion_reduced else 0.0
     return stage.landed(seat, now), bounce
@@ -279,7 +279,7 @@ def _draw_score(surface: pygame.Surface, look: Look, box: pygame.Rect, score: in
 
 
 def draw_pointer(surface: pygame.Surface, look: Look, areas: Areas, seat: int) -> None:
-    """Draw a pointer on the edge of the panel of `seat` that faces the middle."""
+    """Draw a pointer on the side of the panel of `seat` that faces the middle."""
     if areas.is_own(seat):
         return
     rect, size, colour = areas.panels[seat], look.px(_POINTER), look.theme.colours.accent
@@ -304,7 +304,7 @@ def draw_your_turn(surface: pygame.Surface, look: Look, areas: Areas, strings: S
 
 
 def _own_tab(look: Look, areas: Areas) -> pygame.Rect:
-    """Return the room for those words: half of it above the panel, but none over a card's place in the middle."""
+    """Return the room for those words, half of it above the panel, but clear of places in the middle."""
     own, height = areas.own, look.text.line_height(Role.SMALL_STRONG) + look.px(4)
     tab = pygame.Rect(own.left + look.px(12), own.top - height // 2, own.width - look.px(20), height)
     over = [place.card_rect(areas.card_height) for place in areas.places.values()]
@@ -313,7 +313,7 @@ def _own_tab(look: Look, areas: Areas) -> pygame.Rect:
 
 
 def draw_thinking(surface: pygame.Surface, look: Look, centre: tuple[int, int], now: float, *, is_still: bool) -> None:
-    """Draw the thinking bubble with its animated dots; `is_still`: without animation."""
+    """Draw the thinking bubble with its dots, animated unless `is_still`."""
     step = _DOTS if is_still else math.floor(now * _STEPS_A_SECOND) % _DOTS
     key = ("thinking", step, look.unit, look.theme.name)
     image = look.pictures.get(key, lambda: _bubble(look, step))

@@ -1,4 +1,4 @@
-"""The settlement slip: a piece of paper with the outcome of the last play, in a few lines of words and numbers."""
+"""The settlement slip: a piece of paper that sums up the last play in a few lines of words and numbers."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -17,16 +17,16 @@ from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.widgets.boxes import At, cell, column, placed, row, space
 
-_TABS = 28.0  # the height that the tabs of earlier slips take above, in units
+_TABS = 28.0  # the height above for the tabs of earlier slips, in units
 _TEAR = 7.0  # the height of the tear line between the last row and the foot, in units
-_MOST_BESIDE = 3  # the most rows of faces on a line
-_HEAD_LINES = 3  # the most lines of a heading
+_MOST_BESIDE = 3  # the largest number of rows of faces on a line
+_HEAD_LINES = 3  # the largest number of lines of a heading
 TAB: Final = 30.0
 """The height of a tab, in units."""
 _NARROW: Final = 36.0
 _GAP: Final = 5.0
 _ARROW: Final = "→"
-"""From the face of who pays to that of who is paid."""
+"""From the payer's face to the receiver's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ def draw_slip(
 ) -> None:
     """Draw the slip into `box`, with the viewer's net in words at the foot.
 
-    Above it are the tabs of `earlier` plays, or one with a `remark`.
+    Above it are the tabs of `earlier` plays, or a single one with a `remark`.
     """
     colours = look.theme.colours
     text, box, inner, slip = _laid_out(look, box, slip, has_tabs=bool(earlier or remark))
@@ -88,7 +88,7 @@ def slip_paper(look: Look, box: pygame.Rect, slip: SlipText, *, has_tabs: bool =
 
 
 def slip_rest(look: Look, box: pygame.Rect, slip: SlipText, *, has_tabs: bool = False) -> pygame.Rect | None:
-    """Return the rect of the line that stands for the rows without room; None if all have room."""
+    """Return the rect of the line that stands for omitted rows; None if all rows have room."""
     text, _, inner, slip = _laid_out(look, box, slip, has_tabs=has_tabs)
     most, line = _most_lines(look, text, inner, slip), text.line_height(Role.SMALL)
     if len(_in_lines(text, inner, slip.rows)) <= most:
@@ -97,7 +97,7 @@ def slip_rest(look: Look, box: pygame.Rect, slip: SlipText, *, has_tabs: bool = 
 
 
 def _most_lines(look: Look, text: Typesetter, inner: pygame.Rect, slip: SlipText) -> int:
-    """Return how many lines there are for rows."""
+    """Return the number of lines available for rows."""
     head = _head_height(look, text, _head_lines(look, text, inner, slip.heading))
     free = inner.height - head - _foot_height(text, look, slip)
     return max(1, (free + 1) // text.line_height(Role.SMALL))
@@ -106,7 +106,10 @@ def _most_lines(look: Look, text: Typesetter, inner: pygame.Rect, slip: SlipText
 def _laid_out(
     look: Look, box: pygame.Rect, slip: SlipText, *, has_tabs: bool
 ) -> tuple[Typesetter, pygame.Rect, pygame.Rect, SlipText]:
-    """Return a slip's typesetter, its paper, the paper's inner rect and its lines; a short slip has a short paper."""
+    """Return a slip's typesetter, its paper, the paper's inner rect and its lines.
+
+    The paper is as short as the slip.
+    """
     above = look.px(_TABS) if has_tabs else 0
     box = pygame.Rect(box.left, box.top + above, box.width, box.height - above)
     inner = pygame.Rect(box.left + look.px(14), box.top + look.px(5), box.width - look.px(28), box.height - look.px(15))
@@ -124,7 +127,7 @@ def _laid_out(
 
 
 def _in_lines(text: Typesetter, inner: pygame.Rect, rows: Sequence[Row]) -> list[tuple[Row, ...]]:
-    """Return the lines of `rows`: those whose faces stand for all their words share lines."""
+    """Return the lines of `rows`; rows that are fully expressed by faces share lines."""
     short, lines = [each for each in rows if not each.text], [(each,) for each in rows if each.text]
     widest = max([_brief_width(text, each) for each in short], default=1)
     side_by_side = max(1, min(_MOST_BESIDE, (inner.width + _beside(text)) // (widest + _beside(text))))
@@ -138,7 +141,7 @@ def _beside(text: Typesetter) -> int:
 
 
 def _is_others(entry: Row, faces: Sequence[SeatFace]) -> bool:
-    """Whether `entry` is about two other seats, so that it is the first to be left out."""
+    """Whether `entry` is about two other seats, so that it is the first to be omitted."""
     return bool(entry.seats) and not any(faces[seat].is_you for seat in entry.seats)
 
 
@@ -153,13 +156,13 @@ def _lines(look: Look, text: Typesetter, width: int, entry: Row) -> Sequence[Row
 
 
 def _faces_width(text: Typesetter, entry: Row) -> int:
-    """Return the width of the faces before a row's words, with an arrow between them, and the gap after them."""
+    """Return the width of the faces before a row's words, including the arrow between them and the gap after them."""
     side = text.line_height(Role.SMALL)
     return side * len(entry.seats) + text.width(_ARROW, Role.SMALL) + side // 4 if entry.seats else 0
 
 
 def _words(text: Typesetter, entry: Row, room: int) -> str:
-    """Return the words of `entry` or, where these have no room beside the faces, its brief ones."""
+    """Return the words of `entry` or, if they don't fit beside the faces, the brief ones."""
     return entry.brief if entry.brief and text.width(entry.text, Role.SMALL) > room else entry.text
 
 
@@ -172,7 +175,7 @@ def _least_width(text: Typesetter, entry: Row) -> int:
 
 
 def _tally(entry: Row) -> list[tuple[str, Tone]]:
-    """Return the cards paid, and those still owed."""
+    """Return the number of cards paid, and of those still owed."""
     paid, owed = entry.counts
     return [(str(cards), tone) for cards, tone in ((paid, Tone.PLAIN), (owed, Tone.OWED)) if cards]
 
@@ -210,7 +213,7 @@ def _height(text: Typesetter, look: Look, slip: SlipText, head: int, rows: int) 
 
 
 def _foot_height(text: Typesetter, look: Look, slip: SlipText) -> int:
-    """Return the height of the line of nets and the perforation above it; 0 if there are no nets."""
+    """Return the height of the line of nets and the perforation above it, or 0 without nets."""
     return look.px(_TEAR) + text.line_height(Role.SMALL) if slip.net else 0
 
 
@@ -248,7 +251,7 @@ def _draw_foot(
     strings: Strings,
     faces: Sequence[SeatFace],
 ) -> None:
-    """Draw the nets: one's own in words on the right, the others beside their faces in playing order.
+    """Draw the nets: the viewer's in words on the right, the others beside their faces in playing order.
 
     If there isn't room for all of them, an ellipsis stands for the rest.
     """
@@ -263,7 +266,7 @@ def _draw_foot(
         text.draw(surface, number, Role.SMALL_STRONG, ink, foot, Align.RIGHT)
         right -= width + look.px(7)
         place = pygame.Rect(foot.left, foot.top, right - foot.left, foot.height)
-        if not is_owing:  # "you owe 4" says already whose it is
+        if not is_owing:  # "you owe 4" already says whose it is
             words = strings.t("For you")
             right = text.draw(surface, words, Role.SMALL_STRONG, colours.ink, place, Align.RIGHT).left
         right -= look.px(12)
@@ -304,7 +307,7 @@ def _draw_row(
 
 
 def _draw_tally(surface: pygame.Surface, look: Look, text: Typesetter, box: pygame.Rect, line: Row) -> None:
-    """Draw the cards paid as a number, and those still owed in a pill like that at a seat."""
+    """Draw the number of cards paid and, in a pill like that at a seat, the number still owed."""
     left = box.left
     for number, tone in _tally(line):
         width = max(box.height, text.width(number, Role.SMALL_STRONG))
@@ -320,7 +323,7 @@ def _draw_tally(surface: pygame.Surface, look: Look, text: Typesetter, box: pyga
 def _draw_faces(
     surface: pygame.Surface, look: Look, text: Typesetter, box: pygame.Rect, faces: Sequence[SeatFace]
 ) -> None:
-    """Draw the face of who pays, an arrow, and the face of who is paid."""
+    """Draw the payer's face, an arrow, and the receiver's face."""
     arrow = text.width(_ARROW, Role.SMALL)
     parts = row(cell(box.height), cell(arrow), cell(box.height)).within(box)
     text.draw(surface, _ARROW, Role.SMALL, look.theme.colours.ink, parts[1], Align.CENTRE)
@@ -346,7 +349,7 @@ def tab_rects(look: Look, paper: pygame.Rect, earlier: Sequence[PlayedTurn]) -> 
 def _draw_tabs(
     surface: pygame.Surface, look: Look, paper: pygame.Rect, earlier: Sequence[PlayedTurn], faces: Sequence[SeatFace]
 ) -> None:
-    """Draw the tabs, highlighting those that affected one's own pile."""
+    """Draw the tabs, highlighting those that affected the viewer's own pile."""
     colours = look.theme.colours
     for tab, rect in zip(earlier, tab_rects(look, paper, earlier), strict=False):
         fill, ink = look.theme.fill_and_ink(tone_of(tab.touch)) if tab.touch else (colours.paper, colours.ink)
@@ -360,7 +363,7 @@ def _draw_tabs(
 
 
 def _draw_tab(surface: pygame.Surface, look: Look, rect: pygame.Rect, fill: Colour) -> None:
-    """Draw the ground of a tab, whose foot the paper is drawn over."""
+    """Draw the ground of a tab, whose foot the paper will cover."""
     whole = rect.inflate(0, look.px(8)).move(0, look.px(4))
     look.shapes.draw_box(surface, whole, look.px(6), fill, look.theme.colours.paper_line, look.px(1.5))
 

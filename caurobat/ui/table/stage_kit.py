@@ -31,14 +31,14 @@ from caurobat.ui.table.layout import Areas, Placed, heap, lay_hand, lay_open_han
 from caurobat.ui.table.story.sprites import Robbery
 
 _LAST_CARDS = 3
-"""In a hand, at most, when a round nears its end."""
+"""The size of a hand up to which a round counts as nearing its end."""
 
 SortKey: TypeAlias = tuple[int, int | str]
 
 
 @dataclass(frozen=True, slots=True)
 class SoundCue:
-    """A sound by the name of its files, played once, or with each of `cards` that move, a step higher each time.
+    """A sound by the name of its files, played once, or a step higher with each of `cards` moving cards.
 
     It begins after all the durations in `after`. `another` is played along with it.
     """
@@ -58,13 +58,13 @@ class SoundCue:
 class MoveAnimation:
     """How cards move, and with which sound.
 
-    The fields give the duration of one card's flight, the delay to the next card (None: all as one block), the curve of
-    the path, and how high the cards are carried, in card heights (0: they slide). `hold`: how long they are lifted
-    first; `rest`: the pause after landing. With `overlap`, the next event begins once at most `overlap` cards have
-    started. If it `quickens`, cards start at decreasing intervals. If it `is_payment`, the cards fly fanned out,
-    together with all others of a series from the same pile to the same one. Cards that `stay_open` are visible for a
-    moment where they come to lie face down. If `is_summed`, they count towards the sums at the piles, as numbers that
-    travel with them. `robbery`: the one that the move is, if it is one.
+    The fields give the duration of one card's flight, the delay to the next card (None if all move as one block), the
+    curve of the path, and how high the cards are carried, in card heights (0 if they slide). `hold` is how long they
+    are lifted first, and `rest` is the pause after landing. With `overlap`, the next event begins once at most
+    `overlap` cards have started. If it `quickens`, cards start at decreasing intervals. If it `is_payment`, the cards
+    fly fanned out, together with all others of a series from the same pile to the same one. Cards that `stay_open` stay
+    visible for a moment before they turn face down. If `is_summed`, they count towards the sums at the piles, as
+    numbers that travel with them. `robbery` is set if the move is one.
 
     `sound` is played once, or once per card if it `is_counted`.
     """
@@ -85,13 +85,13 @@ class MoveAnimation:
     robbery: Robbery | None = None
 
     def starts(self, cards: int, speeds: AnimationSpeeds) -> tuple[float, ...]:
-        """Return the delays in seconds at which `cards` cards start: all at 0 if they move as one block."""
+        """Return the delays in seconds at which `cards` cards start, all of them 0 if they move as one block."""
         step = speeds.seconds(self.step) if self.step is not None else 0.0
         gaps = quickening(cards, step) if self.quickens else (step,) * cards
         return tuple(accumulate(gaps[:-1], initial=0.0))
 
     def seconds(self, cards: int, speeds: AnimationSpeeds) -> float:
-        """Return how long a move of `cards` cards has the stage."""
+        """Return how long a move of `cards` cards occupies the stage."""
         if self.overlap and self.step:
             return speeds.seconds(self.step) * min(cards, self.overlap)
         whole = sum(speeds.seconds(beat) for beat in (self.hold, self.flight, self.rest) if beat)
@@ -109,7 +109,7 @@ LAID: Final = MoveAnimation(
     Duration.PLAY_CARD, Duration.DEAL_STEP, Curve.SETTLE, 0.6, rest=Duration.LAND, sound=Sound.PLACE
 )
 STRUCK: Final = replace(LAID, curve=Curve.LIFT, height=0.9)
-"""A card comes down on another."""
+"""One card comes down on another."""
 TAKEN: Final = MoveAnimation(
     Duration.CAPTURE_FLIGHT,
     Duration.CAPTURE_STEP,
@@ -126,7 +126,7 @@ TAKEN: Final = MoveAnimation(
 class PileLabel:
     """A text shown at the pile of `seat` for `seconds`, `after` a delay.
 
-    None: the seat that plays or speaks.
+    If `seat` is None, it is the seat that plays or speaks.
     """
 
     seat: int | None
@@ -138,9 +138,9 @@ class PileLabel:
 
 @dataclass(frozen=True, slots=True)
 class Shout:
-    """A word that fills the middle for a moment, or `is_at_pile`: `word` in English, and the look of its plaque.
+    """A `word` in English that fills the middle or, if `is_at_pile`, appears beside a pile, and its plaque's look.
 
-    `size` is relative (1: the largest), `rings` counts the rings of tile round it; it may have rays. It comes `after` a
+    `size` is relative to the largest, `rings` counts the rings of tile round it; it may have rays. It comes `after` a
     delay, with a `sound` of its own if the event has none for it. If it `has_brush`, the plaque brushes over the
     emptied table.
     """
@@ -156,7 +156,7 @@ class Shout:
     has_brush: bool = False
 
     def delay(self, speeds: AnimationSpeeds) -> float:
-        """Return the seconds after which it comes."""
+        """Return the delay in seconds before it appears."""
         return speeds.seconds(self.after) if self.after is not None else 0.0
 
     @property
@@ -170,7 +170,7 @@ ShoutAt: TypeAlias = tuple[Shout, int] | None
 
 
 def round_sound(has_won: bool) -> SoundCue:
-    """Return the sound at the end of a round for somebody who has won or lost it."""
+    """Return the sound of a finished round for somebody who has won or lost it."""
     return SoundCue(Sound.ROUND_WON if has_won else Sound.ROUND_LOST)
 
 
@@ -185,13 +185,13 @@ _BEATS: Final[Mapping[type[Event], Duration]] = {
 
 
 class GameStage(ABC):
-    """A game's answers to the stage; each game narrows it.
+    """A game's answers to the stage, to be subclassed by each game.
 
     - `manners`: how cards move, by the `why` of the event.
     - `beats`: how long other events without a shout have the stage.
     - `begins_play`: whether an event begins a new entry of the log; `summarize_play`: the summary of the play begun by
       the first of some events, which raises `ValueError` if it begins none.
-    - `plays_last_card`: whether a hand's last card, if there is no choice left, is played unasked.
+    - `plays_last_card`: whether a hand's last card is played without asking if there is no choice left.
     """
 
     manners: Mapping[str, MoveAnimation]
@@ -211,7 +211,7 @@ class GameStage(ABC):
         """Return the poses of the face-up cards of the middle."""
 
     def figures_on(self, card: Card) -> tuple[str, str]:
-        """Return the figures to show on `card`, each of them empty if there is nothing to say.
+        """Return the figures to show on `card`, either of which may be empty.
 
         The first is its value if that differs from its own number, the second the points that its final owner scores.
         """
@@ -226,7 +226,7 @@ class GameStage(ABC):
         return card.rank, card.code
 
     def hand_of(self, view: AnyView, zone: Zone) -> list[Card]:
-        """Return the cards seen in the hand `zone`, in the order in which a person holds them."""
+        """Return the visible cards of the hand `zone`, in the order in which a person holds them."""
         return sorted((card for card in view.zones[zone] if card is not None), key=self.hand_key)
 
     def lay_out(
@@ -234,8 +234,8 @@ class GameStage(ABC):
     ) -> dict[Card, Placed]:
         """Return the pose of every face-up card of `view`. `raised` are the raised cards of the viewer's hand.
 
-        Sprites are always on their way to these poses; resize, load, undo and look-back are nothing but a new layout.
-        `is_open`: other seats' hands that the view shows (when looking at all cards) are spread over their panels.
+        Sprites always move towards these poses; resize, load, undo and look-back only cause a new layout. With
+        `is_open`, other seats' hands that the view shows are spread over their panels.
         """
         placed = dict(self.lay_middle(view, areas))
         for seat in range(view.seats):
@@ -251,7 +251,7 @@ class GameStage(ABC):
         return self.manners[event.why]
 
     def seconds(self, event: Event, speeds: AnimationSpeeds) -> float:
-        """Return how long `event` has the stage."""
+        """Return how long `event` occupies the stage."""
         if isinstance(event, CardsMoved):
             return self.manner(event).seconds(len(event.cards), speeds)
         shouted = self.shout(event)
@@ -259,7 +259,7 @@ class GameStage(ABC):
         return speeds.seconds(beat) if beat is not None else 0.0
 
     def paid_to(self, event: Event) -> int | None:
-        """Return the seat that `event` pays, or promises to pay; None if it is not a payment."""
+        """Return the seat that `event` pays or promises to pay; None if it is not a payment."""
         match event:
             case CardsMoved(_, _, target) if self.manner(event).is_payment:
                 return target.seat
@@ -277,7 +277,7 @@ class GameStage(ABC):
         return ()
 
     def labels(self, event: Event, view: AnyView, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
-        """Return the labels that `event`, which has led to `view`, puts at piles."""
+        """Return the labels that `event`, which has led to `view`, shows at piles."""
         return ()
 
     def shout(self, event: Event) -> ShoutAt:
@@ -285,7 +285,7 @@ class GameStage(ABC):
         return None
 
     def shouts_in(self, view: AnyView, events: Sequence[Event]) -> list[ShoutAt]:
-        """Return the shouts of a story that begins with `view`, one per event, or None.
+        """Return the shouts of a story that begins with `view`, one (or None) per event.
 
         Games override this if a shout depends on more than one event, or on the cards on the table.
         """
@@ -310,9 +310,9 @@ class GameStage(ABC):
                 return None
 
     def tension(self, view: AnyView) -> int:
-        """Return how tense the table is for everybody who looks on, 0 (calm) … 2, from what all of them know.
+        """Return how tense the table is for everybody, from 0 (calm) to 2, based on public knowledge.
 
-        The last cards of the round are tense in every game; the music follows it.
+        The last cards of the round are tense in every game; the music follows the tension.
         """
         left = [len(view.zones[HANDS[seat]]) for seat in range(view.seats)]
         return int(not view.zones.get(STOCK) and 0 < max(left) <= _LAST_CARDS)

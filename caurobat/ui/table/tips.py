@@ -18,7 +18,7 @@ from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.layout import Areas, stock_spot
 from caurobat.ui.table.seat_panels import GameSeats
 
-_STILL = 24  # how far the pointer may stray from where it was pressed, in pixels: hands are never quite still
+_STILL = 24  # how many pixels the pointer may move during a press, since hands are never quite still
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ def seat_at(areas: Areas, position: tuple[int, int]) -> int | None:
 def seat_tip(
     kit: GameSeats, view: Seen, areas: Areas, seat: int, faces: Sequence[SeatFace], strings: Strings
 ) -> Tip | None:
-    """Return the tip of `seat`: its player, and the game's text about it; None if there is nothing to say.
+    """Return the tip of `seat`: its player, and the game's text about it; None if both are empty.
 
     The player is included if the panel may be too narrow to name them.
     """
@@ -56,7 +56,7 @@ def seat_tip(
 
 
 class Tips:
-    """Selects the tip to show: of the seat under the pointer, or of the one requested by key."""
+    """Selects the tip to show: that of the seat under the pointer, or the one requested by key."""
 
     def __init__(self, kit: GameSeats, words: WordsKit) -> None:
         self._kit, self._words = kit, words
@@ -93,7 +93,10 @@ class Tips:
     def shown(
         self, view: Seen, areas: Areas, faces: Sequence[SeatFace], strings: Strings, is_pointing: bool
     ) -> Tip | None:
-        """Return the tip for the table as it is, if any; `is_pointing`: the pointer is in use and nothing moves."""
+        """Return the tip for the present table, if any.
+
+        `is_pointing` says that the pointer is in use and nothing moves.
+        """
         if self._asked is not None:
             return seat_tip(self._kit, view, areas, self._asked, faces, strings)
         position = self._pressed or self._pointer
@@ -106,7 +109,7 @@ class Tips:
     def _thing_tip(
         self, view: Seen, areas: Areas, position: tuple[int, int], names: Sequence[str], strings: Strings
     ) -> Tip | None:
-        """Return the tip of the place, of the stock or, if it is pressed, of the pile at `position`, if it has one."""
+        """Return the tip, if any, of the place, the stock or, when pressed, the pile at `position`."""
         is_pressed = self._pressed is not None
         for name, place in areas.places.items():
             rect = place.card_rect(areas.card_height)
@@ -123,7 +126,7 @@ class Tips:
 
 
 def _beside(look: Look, box: pygame.Rect, rect: pygame.Rect, buttons: Sequence[pygame.Rect]) -> pygame.Rect:
-    """Place `box` below `rect`, above it or at its side, at the first position in the window that covers no button."""
+    """Place `box` below, above or beside `rect`, at the first position in the window that covers no button."""
     gap, screen = look.px(6), look.screen.inflate(-look.px(12), -look.px(12))
     places = [box.copy() for _ in range(4)]
     places[0].midtop = (rect.centerx, rect.bottom + gap)
@@ -137,7 +140,7 @@ def _beside(look: Look, box: pygame.Rect, rect: pygame.Rect, buttons: Sequence[p
 
 
 def draw_tip(surface: pygame.Surface, look: Look, tip: Tip, buttons: Sequence[pygame.Rect] = ()) -> None:
-    """Draw `tip` beside its subject, inside the window, and clear of `buttons` if possible."""
+    """Draw `tip` beside its subject, inside the window and, if possible, clear of `buttons`."""
     colours, line = look.theme.colours, look.text.line_height(Role.SMALL)
     width = max(look.text.width(words, Role.SMALL_STRONG) for words in tip.lines) + look.px(24)
     box = pygame.Rect(0, 0, min(width, look.size[0] - look.px(16)), line * len(tip.lines) + look.px(14))

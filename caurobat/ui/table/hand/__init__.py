@@ -1,1 +1,1 @@
-"""The hand in play: which card the pointer is on, which cards are picked, and what a press decides."""
+"""The hand in play: the card under the pointer, the picked cards, and the decision that a press makes."""

@@ -34,14 +34,14 @@ from caurobat.ui.table.story.player import StoryPlayer
 from caurobat.ui.widgets.boxes import hit
 
 GUARD: Final = 0.28
-"""Seconds in which a second press still belongs to the one before, and not to what that one uncovered."""
+"""Seconds in which a second press still belongs to the previous one, not to whatever that one uncovered."""
 _KEYS: Final = 9  # the number keys 1 to 9
 _TOO_SOON: Final = 0.2  # seconds in which nobody can have read a button that has just appeared
 
 
 @dataclass(frozen=True, slots=True)
 class Decide:
-    """Submit this action; None: the person has read that they cannot answer. Then show `notice`."""
+    """Submit this action, or None if the person has read that they cannot answer. Then show `notice`."""
 
     action: Decided | None
     notice: str = ""
@@ -50,22 +50,22 @@ class Decide:
 class Stay(Enum):
     """A press that decides nothing."""
 
-    AT_THE_TABLE = "at the table"  # it had an effect here, and is done
+    AT_THE_TABLE = "at the table"  # it had an effect here, and is finished
     NO_MORE_STORY = "no more story"  # the running story has to be finished
 
 
 Forecast = tuple[Any, int | None]
-"""A game's own forecast of an action, and the gain of the viewer's pile in it; None if there is none."""
+"""A game's own forecast of an action, and the resulting gain of the viewer's pile, if known."""
 Order = Decide | Stay | None
-"""The request of a press to the table; None: it means nothing here."""
+"""The request of a press to the table; None if the press means nothing here."""
 
 
 class Controls:
     """Turns input into commands for the table, depending on the phase of `story`.
 
-    A card that can be played in only one way is played by a press, with the pointer on release (see `CardDrag`). Where
-    there are several ways, or several cards are needed, presses first pick cards (`picked`), and buttons show the
-    choices.
+    A card that can be played in only one way is played by a press, which for the pointer means on release (see
+    `CardDrag`). If there are several ways, or several cards are needed, presses first pick cards (`picked`), and
+    buttons show the choices.
     """
 
     def __init__(self, host: Host, kit: TableKit, story: StoryPlayer) -> None:
@@ -76,10 +76,10 @@ class Controls:
         self.focus: Card | None = None
         self.picked: tuple[Card, ...] = ()
         self.opened: Decided | None = None
-        """The button that was pressed and asks further: what stands on the buttons now are its answers."""
+        """The pressed button that has opened further choices: the present buttons are its answers."""
         self.forecast: Any = None
         self.revision = 0
-        """Grows whenever buttons or forecast change."""
+        """A number that grows whenever buttons or forecast change."""
         self.hand: list[Card] = []
         self._drag: CardDrag | None = None
         self._pointer: tuple[int, int] | None = None
@@ -87,7 +87,7 @@ class Controls:
         self._offered_revision = story.session.revision
         """The state of the match for which buttons and cards were offered."""
         self._foreseen: tuple[Seen | None, dict[Decided | None, Forecast]] = (None, {})
-        """A view, and the forecasts for it: each may take some milliseconds where much can be done."""
+        """A view and its forecasts, which can take some milliseconds each."""
 
     @property
     def button_rects(self) -> tuple[pygame.Rect, ...]:
@@ -106,25 +106,25 @@ class Controls:
 
     @property
     def advised(self) -> Decision | None:
-        """The decision that the revealed person may be advised on: none before the seat's turn."""
+        """The decision on which the revealed person may be advised; None before the seat's turn."""
         return None if self.story.is_asked_early else self.decision
 
     @property
     def is_answering(self) -> bool:
-        """Whether the buttons must be answered before the hand can be played from."""
+        """Whether the buttons must be answered before a card can be played from the hand."""
         if self.story.phase.kind is PhaseKind.CANNOT_ANSWER:
             return True
-        is_shown = bool(self.prompts.answers)  # checked first, because it is cheap and asked in every frame
+        is_shown = bool(self.prompts.answers)  # checked first, because it is cheap and needed every frame
         return is_shown and (self.story.is_call_open or self._is_choosing or not playable(self.decision))
 
     @property
     def _is_choosing(self) -> bool:
-        """Whether one card is picked that can be played in several ways."""
+        """Whether a single card is picked that can be played in several ways."""
         return len(self.picked) == 1 and len(ways_with(self.decision, self.picked)) > 1
 
     @property
     def _has_buttons_beside(self) -> bool:
-        """Whether there are several buttons besides playable cards: then each button has its own key."""
+        """Whether there are several buttons besides playable cards, so that each button has its own key."""
         return len(self.prompts.answers) > 1 and not self.is_answering and not self.picked
 
     @property
@@ -145,7 +145,7 @@ class Controls:
         self._offered_revision = self.story.session.revision
         hand = self.kit.stage.hand_of(stage.view, hand_in_play(stage.view, stage.areas.viewer))
         if hand != self.hand:
-            # The focus does not pass from a played card to another one: that would look like advice.
+            # The focus does not move from a played card to another one, which would look like advice.
             self.focus = self.focus if self.focus in hand else None
             self.hand = hand
         decision = self.decision
@@ -165,7 +165,7 @@ class Controls:
             self.revision += 1
 
     def _foresee(self, action: Decided | None) -> Forecast:
-        """Return the forecast of `action` for the view on display, worked out once."""
+        """Return the forecast of `action` for the view on display, computed only once."""
         view, words = self.story.stage.view, self.kit.words
         if self._foreseen[0] != view:
             self._foreseen = (view, {None: (None, None)})
@@ -176,7 +176,7 @@ class Controls:
         return forecasts[action]
 
     def _considered(self, decision: Decision | None, focus: Card | None) -> Decided | None:
-        """The single action under consideration: of the picked cards, or of the focused card or button."""
+        """The single action under consideration: that of the picked cards, or of the focused card or button."""
         if self.picked or (decision is not None and decision.call is not None):
             answer = self.prompts.focused()
             return answer.action if answer is not None else None
@@ -203,14 +203,14 @@ class Controls:
 
     @property
     def proviso(self) -> str:
-        """The condition for the gains shown at a call; empty if nobody can answer or there is none."""
+        """The condition on the gains shown at a call; empty if nobody can answer or there is none."""
         answers, words = self.prompts.answers, self.kit.words
         if self.forecast is None or not answers or answers[0].action is None:
             return ""
         return words.proviso(self.host.strings, self._foresee(answers[0].action)[0])
 
     def answer_by_style(self, style: CallStyle) -> Order:
-        """Handle the end of the window: automatic calls are made, and in shout style the chance is gone."""
+        """Handle the end of the window: automatic calls are made, and in shout style the chance is lost."""
         is_asked = style is CallStyle.CONFIRM or (style is CallStyle.SHOUT and self.story.is_unhurried)
         if is_asked or self.story.is_telling:
             return None
@@ -229,7 +229,7 @@ class Controls:
         return Decide(decision.actions[-1], late)
 
     def answer_unasked(self) -> bool:
-        """Make all automatic announcements that could be asked for now; return whether there were any."""
+        """Make all automatic announcements that can be asked for now; return whether there were any."""
         is_unasked = self.story.is_asked_early and self.host.settings.call_style is CallStyle.AUTOMATIC
         if is_unasked:
             self.story.announce_all()
@@ -274,7 +274,7 @@ class Controls:
         return was_picked
 
     def consider(self, action: Decided) -> None:
-        """Focus the card or the button of `action`; what has no button yet is opened, so that it gets one."""
+        """Focus the card or the button of `action`; if it has no button yet, open the one that leads to it."""
         is_asked = self.is_answering and not self._is_choosing
         cards = () if is_asked else tuple([card for card in cards_of(action) if card in self.hand])
         is_done_by_a_press = len(cards) == 1 and self._obvious(cards[0]) == action
@@ -343,7 +343,7 @@ class Controls:
         return Stay.AT_THE_TABLE
 
     def release(self, position: tuple[int, int]) -> Order:
-        """Play the grabbed card or put it back, depending on where the pointer was released."""
+        """Play the grabbed card or put it back, depending on where the pointer is released."""
         if self._drag is None:
             return Stay.AT_THE_TABLE
         areas, under = self.story.stage.areas, self.card_at(position)
@@ -408,7 +408,7 @@ class Controls:
         wanted = max([len(cards_of(action)) for action in actions], default=0)
         stage = self.story.stage
         if card not in stage.sprites:
-            self.focus = None  # since the last frame it has left the table
+            self.focus = None  # it has left the table since the last frame
         elif not wanted:
             why_not = self.kit.words.why_not(self.host.strings, stage.view, card)
             self.host.refuse(why_not, over=stage.sprites[card].placed.pose.rect)
@@ -439,7 +439,7 @@ class Controls:
         return Stay.AT_THE_TABLE
 
     def _obvious(self, card: Card) -> Decided | None:
-        """Return the one sensible way to play `card` among several, if the game names one."""
+        """Return the one obvious way to play `card` among several, if the game names one."""
         ways = ways_with(self.decision, (card,))
         return self.kit.words.obvious(ways) if len(ways) > 1 else None
 
@@ -477,7 +477,7 @@ class Controls:
         card_in_hand = card_at(self.hand, self.focus, stage.areas, position)
         if card_in_hand is not None or hand_in_play(stage.view, stage.areas.viewer) is HANDS[stage.areas.viewer]:
             return card_in_hand
-        # A second hand that the same person plays lies elsewhere on the table.
+        # A second hand of the same person lies elsewhere on the table.
         lying = [card for card in self.hand if card in stage.sprites]
         under = [card for card in lying if stage.sprites[card].placed.pose.rect.collidepoint(position)]
         return under[-1] if under else None

@@ -1,4 +1,4 @@
-"""Picking cards of the hand, and answering: hit tests, playable cards, releases, forecasts, the buttons of a decision.
+"""Picking cards from the hand, and answering: hit tests, playable cards, releases, forecasts, a decision's buttons.
 
 A press grabs a card; releasing over it plays it, and sliding off it first cancels. Dragging a card up and releasing it
 over the table plays it as well, unless it is brought back to the hand.
@@ -20,17 +20,17 @@ from caurobat.ui.table.buttons import Prompts
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, hand_step
 from caurobat.ui.table.story.animator import HeldCard, TableAnimator
 
-_PULL = 14.0  # how far the pointer may stray before the card follows it, in units
-_KEPT = (0.62, 1.75)  # how far the focused card still holds the pointer, in card widths and in steps of the hand
-_OVER = 18.0  # how far above the hand a raised card is still hit, in units
+_PULL = 14.0  # how far the pointer may move before the card follows it, in units
+_KEPT = (0.62, 1.75)  # how far the focused card keeps hold of the pointer, in card widths and in steps of the hand
+_OVER = 18.0  # how far above the hand a raised card can still be hit, in units
 
 
 @dataclass(frozen=True, slots=True)
 class CardDrag:
     """A card grabbed by a press at `start`; the pointer is at `position` now.
 
-    `is_pulled`: the pointer has moved far enough for the card to follow it. `has_left`: the card has been outside the
-    hand, so a release there takes it back.
+    `is_pulled` says that the pointer has moved far enough for the card to follow it, and `has_left` that the card has
+    been outside the hand, so that a release there puts it back.
     """
 
     card: Card
@@ -51,7 +51,7 @@ class CardDrag:
         return CardDrag(self.card, self.start, position, is_pulled, has_left)
 
     def _home(self, areas: Areas) -> Rect:
-        """Return the rect of the hand, or of the card if it lies elsewhere, as in a second hand of the same person."""
+        """Return the rect of the hand, or of the card itself if it lies elsewhere, as in a second hand."""
         hand = areas.hand.inflate(0, 2 * round(_OVER * areas.unit))
         if hand.collidepoint(self.start):
             return hand
@@ -60,7 +60,7 @@ class CardDrag:
         return around
 
     def is_play(self, under: Card | None, areas: Areas) -> bool:
-        """Whether a release here plays the card; `under` is the card of the hand whose place the pointer is over."""
+        """Whether a release here plays the card; `under` is the card of the hand whose place is under the pointer."""
         is_pressed = under is self.card and not self.has_left
         is_clear = self.position[1] < areas.hand.top - _OVER * areas.unit
         return is_pressed or (self.is_pulled and is_clear and areas.middle.rect.collidepoint(self.position))
@@ -70,8 +70,8 @@ def card_at(hand: Sequence[Card], focus: Card | None, areas: Areas, position: tu
     """Return the card of `hand` (in display order) at `position`.
 
     Each card owns the part of the hand in which it is visible while none is raised, so the result doesn't change as
-    cards rise and part under the pointer. The focused card holds the pointer a little longer, but never past the whole
-    next card.
+    cards rise and part under the pointer. The focused card keeps hold of the pointer a little longer, but never past
+    the whole next card.
     """
     if not hand:
         return None
@@ -93,7 +93,7 @@ def card_at(hand: Sequence[Card], focus: Card | None, areas: Areas, position: tu
 def moved_focus(hand: Sequence[Card], focus: Card | None, step: int, wanted: Collection[Card] = ()) -> Card | None:
     """Return the card one `step` along `hand` (in display order), wrapping round; without a focus, one at an end.
 
-    Cards that are not `wanted` are skipped, unless none is.
+    Cards that are not `wanted` are skipped, unless that leaves none.
     """
     start = hand.index(focus) + step if focus in hand else min(0, step)
     around = [hand[(start + step * further) % len(hand)] for further in range(len(hand))]
@@ -109,9 +109,9 @@ def ways_with(decision: Decision | None, picked: Sequence[Card]) -> tuple[Action
 
 
 def takes_button(decision: Decision | None, cards: Sequence[Card]) -> bool:
-    """Whether a press only picks these `cards` of the hand, and a button then decides.
+    """Whether a press only picks these `cards` of the hand, so that a button decides.
 
-    That is the case where there are several ways, where more cards are needed, or where nothing yet shows the outcome.
+    It does if there are several ways, if more cards are needed, or if nothing shows the outcome yet.
     """
     if decision is None or not cards:
         return False
@@ -127,10 +127,10 @@ def playable(decision: Decision | None) -> frozenset[Card]:
 
 
 def touched_at(prompts: Prompts, stage: TableAnimator, position: tuple[int, int]) -> list[int]:
-    """Return the buttons for the topmost card of the table at `position`, the likeliest first.
+    """Return the buttons for the topmost table card at `position`, likeliest first.
 
-    It is the focused button alone, or those with the most cards in common with it come first. If there are others, a
-    button drawn on the card has to be pressed itself.
+    If the focused button is among them, it is the only one; otherwise those that share the most cards with it come
+    first. If there are others, a button drawn on the card has to be pressed itself.
     """
     answers = prompts.answers
     card = stage.card_at({card for answer in answers for card in answer.touches}, position)
@@ -153,8 +153,8 @@ def answers_to(
 ) -> list[Answer]:
     """Return the buttons for `decision`: the ways to play the `picked` cards, or the actions that need no card.
 
-    Each of several ways has its number, as on the table, whether or not a key reaches it. `opened` is the action of a
-    button that leads to further answers, which are then returned.
+    If there are several ways, each has its number, as on the table, even beyond the number keys. `opened` is the action
+    of a button that leads to further answers, which are then returned.
     """
     ways = ways_with(decision, picked) if picked else ()
     if not ways:

@@ -1,4 +1,4 @@
-"""Pure layout: the places of the ten ranks, on an arc that is open at the bottom or in two rows."""
+"""Pure layout: the places of the ten ranks, on an arc open at the bottom or in two rows."""
 
 import math
 from bisect import bisect_left
@@ -13,11 +13,11 @@ from caurobat.ui.table.layout import CARD_SHAPE, Middle, Place
 
 _PLACES: Final = 10  # one for each rank
 _SPREADS: Final = (80, 90, 100, 110, 118, 126)
-"""How far the arc reaches down on each side, in degrees from its top; whatever leaves the largest cards is taken."""
+"""How far the arc extends down on each side, in degrees from its top; the one that allows the largest cards wins."""
 _BENDS: Final = (2.0, 2.8, 4.0)
 """Superellipse exponents to try: 2 is an ellipse, larger is squarer; the one that allows the largest cards wins."""
 _FAN: Final = 1.26
-"""The room of a place in card widths: equal cards lie beside one another."""
+"""The room of a place in card widths; equal cards lie beside one another."""
 _PAD: Final = 1.05
 _STEPS: Final = 72
 _LARGEST: Final = 0.34
@@ -25,16 +25,16 @@ _SMALLEST: Final = 0.08
 _GAP: Final = 0.12
 _TRAYS: Final = 1.45
 _TRAY: Final = 0.9
-"""The width that the score takes on the left of a wide middle, and the height of a side's, in card heights."""
+"""The width of the score on the left of a wide middle, and the height of one side's, in card heights."""
 _STRIP: Final = 0.62
-"""The height of the strip that it takes above a narrow one."""
+"""The height of the strip for the score above a narrow one."""
 _WIDE: Final = 5.6
 
 Spot = tuple[float, float]
 
 
 def middle_for(free: Rect, *, is_row: bool) -> Middle:
-    """Return the middle of a table: the ranks on an arc or, if `is_row`, in two rows, as large as fits into `free`."""
+    """Return the middle of a table: the ranks on an arc or, if `is_row`, in two rows, as large as `free` allows."""
     if is_row:
         card, spots = _rows(free.width, free.height)
     else:
@@ -47,7 +47,7 @@ def middle_for(free: Rect, *, is_row: bool) -> Middle:
 
 
 def score_boxes(middle: Middle) -> tuple[Rect, Rect]:
-    """Return the boxes for the others' score and one's own: above the words in the middle, or left of them."""
+    """Return the boxes for the others' score and the viewer's own: above the words in the middle, or left of them."""
     rects = [place.card_rect(middle.card_height) for place in middle.places.values()]
     box = _split(_inner(rects, middle.rect.union(middle.centre), middle.card_height), middle.card_height)[0]
     gap = round(middle.card_height * _GAP / 2)
@@ -61,7 +61,7 @@ def score_boxes(middle: Middle) -> tuple[Rect, Rect]:
 
 @lru_cache(maxsize=64)
 def _arc(width: int, height: int) -> tuple[float, tuple[Spot, ...]]:
-    """Return the height of a card and the centres of ten places on an arc in a room of that size."""
+    """Return the card height and the centres of ten places on an arc, in a room of this size."""
     best: tuple[float, tuple[Spot, ...]] = (0.0, ())
     for spread, bend in product(_SPREADS, _BENDS):
         low, high = _SMALLEST * height, _LARGEST * height
@@ -134,7 +134,7 @@ def _rows(width: int, height: int) -> tuple[float, tuple[Spot, ...]]:
 
 
 def _inner(rects: Sequence[Rect], bounds: Rect, card: float) -> Rect:
-    """Return the room between the places, in `bounds`: inside the arc, or across between the two rows."""
+    """Return the room between the places, within `bounds`: inside the arc, or between the two rows."""
     gap, half = round(card * _GAP), _PLACES // 2
     if rects[0].top == rects[half - 1].top:
         top, bottom = rects[0].bottom + gap, rects[half].top - gap

@@ -10,27 +10,27 @@ from caurobat.decks import FRENCH, JOKERS, SPANISH, Card
 from caurobat.ui.table.layout import CARD_SHAPE, MIDDLE_LAYER, Areas, Middle, Place, Placed, Pose
 
 ROOM_FOR: Final = 14
-"""Up to this many cards are as large as the game's other cards; more of them lie closer and are smaller."""
+"""Up to this many cards are as large as the game's other cards; larger numbers lie closer and are smaller."""
 USUAL: Final = 8
 """Up to this many cards get the size that fits this many, so that sizes stay steady as cards come and go."""
 _ACROSS, DOWN = 1.2, 1.1
-"""From the middle of one card to the next, in widths and heights: cards lie a little askew between them."""
+"""The distance between the middles of neighbouring cards, in widths and heights; cards lie slightly askew."""
 _FOOT: Final = 0.215
-"""The part of the middle, at its foot, in which the table says what a card would do, and buttons stand."""
+"""The fraction of the middle, at its foot, for words about the effect of a card, and for buttons."""
 _OVER_HAND: Final = 0.045
-"""The part of it that stays free at the very foot: cards of the hand that stand out reach so far."""
+"""The fraction of it that stays free at the very foot, since raised cards of the hand extend that far."""
 _SIDE: Final = 0.11
-"""The part of its width at each end, in one of which the stock lies."""
+"""The fraction of its width at each end, one of which holds the stock."""
 _STOCK: Final = 0.3
-"""The least width of that part, as a part of the middle's height."""
+"""The smallest width of that part, as a fraction of the middle's height."""
 _WIDEST: Final = 0.165
-"""The bound of that width, as a part of the middle's width."""
+"""The largest width of that part, as a fraction of the middle's width."""
 TALLEST: Final = 0.36
-"""The height of a card, at most, as a part of the middle's."""
+"""The largest height of a card, as a fraction of the middle's."""
 _MARGIN: Final = 0.045
 _ORDER: Final = {card: place for cards in (SPANISH.cards, FRENCH.cards, JOKERS) for place, card in enumerate(cards)}
 _ANGLES: Final = (-2.0, 1.0, -1.0, 2.0, 0.0)
-"""How the cards lie askew, by turns, in degrees."""
+"""The angles at which the cards lie, in turn, in degrees."""
 _LOOSE: Final = 0.015
 
 
@@ -57,7 +57,7 @@ def lay_loose(cards: Sequence[Card | None], areas: Areas) -> dict[Card, Placed]:
     for number, (card, place) in enumerate(zip(cards, places, strict=True)):
         if card is None:
             continue
-        # The angle depends on the card, not on its place: a card that moves up keeps it.
+        # The angle depends on the card, not on its place, so that a card that moves up keeps it.
         mark = _ORDER[card]
         shift = (mark * 7 % 5 - 2) * _LOOSE * height
         pose = Pose(place.x + shift * 0.5, place.y + shift, height, lean_of(card))
@@ -66,12 +66,12 @@ def lay_loose(cards: Sequence[Card | None], areas: Areas) -> dict[Card, Placed]:
 
 
 def lean_of(card: Card) -> float:
-    """Return by how many degrees `card` lies askew."""
+    """Return the angle of `card` in degrees."""
     return _ANGLES[_ORDER[card] % len(_ANGLES)]
 
 
 def _steps(count: int) -> int:
-    """Return the capacity to lay out for when `count` cards lie: it grows in steps, so that sizes rarely change."""
+    """Return the capacity to lay out for `count` cards; it grows in steps, so that sizes rarely change."""
     return next((size for size in (USUAL, ROOM_FOR) if count <= size), count)
 
 

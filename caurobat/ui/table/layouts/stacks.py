@@ -10,11 +10,11 @@ from caurobat.ui.table.layout import CARD_SHAPE, MIDDLE_LAYER, Areas, Placed, Po
 from caurobat.ui.table.layouts.loose import DOWN, TALLEST, USUAL, ground_of, lean_of
 
 _GAP: Final = 0.22
-"""Between two stacks in a row, in widths of a card."""
+"""The gap between two stacks in a row, in card widths."""
 _SHIFT: Final = 0.36
-"""How far a card lies to the right of the one below, in widths."""
+"""How far a card lies to the right of the one below, in card widths."""
 _WIDEST_FAN: Final = 1.3
-"""How far the first of a stack can lie from its last, in widths."""
+"""The largest distance between the first and last card of a stack, in card widths."""
 _SINK: Final = 0.025
 _MOST_ROWS: Final = 6
 
@@ -72,7 +72,7 @@ def _largest(widths: Sequence[float], ground: Rect) -> tuple[float, list[tuple[i
 
 
 def _even(widths: Sequence[float], count: int) -> tuple[float, list[tuple[int, int]]]:
-    """Return about the least room for at most `count` rows, in card widths, and the stacks of each."""
+    """Return roughly the smallest width for at most `count` rows, in card widths, and the stacks of each row."""
     room = max(max(widths, default=1.0), (sum(widths) + _GAP * len(widths)) / count)
     while len(rows := _rows(widths, room)) > count:
         room += 0.1
@@ -80,7 +80,7 @@ def _even(widths: Sequence[float], count: int) -> tuple[float, list[tuple[int, i
 
 
 def _rows(widths: Sequence[float], room: float) -> list[tuple[int, int]]:
-    """Return the stacks of each row, if a row is `room` card widths wide."""
+    """Return the stacks of each row if a row is `room` card widths wide."""
     rows, first, used = [], 0, 0.0
     for number, width in enumerate(widths):
         if number > first and used + width > room:

@@ -1,4 +1,4 @@
-"""Pure layout: the places of the ten ranks, round a wheel or in two rows.
+"""Pure layout: the places of the ten ranks, on a wheel or in two rows.
 
 The wheel is an oval with full corners: five places above and five below. The outer ones are pulled in a little, so that
 cards are as large as the room allows and the last place of one side is directly above the other side's.
@@ -15,22 +15,22 @@ from caurobat.ui.table.layout import CARD_SHAPE, Middle, Place
 SQUARENESS: Final = 3.0
 """How full the corners of the wheel are; see `Oval`."""
 _DRAWN_IN: Final = 0.55
-"""How far above or below the middle the outer places stand, as a part of the others' distance."""
+"""The distance of the outer places from the horizontal middle, as a fraction of the others'."""
 _REACH: Final = (1 - _DRAWN_IN**SQUARENESS) ** (1 / SQUARENESS)
-"""How far out the outer places stand on the oval, as a part of its half width."""
+"""How far out the outer places are on the oval, as a fraction of its half width."""
 _COLUMNS: Final = {11: -2, 12: -1, 1: 0, 2: 1, 3: 2, 4: 2, 5: 1, 6: 0, 7: -1, 10: -2}
-"""In which of the five columns each rank stands."""
+"""The column, of five, of each rank."""
 _ABOVE: Final = (11, 12, 1, 2, 3)
 TOP, RIGHT, BOTTOM, LEFT = 1, 3, 6, 11
-"""The ranks at the top of the wheel, at its widest on the right, at the bottom and at its widest on the left."""
+"""The ranks at the top of the wheel, at its rightmost, at the bottom and at its leftmost point."""
 _FRAME: Final = 0.2
-"""How far the frame's outer edge is from the cards of two rows, in heights of a card."""
+"""The distance of the frame's outer edge from the cards of two rows, in card heights."""
 _FIRST_ABOVE, _LAST_ABOVE, _FIRST_BELOW = 1, 5, 7
-"""The ranks at the ends of the upper row, and the first of the lower one."""
+"""The ranks at the ends of the upper row, and the first rank of the lower one."""
 
 
 def middle_for(free: Rect, *, is_row: bool) -> Middle:
-    """Return the middle of a table: the ranks on a wheel or, if `is_row`, in two rows, as large as fits into `free`."""
+    """Return the middle of a table: the ranks on a wheel or, if `is_row`, in two rows, as large as `free` allows."""
     card, places = (_row if is_row else _ring)(free)
     return Middle(_bounding(places, card), _centre(places, card, is_row=is_row), places, card)
 
@@ -41,8 +41,8 @@ def ring_size(places: Mapping[Hashable, Place]) -> tuple[float, float]:
 
 
 def _ring(free: Rect) -> tuple[float, dict[Hashable, Place]]:
-    """Return ten places round an oval, clockwise with 1 at the top, with the largest cards that fit."""
-    # Cards are narrow enough for the texts between the outer places to keep three times their height.
+    """Return ten places on an oval, clockwise with 1 at the top, with the largest cards that fit."""
+    # Cards are narrow enough for the texts between the outer places to be three card heights wide.
     card = min(free.height / 3.15, free.width / 4.4)
     width = card * CARD_SHAPE
     down = min((free.height - card) / 2, 1.7 * card)

@@ -1,6 +1,6 @@
 """The animated table: a view that follows the story event by event, and sprites that move towards its layout.
 
-The animator never asks the rules anything. It receives redacted events, in order, when the story reaches them. After
+The animator never consults the rules. It receives redacted events, in order, when the story reaches them. After
 `finish`, every sprite's pose equals the layout of the view.
 """
 
@@ -36,22 +36,22 @@ from caurobat.ui.table.layout import CARD_SHAPE, HELD_LAYER, Areas, Placed, Pose
 from caurobat.ui.table.stage_kit import GameStage, MoveAnimation, Shout, ShoutAt
 from caurobat.ui.table.story.sprites import FlyingNumber, PileCounters, Robbery, ScheduledRobbery, Sprite
 
-_HOVER = 0.09  # seconds in which cards take their places under the pointer or the keys
+_HOVER = 0.09  # seconds in which cards respond to the pointer or the keys
 _LEAN = (6.0, 4.0)  # how far a card leans towards a pointer at its edge, across and down, in units
-_SPRING = 0.2  # seconds in which a card that is let go of springs back
+_SPRING = 0.2  # seconds in which a released card springs back
 _PUSHED = 0.95  # the height of a pressed card, relative to its own
 _CARRIED = 1.06  # the height of a dragged card, relative to its own
-_LASTING = 1.25  # how long a shout stays, relative to the time for which the story waits
+_LASTING = 1.25  # how long a shout stays, relative to how long the story waits for it
 
 
 BOUNCE: Final = 0.4
 """Seconds for which a changed number is enlarged."""
 _LABEL_HEIGHT: Final = 32.0
-"""How high words that rise are, with the room between two of them, in units."""
+"""The height of rising words, in units, including the gap between two of them."""
 RISE: Final = 26.0
 """How far they rise, in units."""
 TOUCH: Final = 0.5
-"""Seconds for which the table answers a press."""
+"""Seconds for which the table shows its response to a press."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,15 +106,16 @@ class HeldCard:
 
 
 UPRIGHT: Final = Tween.still((0.0, 0.0))
-"""The lean of a card that nobody points at."""
+"""The lean of a card that is not pointed at."""
 
 
 @dataclass(slots=True)
 class TableAnimator:
     """The picture of `view` in `areas`, animated as the game's `kit` says. `is_open` shows every hand in the view.
 
-    `settled` is the view after the last complete play; everything derived from the resting state reads it. `marked` is
-    the seat the story is about; None means the seat to move. `revision` grows with every change that needs a repaint.
+    `settled` is the view after the last complete play, from which everything about the resting state derives. `marked`
+    is the seat that the story is about, or None for the seat to move. `revision` grows with every change that needs a
+    repaint.
     """
 
     kit: GameStage
@@ -171,7 +172,7 @@ class TableAnimator:
         self.sums.clear()
 
     def is_moving(self, now: float) -> bool:
-        """Whether the picture changes at `now` without further events."""
+        """Return whether the picture changes at `now` without further events."""
         self.drop_past(now)
         is_said = bool(self.shouted or self.staged or self.touched or self.labels) or self.sums.is_moving(now)
         return (
@@ -194,12 +195,12 @@ class TableAnimator:
 
     @property
     def room(self) -> Rect:
-        """Return where the table may show texts, given the cards now on it."""
+        """Return the room where the table may show texts, given the cards now on it."""
         middle = self.areas.middle
         return middle.centre if middle.bare is None or self.view.zones[TABLE] else middle.bare
 
     def notice_room(self, *covered: Rect) -> Rect:
-        """Return the free room for notices over the cards now here, where an unattended hand may lie open as well."""
+        """Return the free room for notices over the present cards, which may include an open unattended hand."""
         hands = [cards for zone, cards in self.view.zones.items() if zone in HANDS and zone.seat >= self.view.seats]
         sprites = [self.sprites[card] for hand in hands for card in hand if card in self.sprites]
         return self.areas.notice_room(*[sprite.placed.pose.rect for sprite in sprites], *covered)
@@ -216,14 +217,17 @@ class TableAnimator:
         picked: tuple[Card, ...] = (),
         pointer: tuple[int, int] | None = None,
     ) -> None:
-        """Raise `card` of the viewer's hand, if given, along with the cards already picked; it leans to `pointer`."""
+        """Raise `card` of the viewer's hand, if given, along with the cards already picked.
+
+        It leans towards `pointer`.
+        """
         if card is not self.focus or picked != self.picked:
             self.focus, self.picked, self.lean = card, picked, UPRIGHT
             self._chase(now, _HOVER, Curve.SETTLE)
         self._lean_to(None if self.speeds.is_motion_reduced else pointer, now)
 
     def _lean_to(self, pointer: tuple[int, int] | None, now: float) -> None:
-        """Let the card in focus lean towards `pointer`: it is drawn aside, since a turned card is another picture."""
+        """Let the focused card lean towards `pointer`; it is shifted, since a rotated card would be another picture."""
         end, sprite = UPRIGHT.end, self.sprites.get(self.focus) if self.focus is not None else None
         if pointer is not None and sprite is not None:
             pose, unit = sprite.placed.pose, self.areas.unit
@@ -235,7 +239,7 @@ class TableAnimator:
             self.revision += 1
 
     def shown(self, sprite: Sprite, now: float) -> Pose:
-        """Return the pose to draw `sprite` at: the card in focus leans towards the pointer."""
+        """Return the pose to draw `sprite` at: the focused card leans towards the pointer."""
         pose = sprite.shown(now)
         if sprite.card is not self.focus:
             return pose
@@ -243,7 +247,7 @@ class TableAnimator:
         return pose._replace(x=pose.x + across, y=pose.y + down)
 
     def touch(self, position: tuple[int, int], now: float) -> None:
-        """Answer a press on the bare table at `position`."""
+        """Respond to a press on the bare table at `position`."""
         if not self.speeds.is_motion_reduced and self.areas.middle.rect.collidepoint(position):
             self.touched = Touch(position, now)
             self.revision += 1
@@ -285,7 +289,7 @@ class TableAnimator:
             case RoundStarted():
                 self.reset(self.view, self.areas)
             case Swept():
-                # A game may lay out the card that swept the table in its own way.
+                # A game may give the card that swept the table a layout of its own.
                 self._chase(now, self.speeds.seconds(Duration.CAPTURE_FLIGHT), Curve.GLIDE)
             case TurnStarted():
                 self.offered = None
@@ -333,7 +337,7 @@ class TableAnimator:
         return len(pile) - sum(sprite.flight > 0 and not sprite.tween.is_done(now) for sprite in sprites)
 
     def rect_of(self, cards: Iterable[Card]) -> Rect | None:
-        """Return the bounding rect of those of `cards` that lie on the table, or None if none do."""
+        """Return the bounding rect of those of `cards` that lie on the table, or None if none of them does."""
         rects = [self.sprites[card].placed.pose.rect for card in cards if card in self.sprites]
         return rects[0].unionall(rects[1:]) if rects else None
 
@@ -464,7 +468,7 @@ class TableAnimator:
         here = [label.y for label in self.labels if label.x == rect.centerx and not label.is_over(now)]
         if not here and self.sums.total(seat, now) is not None:
             here = [float(rect.centery)]
-        # Above the previous label, which may have risen already, or the sum; below it near the top of the window.
+        # Above the previous label or sum, which may have risen already; near the top of the window, below it.
         apart = _LABEL_HEIGHT if rect.centery < self.areas.size[1] / 2 else -_LABEL_HEIGHT - RISE
         y = here[-1] + apart * self.areas.unit if here else rect.centery
         self.labels.append(RisingWords(text, tone, rect.centerx, y, now, seconds))

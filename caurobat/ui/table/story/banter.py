@@ -1,7 +1,6 @@
-"""Short lines that players say at great moments, one at a time, and none of them often.
+"""Short lines that players say at great moments, one at a time and not often.
 
-They follow from the events that everybody sees: nothing is drawn by lot, and a record that is played again has
-the same lines.
+They follow from public events without any randomness, so a replayed record has the same lines.
 """
 
 from collections import Counter
@@ -25,7 +24,7 @@ _MOODS: Final = {
 }
 _SECONDS, _SECONDS_A_LETTER = 1.6, 0.05
 LAST_WORD: Final = 1.8
-"""Seconds for the line about a round that is over, before its count."""
+"""Seconds for the line about a finished round, before its count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +39,7 @@ class Said:
 
 
 class Banter:
-    """The talk at the table of `session`, while it `is_on`; a lesson is quiet."""
+    """The talk at the table of `session`, while it `is_on`; lessons are quiet."""
 
     def __init__(self, session: Session) -> None:
         self.is_on = True
@@ -48,25 +47,25 @@ class Banter:
         self._spoken: set[int] = set()  # the seats that have spoken in this round
         self._said: Said | None = None
         self._times: Counter[tuple[int, Occasion]] = Counter()  # how often each seat has spoken at each occasion
-        self._first: int | None = None  # where every seat begins among its lines
+        self._first: int | None = None  # the index at which every seat begins among its lines
 
     def at(self, now: float) -> Said | None:
-        """Return what is being said at `now`, if anything is."""
+        """Return the line being said at `now`, if any."""
         said = self._said if self.is_on else None
         return said if said is not None and said.begin <= now < said.end else None
 
     @property
     def has_last_word(self) -> bool:
-        """Whether somebody has a line on the end of a round."""
+        """Whether somebody has a line about the end of a round."""
         is_quiet = self._session.is_lesson or not self.is_on
         return not is_quiet and any(self._lines(seat, Occasion.WON) for seat in range(len(self._session.seats)))
 
     def hush(self) -> None:
-        """Drop what is being said."""
+        """Drop the present line."""
         self._said = None
 
     def hear(self, event: Event, shout: ShoutAt, stage: TableAnimator, began: float) -> None:
-        """Let somebody say a line on `event`, which began at `began` on `stage`, once its `shout` is over."""
+        """Let somebody say a line about `event`, which began at `began` on `stage`, once its `shout` is over."""
         robbery = stage.kit.robbery(event)
         over = began + stage.kit.seconds(event, stage.speeds)
         match event:
@@ -77,7 +76,7 @@ class Banter:
                 if self._session.round_number == 0:
                     self._say(Occasion.GREETING, [(dealer + ahead) % seats for ahead in range(1, seats + 1)], began)
             case RoundEnded(winners=winners) if winners:
-                self._spoken.clear()  # even who has spoken may have the last word
+                self._spoken.clear()  # even a seat that has spoken may have the last word
                 won = [seat for side in winners for seat in self._session.sides[side]]
                 lost = [seat for seat in range(stage.view.seats) if seat not in won]
                 self._say(Occasion.WON, won, began) or self._say(Occasion.LOST, lost, began)
@@ -93,7 +92,7 @@ class Banter:
     def _say(self, occasion: Occasion, seats: Sequence[int], begin: float) -> bool:
         """Let the first of `seats` that has a line for `occasion`, and has not spoken yet, say it from `begin` on.
 
-        Return whether anybody does. A triumph interrupts nobody.
+        Return whether anybody speaks. A triumph interrupts nobody.
         """
         if (
             self._session.is_lesson
@@ -113,7 +112,7 @@ class Banter:
         return False
 
     def _lines(self, seat: int, occasion: Occasion) -> Sequence[str]:
-        """Return the lines of `seat` for `occasion`: none for a person, or for an unattended hand."""
+        """Return the lines of `seat` for `occasion`; a person or an unattended hand has none."""
         seats = self._session.seats
         lines = voice_of(seats[seat].player, seats[seat].name) if seat < len(seats) else None
         return lines[occasion] if lines is not None else ()

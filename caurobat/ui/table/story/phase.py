@@ -2,13 +2,13 @@
 
 `Perspective` is the one place that decides whose hand may be drawn, whatever opens or closes over the table. With
 several people, a hand stays hidden until its owner has taken the screen, and is hidden again whenever the screen may
-have changed hands. A person whose seat a program plays for now is still at the table and may look. While nobody holds a
-card, between two batches, the screen is lent instead: nothing could be seen, and whoever had it keeps it.
+have changed hands. A person replaced by a program for now is still at the table and may look. While nobody holds a
+card, between two batches, the screen is only lent: nothing can be seen, and its previous owner gets it back.
 
 Early answers let a shared screen be handed over less often. Before the first card of a batch, everybody is asked for an
-announcement. In playing order, the screen would go round the table once for that alone. Here the person who already has
-the screen answers first, then the others, and last the one who leads, who keeps the screen for the first card. The
-rules receive each answer at its proper turn.
+announcement. In playing order, the screen would go round the table just for that. Here the person who already has the
+screen answers first, then the others, and finally the leader, who keeps the screen for the first card. The rules
+receive each answer at its proper turn.
 
 This reveals nothing. Each person is asked once, whatever they hold, in an order that depends only on the seats and on
 who has the screen, both of which are public. No answer is shown before the last one is given, so each depends on the
@@ -39,11 +39,11 @@ class Perspective:
         self._taken = ONLOOKER
         owners = people(session) or session.away
         self._viewer = owners[0] if owners else 0  # at first, the first person's seat
-        self._lent = (-1, ONLOOKER)  # the revision for which the screen is lent, and the seat
+        self._lent = (-1, ONLOOKER)  # the revision at which the screen was lent, and the seat
 
     @property
     def viewer(self) -> int:
-        """Return the seat at the bottom, whether or not it is revealed."""
+        """Return the seat at the bottom, whether it is revealed or not."""
         return self._viewer if self._borrower == ONLOOKER else self._borrower
 
     @property
@@ -67,8 +67,8 @@ class Perspective:
     def seat(self) -> int:
         """Return the seat whose hand may be drawn now, or `ONLOOKER` for none.
 
-        A single person is always revealed, and so is everybody with open hands. Where only programs play, one of them
-        may be watched.
+        A single person is always revealed, and so is everybody with open hands. If only programs play, one of them may
+        be watched.
         """
         session = self._session
         if session.table.is_open:
@@ -84,7 +84,7 @@ class Perspective:
 
     @property
     def you(self) -> int:
-        """Return the seat that texts address as "you", or `ONLOOKER` if several people or nobody may be meant.
+        """Return the seat that texts address as "you"; `ONLOOKER` if that could be several people or nobody.
 
         Among several people it is the one who has the screen, while the round lasts.
         """
@@ -96,7 +96,7 @@ class Perspective:
         return seat if is_theirs and seat in session.people else ONLOOKER
 
     def why_no_hint(self, strings: Strings) -> str:
-        """Explain why there is no hint while nobody is to move; where only programs play, there never is one."""
+        """Explain why there is no hint while nobody is to move; if only programs play, there never is one."""
         if self._session.people:
             return strings.t("You can ask for a hint when it is your turn.")
         return strings.t("Only the computer plays here: there is nobody to give a hint to.")
@@ -106,17 +106,17 @@ class Perspective:
         self._taken = self._viewer = seat
 
     def is_bare(self, count: int) -> bool:
-        """Whether all events are among the `count` shown and nobody holds a card: then every view shows the same."""
+        """Whether `count` events are all there are and nobody holds a card, so that all views show the same."""
         session = self._session
         zones = session.view(ONLOOKER).zones
         return count == session.event_count and not any(zones[HANDS[seat]] for seat in range(len(session.seats)))
 
     def lend(self, seat: int) -> None:
-        """Give the screen to the person of `seat` until the match goes on: whoever had it has it again then."""
+        """Let the person of `seat` use the screen until play resumes; then it goes back to the previous viewer."""
         self._lent = (self._session.revision, seat)
 
     def leave(self) -> None:
-        """Take the screen back from whoever had it."""
+        """Take the screen away from whoever had it."""
         self._taken, self._lent = ONLOOKER, (-1, ONLOOKER)
         if self.seat != ONLOOKER:
             self._viewer = self.seat
@@ -137,10 +137,10 @@ class PhaseKind(Enum):
     WATCHING = "watching"  # the match is played elsewhere and only watched here
     TELLING = "telling"
     THINKING = "thinking"  # the program whose turn it is makes up its mind
-    CALL_OPEN = "call open"  # the window of a call is open, and the person at the screen may answer already
+    CALL_OPEN = "call open"  # the window of a call is open, and the person at the screen may already answer
     DECIDING = "deciding"  # the person at the screen decides
-    CANNOT_ANSWER = "cannot answer"  # the person at the screen has no card to answer the offered call with
-    ELSEWHERE = "elsewhere"  # the seat to decide or to answer a call has its cards on a phone
+    CANNOT_ANSWER = "cannot answer"  # the person at the screen has no card with which to answer the offered call
+    ELSEWHERE = "elsewhere"  # the seat that decides or answers a call has its cards on a phone
     CURTAIN = "curtain"  # another person has to take the screen
     ROUND_OVER = "round over"
     LOOKING_BACK = "looking back"
@@ -165,7 +165,7 @@ class EarlyAnswers:
         self._answers: dict[int, Action | None] = {}
 
     def begin(self, offer: CallOffered) -> None:
-        """Start asking: `offer` has been shown, so its seat and the ones after it may answer."""
+        """Start asking: `offer` has been shown, so its seat and those after it may answer."""
         if offer.call not in self._session.game.early_calls or not self._perspective.is_shared:
             return
         seats, dealer = len(self._session.seats), self._session.view(ONLOOKER).dealer
@@ -182,7 +182,7 @@ class EarlyAnswers:
 
     @property
     def seat(self) -> int | None:
-        """Return the next seat to ask: the one with the screen first, the leader last; None when all have answered."""
+        """Return the next seat to ask: the one with the screen first, the leader last; None once all have answered."""
         session, here = self._session, self._perspective
         left = [
             seat
@@ -195,7 +195,7 @@ class EarlyAnswers:
 
     @property
     def next(self) -> Decision | None:
-        """Return that seat's decision; its only action is to pass if it has nothing to answer with."""
+        """Return that seat's decision; the only action is to pass if it has nothing to answer with."""
         session, seat = self._session, self.seat
         if seat is None:
             return None
@@ -207,7 +207,7 @@ class EarlyAnswers:
         self.hand_in()
 
     def hand_in(self) -> None:
-        """Once every answer is given, submit those that the rules ask for now."""
+        """Once every answer is given, submit those that the rules now ask for."""
         if self.seat is not None:
             return
         session = self._session

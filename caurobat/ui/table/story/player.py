@@ -1,4 +1,4 @@
-"""Keeps the picture in step with the match: shows what has happened, then works out what to wait for.
+"""The player that keeps the picture in step with the match: it shows what has happened, then waits for what is next.
 
 The rules are always ahead of the story. `advance` puts new events on the timeline, lets programs decide when their time
 has come, and stops where a person is needed. Observers see the same things at the same times whether or not a seat
@@ -24,8 +24,8 @@ from caurobat.ui.table.story.phase import EarlyAnswers, Perspective, PhaseKind, 
 from caurobat.ui.table.story.script import SoundQueue, cues
 
 _THINKING = "think"
-_READ = 0.9  # the least seconds for reading a blow
-_RETELLING = 3.0  # how much faster a person is shown what happened while others had the screen
+_READ = 0.9  # the minimum time for reading a blow, in seconds
+_RETELLING = 3.0  # the speed-up when a person is shown what happened while others had the screen
 
 
 class StoryPlayer:
@@ -52,17 +52,17 @@ class StoryPlayer:
         self.stage = stage
         self.timeline = Timeline()
         self.window = Tween.still((0.0,))
-        """The fraction of time that is left to answer a call: 1 when its window opens, 0 once it is over."""
+        """The fraction of the time to answer a call that is left: 1 when its window opens, 0 once it is over."""
         self._clock, self._sounds, self._is_live = clock, SoundQueue(play), is_live
         self._choices: tuple[tuple[int, int], Decision | None] | None = None
         self.last_play: PlaySummary | None = None  # the game's summary of the last play shown
-        self.shown_events = session.event_count  # on the stage, or on the timeline
-        self.begun_events = session.event_count  # on the stage; the last of them may still be moving
+        self.shown_events = session.event_count  # including those on the timeline
+        self.begun_events = session.event_count  # without those on the timeline; the last of them may still be moving
         self._play: list[Event] = []
         self._seen_by: dict[int, int] = {}
         self._offer: CallOffered | None = None
         self._early = EarlyAnswers(session, perspective)
-        self._is_by_hand = session.is_lesson  # after an undo, forced cards are not played by themselves
+        self._is_by_hand = session.is_lesson  # after an undo, forced cards are not played automatically
         self._remember_play()
 
     @property
@@ -79,8 +79,8 @@ class StoryPlayer:
     def phase(self) -> TablePhase:
         """Return the phase of the table, with the decision of the person at the screen.
 
-        It follows from how far the match is, how much of it has been shown and who is looking; input and painting both
-        depend on it.
+        It follows from the state of the match, how much of it has been shown and who is looking; input and painting
+        both depend on it.
         """
         if not self._is_live:
             return TablePhase(PhaseKind.WATCHING)
@@ -142,18 +142,18 @@ class StoryPlayer:
 
     @property
     def is_asked_early(self) -> bool:
-        """Whether the question comes before the rules ask it; no advice may be given yet."""
+        """Whether the question comes before the rules ask it, so that no advice may be given yet."""
         return self._early.seat is not None
 
     def _decision(self) -> Decision | None:
-        """Return the decision of the revealed seat; recomputed only when the match has moved on."""
+        """Return the decision of the revealed seat, recomputed only when the match has moved on."""
         key = (self.session.revision, self.stage.view.seat)
         if self._choices is None or self._choices[0] != key:
             self._choices = (key, self.session.game.choices(self.session.view(self.stage.view.seat)))
         return self._choices[1]
 
     def _last_card(self) -> Action | None:
-        """Return the play of a hand's last card if the game plays it unasked, else None.
+        """Return the play of a hand's last card if the game plays it without asking, else None.
 
         A person with a phone plays it there.
         """
@@ -178,14 +178,14 @@ class StoryPlayer:
 
     @property
     def is_thinking(self) -> bool:
-        """Whether, as far as anybody can see, the program to move is thinking.
+        """Whether the program to move is thinking, as far as anybody can see.
 
         Answering a call doesn't count: the answer comes when the window closes, however much there is to think about.
         """
         return self.phase.kind is PhaseKind.THINKING
 
     def begin_round(self) -> None:
-        """Show a round that has just been dealt from its beginning."""
+        """Show the newly dealt round from its beginning."""
         self._show_first(0)
         self._seen_by.clear()
         self._is_by_hand = self.session.is_lesson
@@ -197,7 +197,7 @@ class StoryPlayer:
         self.stage.offered = self._last_offer()[1] if self.session.is_call_open else None
 
     def take_up(self, now: float) -> None:
-        """Show a loaded match as it stands; if its last play led to a call, as it stood when that was offered.
+        """Show a loaded match as it stands or, if its last play led to a call, as it stood when the call was offered.
 
         A match only waits at an offer if a seat can answer it; reopening the window doesn't reveal that.
         """
@@ -221,7 +221,7 @@ class StoryPlayer:
         self._offer_early(now)
 
     def hear_on(self, now: float) -> None:
-        """Play the sounds that are due; there are none once the story has ended."""
+        """Play the sounds that are due; none are left once the story has ended."""
         self._sounds.update(now)
         if not self.is_telling:
             self._sounds.hush()
@@ -237,7 +237,10 @@ class StoryPlayer:
         self.stage.finish()
 
     def decide(self, action: Action, at: int | None = None) -> None:
-        """Submit the revealed person's decision; raises `IllegalAction`. Does nothing if its moment `at` is past."""
+        """Submit the revealed person's decision; raises `IllegalAction`.
+
+        A decision made at a past moment `at` is ignored.
+        """
         self.finish()
         if self._early.seat == action.seat:
             self._answer_early(action.seat, action)
@@ -248,7 +251,7 @@ class StoryPlayer:
         self._offer = None
 
     def accept_no_answer(self) -> None:
-        """Go on after the revealed person has read that they have nothing to answer with."""
+        """Continue after the revealed person has read that they have nothing to answer with."""
         seat = self._early.seat
         if seat is None:
             self._offer = None
@@ -267,7 +270,7 @@ class StoryPlayer:
             self._offer = None
 
     def _offer_early(self, now: float) -> None:
-        """Ask the person at the screen what the rules will ask of their seat."""
+        """Ask the person at the screen in advance what the rules will ask of their seat."""
         early, view = self._early.next, self.stage.view
         if (
             early is not None
@@ -285,7 +288,7 @@ class StoryPlayer:
         since = min(self._seen_by.get(seat, self.shown_events), self.shown_events)
         self.stage.reset(self.perspective.view(since), areas)
         events = self.session.events(seat, since)[: self.shown_events - since]
-        # An offer that has been answered gets no second window.
+        # An offer that has been answered doesn't get a second window.
         missed = tuple([event for event in events if not isinstance(event, CallOffered) or event is events[-1]])
         faster = 1.0 if self.is_unhurried else _RETELLING
         speeds = replace(self.stage.speeds, boost=self.stage.speeds.boost * faster)
@@ -294,12 +297,12 @@ class StoryPlayer:
         self._seen_by[seat] = self.shown_events
 
     def turn(self, areas: Areas, now: float) -> None:
-        """Turn a table to a seat to move that hides nothing, laid out in `areas`."""
+        """Turn the table, laid out in `areas`, to a seat to move that hides nothing."""
         self.stage.turn_to(self.perspective.view(self.shown_events), areas, now)
         self.timeline.add([Cue(self.stage.speeds.seconds(Duration.SEATS_TURN), lambda: None, "turn")], now)
 
     def hide(self) -> None:
-        """Hide all hands: somebody has to take the screen again."""
+        """Hide all hands, so that somebody has to take the screen again."""
         if not self.timeline.is_running:
             self._seen_by[self.perspective.seat] = self.shown_events
         self.finish()
@@ -308,12 +311,12 @@ class StoryPlayer:
         self._remember_play()
 
     def look_again(self) -> None:
-        """Work out again what to wait for, because another player has taken over a seat."""
+        """Determine again what to wait for, because another player has taken over a seat."""
         self.finish()
         self.forget_thoughts()
 
     def _next(self, now: float) -> bool:
-        """Find something to show; True if the story goes on at once, False if it has to wait."""
+        """Find something to show; return True if the story continues at once, False if it has to wait."""
         if self.phase.kind not in (PhaseKind.TELLING, PhaseKind.THINKING):
             return False
         if self.shown_events < self.session.event_count:
@@ -336,9 +339,9 @@ class StoryPlayer:
         self.timeline.add([Cue(pause, lambda: None, "forced"), Cue(0.0, play)], now)
 
     def _let_program_decide(self, now: float) -> bool:
-        """Pause while the program to move seems to think, then take its choice; False to wait."""
+        """Pause while the program to move seems to think, then take its choice; return False to wait."""
         if self.is_call_open:
-            # It answers when the window closes, because the story would go on then in any case.
+            # It answers when the window closes, because the story would continue then in any case.
             self.session.submit(self._bots.hurry())
             self._early.hand_in()
             return True
@@ -353,7 +356,7 @@ class StoryPlayer:
         return True
 
     def _begin_to_think(self) -> None:
-        """Let the program to move start thinking while its turn has yet to be shown."""
+        """Let the program to move start thinking before its turn has been shown."""
         turn = self.session.turn
         if turn is None or self.session.is_human(turn) or self._thought_of == self.session.revision:
             return
@@ -401,7 +404,7 @@ class StoryPlayer:
         return script
 
     def _hits_whoever_looks(self, events: tuple[Event, ...]) -> bool:
-        """Whether `events`, of another seat's play, take cards from the person at the screen."""
+        """Whether `events`, from another seat's play, take cards from the person at the screen."""
         seat = self.stage.view.seat
         if seat == ONLOOKER or not self.session.is_human(seat):
             return False
@@ -429,7 +432,7 @@ class StoryPlayer:
         if self._play or begins:
             self._play.append(event)
             self.last_play = self.stage.kit.summarize_play(self._play, self.stage.view.seats)
-        if isinstance(event, CallOffered):  # a story that is cut short shows events before their time
+        if isinstance(event, CallOffered):  # a story that is cut short shows events early
             self._open_window(min(began, now))
         self._sounds.hear(event, shout, self.stage, min(began, now) + delay, now)
 

@@ -1,4 +1,4 @@
-"""Turns events into a script: when each event begins, and how long it has the stage; and plays its sounds on time."""
+"""Turns events into a script, which says when each event begins and for how long, and plays its sounds on time."""
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
@@ -13,17 +13,17 @@ from caurobat.ui.table.stage_kit import GameStage, ShoutAt
 from caurobat.ui.table.story.animator import TableAnimator
 
 _MOST_LIT: Final = 4.0
-"""How many places of a path light up at the usual pace; more of them share that time."""
+"""How many places of a path light up at the usual pace; longer paths share that time."""
 
 Show: TypeAlias = Callable[[Event, ShoutAt, float], None]
-"""Shows an event with its shout, so many seconds after its cue began."""
+"""A function that shows an event with its shout, some seconds after its cue began."""
 
 _LONGEST: Final = 5.0
-"""Seconds that a play takes at most, up to the next turn or question, at the usual speed."""
+"""The longest time in seconds for a play, up to the next turn or question, at the usual speed."""
 _WAITS: Final = (TurnStarted, CallOffered)
-"""Whatever comes between two plays keeps its length, so that no window for an answer is shorter than another."""
+"""The events between two plays that keep their length, so that all windows for answers are equally long."""
 _MOST_STEPS: Final = 1.5
-"""How many payment steps there are at most from the first to the last of those who are paid in a row."""
+"""The longest time, in payment steps, from the first to the last seat paid in a row."""
 
 
 def cues(
@@ -39,9 +39,9 @@ def cues(
     `show` is called with each of them, its shout of `shouts` and its delay, `light` with places of the middle.
 
     The places that captures take from light up one by one before them, at increasing speed, and go dark after them. A
-    series of payments is one cue: all that goes to one seat sets out together.
+    series of payments is one cue: everything paid to one seat sets out together.
 
-    A play that would take longer than all others is told faster, so that nobody waits long for their turn.
+    A play that would take too long is told faster, so that nobody waits long for their turn.
     """
     script: list[Cue] = []
     begin = 0
@@ -83,9 +83,9 @@ def _tell(
 
 
 def _payments(kit: GameStage, events: Sequence[Event]) -> Sequence[Event]:
-    """Return the payments that `events` begin with, up to the first by a seat that is paid by one of them.
+    """Return the payments that `events` begin with, up to the first one by a seat paid by one of them.
 
-    What it pays with may only just have come to it.
+    That seat may be paying with the cards that it has just received.
     """
     paid: set[int] = set()
     for number, event in enumerate(events):
@@ -115,7 +115,7 @@ def _paying(
 
 
 def _path(kit: GameStage, events: Sequence[Event], number: int) -> tuple[Hashable, ...]:
-    """Return the places that the series of captures which begins with event `number`, if one does, takes from."""
+    """Return the places that a series of captures takes from, if one begins with event `number`."""
     if number and kit.taken_places(events[number - 1]):
         return ()
     series = takewhile(bool, map(kit.taken_places, events[number:]))
@@ -123,7 +123,7 @@ def _path(kit: GameStage, events: Sequence[Event], number: int) -> tuple[Hashabl
 
 
 def _seconds(kit: GameStage, event: Event, speeds: AnimationSpeeds, shouted: ShoutAt) -> float:
-    """Return how long `event` has the stage, with `shouted` in place of its own shout, or in addition to it."""
+    """Return how long `event` occupies the stage, with `shouted` replacing its own shout, or in addition to it."""
     usual, seconds = kit.shout(event), kit.seconds(event, speeds)
     if shouted == usual:
         return seconds
@@ -134,7 +134,7 @@ def _seconds(kit: GameStage, event: Event, speeds: AnimationSpeeds, shouted: Sho
 class SoundQueue:
     """Plays sounds on time through `play(name, step, side)`; their steps keep rising until `begin_again`.
 
-    Each comes from the side of the seat that it is about, as far as the viewer sees it at one.
+    Each sound comes from the side of the screen where its seat sits.
     """
 
     def __init__(self, play: Callable[[str, int, float], None]) -> None:
@@ -168,7 +168,7 @@ class SoundQueue:
         self._due += [(at + start, name, step, side) for step, start in enumerate(starts, first)]
 
     def update(self, now: float) -> None:
-        """Play what is due at `now`; a sound due several times at once is played only once, with its last step."""
+        """Play the sounds due at `now`; one due several times at once is played only once, with its last step."""
         ready = {name: (step, side) for at, name, step, side in self._due if at <= now}
         self._due = [each for each in self._due if each[0] > now]
         for name, (step, side) in ready.items():
@@ -180,7 +180,7 @@ class SoundQueue:
 
 
 def _heard_at(event: Event) -> int:
-    """Return the seat that the sound of `event` comes from: the one that gets cards, plays or speaks; -1: none."""
+    """Return the seat that the sound of `event` comes from: the one that gets cards, plays or speaks; -1 if none."""
     if isinstance(event, CardsMoved):
         return event.target.seat if event.target.seat >= 0 else event.source.seat
     return int(getattr(event, "seat", -1))

@@ -1,7 +1,7 @@
-"""All that moves on the table: the cards, the numbers that travel with them, and a robbery, the game's great moment.
+"""Everything that moves on the table: the cards, the numbers that travel with them, and robberies, the great moments.
 
-A card on the screen is a pose on its way to the one that the layout asks for. The numbers of a play travel with the
-cards that move, and add up to one sum at every pile.
+A card on the screen is a pose on its way to the one in the layout. The numbers of a play travel with the cards that
+move, and add up to one sum at every pile.
 """
 
 import math
@@ -14,19 +14,19 @@ from caurobat.ui.motion import Curve, Tween, ease
 from caurobat.ui.table.layout import Placed, Pose
 
 SHAKE: Final = 0.32
-"""Seconds that the table jumps."""
+"""The seconds for which the table jumps."""
 STILL: Final = 0.08
-"""Seconds that the picture stands still before that, with the table pushed as far as it goes."""
+"""The seconds before that for which the picture freezes, with the table pushed to its limit."""
 SPRAY: Final = 0.8
-"""Seconds that the pieces fly."""
+"""The seconds for which the pieces fly."""
 _DARKENING, _BRIGHTENING = 0.1, 0.22  # seconds
 
 
 @dataclass(frozen=True, slots=True)
 class Robbery:
-    """`winner` robs `loser`; `weight`, 0 to 1, says how big it is. `pieces` of tile spray when the pile lands.
+    """`winner` robs `loser`; `weight`, from 0 to 1, says how big the robbery is.
 
-    As a great pile lands, the picture stands still for a moment.
+    `pieces` of tile spray when the pile lands. As a great pile lands, the picture stands still for a moment.
     """
 
     winner: int
@@ -51,29 +51,29 @@ class ScheduledRobbery:
         return now >= max(self.end, self.lands + (SPRAY if self.drama.pieces else SHAKE))
 
     def seen_at(self, now: float) -> float:
-        """Return the time whose picture is shown at `now`: it stands still as a great pile lands, then catches up."""
+        """Return the time whose picture is shown at `now`: it stops as a great pile lands, then catches up."""
         since = now - self.lands
         if not self.drama.is_great or not 0.0 < since < SHAKE:
             return now
         return now - min(since, STILL * (SHAKE - since) / (SHAKE - STILL))
 
     def darkness(self, now: float) -> float:
-        """Return how dark it is around the two seats, 0 to 1, from the beginning until the cards have landed."""
+        """Return the darkness around the two seats, from 0 to 1, from the beginning until the cards have landed."""
         dark = min(1.0, (now - self.begin) / _DARKENING, (self.lands + _BRIGHTENING - now) / _BRIGHTENING)
         return max(0.0, dark)
 
     def strength(self, own: int) -> float:
-        """Return how hard it hits the viewer at seat `own`, 0 to 1."""
+        """Return how hard it hits the viewer at seat `own`, from 0 to 1."""
         return self.drama.weight * (1.0 if self.drama.loser == own else 0.55)
 
 
 _FLYING = 1000.0  # the layer above all resting cards
 _SEEN = 600.0  # the layer of cards that have yet to turn over; later ones lie above earlier ones
 _HELD = 0.5  # how high a card is lifted before it sets out, relative to the height of its flight
-_THICK, _HIGHEST = 0.017, 0.55  # thickness of a card in a flying pile, and of a pile at most, in card heights
-_FAN_STEP, _FAN_WIDEST = 0.36, 1.5  # from one card of an open fan to the next, and from the first to the last
-_FAN_BOW = 0.12  # how much lower a card of a fan lies than the one nearer to its middle, relative to their distance
-_PRESSED, _SPRUNG = 0.08, 0.16  # the seconds after landing at which a pile is flat, and at rest
+_THICK, _HIGHEST = 0.017, 0.55  # thickness of a card in a flying pile, and the maximum for a pile, in card heights
+_FAN_STEP, _FAN_WIDEST = 0.36, 1.5  # in an open fan, the distance of neighbouring cards and of the outermost
+_FAN_BOW = 0.12  # how much lower a card of a fan lies than the one nearer to the middle, relative to their distance
+_PRESSED, _SPRUNG = 0.08, 0.16  # seconds after landing at which a pile is flattest, and at rest
 
 
 @dataclass(slots=True)
@@ -85,11 +85,11 @@ class Sprite:
     tween: Tween
     flight: float = 0.0  # how high it is carried, in card heights
     order: float = 0.0  # the order among flying cards, by their start
-    hold: float = 0.0  # for how long it is lifted in its place before it sets out, in seconds
-    turning: Tween | None = None  # the motion of its face if it turns over only after its arrival
+    hold: float = 0.0  # how many seconds it is lifted in its place before setting out
+    turning: Tween | None = None  # the motion of its face if it turns over only after arriving
     below: int = 0  # the number of cards below it in its flying pile
     together: int = 1  # the number of cards of that pile
-    is_fanned: bool = False  # that "pile" is a fan, with its cards side by side
+    is_fanned: bool = False  # whether that "pile" is a fan, with its cards side by side
 
     @classmethod
     def resting(cls, card: Card, placed: Placed) -> "Sprite":
@@ -139,7 +139,7 @@ class Sprite:
         self.below, self.together = 0, 1
 
     def divert(self, placed: Placed) -> None:
-        """Continue to `placed` instead, for a pile that has grown meanwhile; the difference is too small to see."""
+        """Continue to `placed` instead, because a pile has grown; the difference is too small to notice."""
         self.placed = placed
         self.tween = replace(self.tween, end=tuple(placed.pose))
 
@@ -155,7 +155,7 @@ class Sprite:
         self.tween = Tween(tuple(start), self.tween.end, now, left, self.tween.curve)
 
     def is_moving(self, now: float) -> bool:
-        """Whether it is in flight, has yet to turn over, or the pile it belongs to has not settled."""
+        """Whether it is in flight, has yet to turn over, or belongs to a pile that has not settled."""
         is_resting = self.tween.is_done(now) and not self._has_to_turn(now)
         return not is_resting or (self.together > 1 and now < self._landed_at + _SPRUNG)
 
@@ -205,7 +205,7 @@ class Sprite:
         return pose._replace(x=pose.x + off * step, y=pose.y + abs(off) * step * _FAN_BOW)
 
     def _thickness(self, now: float) -> float:
-        """Return the relative height of its pile: 0 at rest, 1 in flight, below 0 while it is squashed on landing."""
+        """Return the relative height of its pile: 0 at rest, 1 in flight, negative while it is squashed on landing."""
         since = now - self._landed_at
         if since >= _SPRUNG:
             return 0.0
@@ -236,13 +236,13 @@ class Sprite:
 
 
 SUM_STAYS: Final = 2.6
-"""Seconds that a sum can be read after it changed last, if no other play begins."""
+"""The seconds for which a sum can be read after its last change, if no other play begins."""
 _SUM_HOPS: Final = 0.45
 
 
 @dataclass(frozen=True, slots=True)
 class FlyingNumber:
-    """The number of `cards` that travel together, on the top one, the first; `is_height`: they are a whole pile.
+    """The number of `cards` that travel together, shown on the first, which is on top; `is_height` marks a whole pile.
 
     They go from seat `giver` to seat `taker` between the times `begin` and `end`.
     """
@@ -260,13 +260,13 @@ class FlyingNumber:
         return len(self.cards)
 
     def joins(self, other: "FlyingNumber") -> bool:
-        """Whether its cards make the same way at the same time as those of `other`."""
+        """Whether its cards travel the same way at the same time as those of `other`."""
         return replace(self, cards=()) == replace(other, cards=())
 
 
 @dataclass(frozen=True, slots=True)
 class Total:
-    """A pile's gain in this play so far, the cards its owner owes, and how strongly it is emphasised, from 1 to 0."""
+    """A pile's gain so far in this play, the cards that its owner owes, and the emphasis, from 1 to 0."""
 
     net: int
     owed: int
@@ -275,13 +275,13 @@ class Total:
 
 @dataclass(slots=True)
 class PileCounters:
-    """The sums of the play that is being shown."""
+    """The sums of the play being shown."""
 
     rides: list[FlyingNumber] = field(default_factory=list)
     _steps: dict[int, list[tuple[float, int, int]]] = field(default_factory=dict)
 
     def clear(self) -> None:
-        """Drop all sums: another play begins, or the story has ended."""
+        """Drop all sums, because another play begins or the story has ended."""
         self.rides.clear()
         self._steps.clear()
 
@@ -292,7 +292,7 @@ class PileCounters:
     def move(self, ride: FlyingNumber) -> FlyingNumber:
         """Count cards that set out: the giver's sum falls at once, the taker's rises when they arrive.
 
-        Return them together with the cards that fly with them.
+        Return the number for all the cards that now fly together.
         """
         self.add(ride.giver, ride.begin, -ride.count)
         self.add(ride.taker, ride.end, ride.count)
@@ -315,5 +315,5 @@ class PileCounters:
         return Total(sum(cards for _, cards, _ in begun), sum(owed for _, _, owed in begun), hop)
 
     def is_moving(self, now: float) -> bool:
-        """Whether a sum still changes, appears or disappears after `now`."""
+        """Whether a sum will still change, appear or disappear after `now`."""
         return any(now < at + SUM_STAYS for steps in self._steps.values() for at, _, _ in steps)
