@@ -14,6 +14,7 @@ from caurobat.narration.strings import LANGUAGES
 from caurobat.translations import compiled
 from tools import build_locale, placeholders
 
+pytestmark = pytest.mark.slow  # reads every source file for its texts
 TEXT = "{rank} takes nothing and stays on the table."
 
 

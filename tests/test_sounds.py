@@ -55,6 +55,7 @@ def pitch(values: "array[int]") -> float:
     raise AssertionError("the sound has no pitch")
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(60)
 def test_the_script_makes_the_committed_sounds_again(tmp_path: Path) -> None:
     names = {"button": ".wav", "slide-2": ".wav", "tick-1": ".wav", "capture-04": ".ogg", "cau": ".ogg"}

@@ -60,12 +60,20 @@ def every_rules(game: AnyGame) -> Iterator[dict[str, object]]:
             yield rules
 
 
+def single_rules(game: AnyGame) -> list[dict[str, object]]:
+    """Return the presets, and every value alone with the other options at their defaults."""
+    told = [dict(rules) for rules in game.presets.values()] + _single_values(game)
+    return [rules for rules in told if is_playable(game, rules)]
+
+
 def paired_rules(game: AnyGame) -> list[dict[str, object]]:
     """Return the presets, every value alone and every pair of values, each with the other options at their defaults."""
-    single = [{name: value} for name, values in values_of(game).items() for value in values[1:]]
-    pairs = [one | other for one, other in combinations(single, 2) if one.keys() != other.keys()]
-    told = [dict(rules) for rules in game.presets.values()] + single + pairs
-    return [rules for rules in told if is_playable(game, rules)]
+    pairs = [one | other for one, other in combinations(_single_values(game), 2) if one.keys() != other.keys()]
+    return single_rules(game) + [rules for rules in pairs if is_playable(game, rules)]
+
+
+def _single_values(game: AnyGame) -> list[dict[str, object]]:
+    return [{name: value} for name, values in values_of(game).items() for value in values[1:]]
 
 
 def is_playable(game: AnyGame, rules: dict[str, object]) -> bool:

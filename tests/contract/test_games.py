@@ -1,5 +1,6 @@
 """The contract of every game, over all its options and numbers of seats."""
 
+import itertools
 import os
 
 import pytest
@@ -32,8 +33,13 @@ def tables_of(game: AnyGame) -> list[tuple[dict[str, object], int]]:
     return [(rules, seats) for number, (rules, seats) in enumerate(every) if number % step == 0 or not rules]
 
 
-# One in four goes on to a second round, which begins where the first one left the match.
-CASES = [(*case, 1 if number % 4 and not MANY else 2) for number, case in enumerate(cases())]
+def marked(number: int, case: tuple[AnyGame, dict[str, object], int]) -> object:
+    """One in four goes on to a second round, which begins where the first one left the match.
+
+    The usual rules and every fifth of the others are tried at once, the rest with the slow tests.
+    """
+    rounds = 1 if number % 4 and not MANY else 2
+    return pytest.param((*case, rounds), marks=[pytest.mark.slow] if case[1] and number % 5 else [])
 
 
 def name(case: tuple[AnyGame, dict[str, object], int, int]) -> str:
@@ -41,7 +47,7 @@ def name(case: tuple[AnyGame, dict[str, object], int, int]) -> str:
     return f"{game.id} {seats} {' '.join(f'{key}={value}' for key, value in rules.items())}"
 
 
-@pytest.mark.parametrize("case", CASES, ids=name)
+@pytest.mark.parametrize("case", list(itertools.starmap(marked, enumerate(cases()))), ids=name)
 def test_the_contract_holds(case: tuple[AnyGame, dict[str, object], int, int]) -> None:
     game, rules, seats, rounds = case
     for seed in range(5 if MANY else 1):
@@ -65,6 +71,7 @@ def opening_tables() -> list[tuple[AnyGame, dict[str, object], int]]:
     return [(game, *table) for game, all_rules in games for table in tables(game, all_rules)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "rules", "seats"), opening_tables())
 def test_an_opening_play_sweeps_in_no_more_than_one_deal_of_ten(
     game: AnyGame, rules: dict[str, object], seats: int

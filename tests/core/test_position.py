@@ -11,7 +11,7 @@ from caurobat.core.position import BadPosition
 from caurobat.core.rng import Rng
 from caurobat.games.scopa.rules import GAME as SCOPA
 from caurobat.games.scopa.rules import State, View
-from tests.contract.harness import ONLOOKER, paired_rules
+from tests.contract.harness import ONLOOKER, single_rules
 
 CLOSED = re.compile(r"(hand\d+|stock)=\[([^]]*)\]")
 
@@ -29,7 +29,7 @@ def random_states(game: AnyGame, rules: dict[str, object], seats: int, seed: int
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 def test_the_text_of_a_position_reads_back_with_all_options(game: AnyGame) -> None:
-    for number, rules in enumerate(paired_rules(game)):
+    for number, rules in enumerate(single_rules(game)):
         counts = game.seat_counts(game.options(rules))
         seats = counts[number % len(counts)]
         for state in random_states(game, rules, seats, number):

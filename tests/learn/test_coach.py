@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+import pytest
+
 from caurobat.catalogue import GAMES, Parts
 from caurobat.core.decisions import Action
 from caurobat.core.events import Event
@@ -140,6 +142,7 @@ def moments(game: AnyGame, seed: int) -> Iterable[Moment]:
             events = [event] if begins(event) else [*events, event] if events else []
 
 
+@pytest.mark.slow
 def test_whatever_is_due_can_be_said_in_every_game() -> None:
     """Rounds of random plays: no remark fails, and each game's remarks come up."""
     for game_id, teaching in TEACHING.items():

@@ -49,6 +49,7 @@ def test_the_first_match_has_three_at_the_table_two_of_them_kind_and_one_easy_ro
     assert len(set(FIRST.deals)) >= 8, "it is not always the same one"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", FIRST.deals)
 def test_a_picked_deal_offers_a_theft_early_and_no_debt_before_it(seed: int) -> None:
     """Whatever the others choose; with choices of their own, not those that the deals were picked by."""
@@ -57,11 +58,13 @@ def test_a_picked_deal_offers_a_theft_early_and_no_debt_before_it(seed: int) -> 
     assert sum(each.is_offered for each in openings) >= len(openings) * 0.9
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", FIRST.deals)
 def test_a_picked_deal_can_be_won(seed: int) -> None:
     assert is_fun(FIRST, seed)
 
 
+@pytest.mark.slow
 def test_most_deals_are_not_like_the_picked_ones() -> None:
     assert sum(offered_part(FIRST, seed, 1) >= 1 for seed in range(100)) < 15
 

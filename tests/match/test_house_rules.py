@@ -37,6 +37,7 @@ def test_a_line_is_short_and_can_be_read() -> None:
     assert read_line(LINE) == AVIA
 
 
+@settings(max_examples=30)
 @given(house_rules())
 def test_every_line_reads_back_as_what_was_written(rules: HouseRules) -> None:
     read = read_line(rules.line)

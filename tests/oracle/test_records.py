@@ -40,5 +40,6 @@ def test_a_broken_record_is_refused_by_its_place(case: Case) -> None:
     assert str(refused.value).startswith(case.place) or case.name == "wrong-game"
 
 
+@pytest.mark.slow
 def test_the_files_are_the_ones_their_maker_makes() -> None:
     assert {path.name: path.read_bytes() for path in RECORDS.glob("*.json")} == files()

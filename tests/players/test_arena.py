@@ -29,6 +29,7 @@ def test_a_deal_is_played_once_for_every_rotation() -> None:
     assert rounds == play_deal(TABLE, names, 5)
 
 
+@pytest.mark.slow
 def test_a_duel_among_equals_is_even() -> None:
     """With one player in every seat, the seed's chances aside: all rotations together give each seat once."""
     duel = measure_duel(TABLE, "linear", "linear", 3, 40, 0)
@@ -98,6 +99,7 @@ def test_ratings_find_the_strengths_that_made_the_results() -> None:
     assert rated["strong"].high - rated["strong"].low < 100
 
 
+@pytest.mark.slow
 def test_the_top_level_gives_nothing_away_in_endings_of_two() -> None:
     top = measure_regret("padrina", mind_named(GAME, "padrina"), 4, 25, 0)
     assert top.regret.mean == 0

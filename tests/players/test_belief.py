@@ -152,6 +152,7 @@ def test_hands_of_sound_players_are_known_better_by_what_they_played() -> None:
     assert believed < 0.85 * counted
 
 
+@pytest.mark.slow
 def test_who_let_a_call_pass_hardly_holds_its_rank(monkeypatch: pytest.MonkeyPatch) -> None:
     # Everything being worth the same, only passes tell one rank from another.
     for name, value in {"_TEMPERATURE": 1e9, "_TRUST": 1.0, "_REFUSALS": 0.25}.items():

@@ -78,6 +78,7 @@ def test_the_solitaire_is_solved_once_nothing_is_hidden() -> None:
         assert outcome.is_won == can_win(GAME.apply(state, Play(present(state.turn), card)).state)
 
 
+@pytest.mark.slow
 def test_the_suit_that_is_doubled_alone_is_judged_by_the_solver_too() -> None:
     """Not by hands that are played plainly: they would hardly ever come to 80 to 85 points."""
     view = GAME.view(start(1, 4), 0)
@@ -96,6 +97,7 @@ def can_win(state: State) -> bool:
     return any(can_win(GAME.apply(state, action).state) for action in present(GAME.decision(state)).actions)
 
 
+@pytest.mark.slow
 def test_alone_whoever_thinks_ahead_wins_nearly_always() -> None:
     won = 0
     for seed in range(4):

@@ -24,10 +24,15 @@ def short(game: str, name: str) -> Player:
     return player
 
 
+def takes_time(game: str, name: str) -> bool:
+    """Whether a player thinks ahead, or has a character, which changes few choices."""
+    return ":" in name or isinstance(player_named(game, name), SearchingPlayer)
+
+
 @pytest.mark.parametrize(
     ("game_id", "name"),
     [
-        pytest.param(game, name, marks=[pytest.mark.slow] if ":" in name else [])  # a character changes few choices
+        pytest.param(game, name, marks=[pytest.mark.slow] if takes_time(game, name) else [])
         for game in GAMES
         for name in players_of(game)
     ],

@@ -2,12 +2,14 @@
 
 import os
 from functools import cache
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 from caurobat.games.cau_robat.rules import GAME, PRESETS
 from caurobat.games.cau_robat.words.advice import AS_GOOD_AS, LIKELIHOODS
+from tests.expecting import first_quick
 from tools.check_sayings import FIRST_SEED, Rows, in_parts, openings, thefts
 from tools.hint_checks import SURE
 from tools.noting import Notes
@@ -24,8 +26,7 @@ def thefts_of(name: str, preset: str) -> list[Rows]:
 
 @pytest.mark.parametrize(
     ("name", "preset"),
-    [("greedy", "classic"), ("ramon", "easy"), ("laia", "classic"), ("greedy", "easy")]
-    + [("ramon", "classic"), ("laia", "easy")] * MANY,
+    first_quick(product(("greedy", "ramon", "laia"), ("classic", "easy"))),
 )
 def test_thefts_happen_about_as_often_as_stated(name: str, preset: str) -> None:
     rows = [row for rows in thefts_of(name, preset) for row in rows]
@@ -78,7 +79,7 @@ def test_where_nothing_is_stolen_no_theft_is_stated() -> None:
     assert all(row == (0.0, False) for there in rows for row in there)
 
 
-@pytest.mark.parametrize("preset", sorted(PRESETS))
+@pytest.mark.parametrize("preset", first_quick(sorted(PRESETS)))
 def test_the_next_seat_gains_what_is_stated_whenever_it_plays_a_rank_left_open(preset: str) -> None:
     played, wrong = openings("ramon", GAME.options(PRESETS[preset]), POSITIONS // 2, FIRST_SEED)
     assert played > POSITIONS // 4

@@ -18,7 +18,7 @@ from caurobat.games.cau_robat.players.linear import LinearPlayer, place_of
 from caurobat.games.cau_robat.players.why import Opening, Reason, Shelter, explain, explain_play, glance
 from caurobat.games.cau_robat.rules import GAME, Options, State, View, Why
 from caurobat.players.player import NotItsTurn, never
-from tests.expecting import instance, present
+from tests.expecting import first_quick, instance, present
 from tests.players.positions import after, walk
 
 
@@ -184,7 +184,7 @@ def _played(seed: int, seats: int, plies: int, options: Options) -> State:
     return after(plies, walk(GAME, options, seats, seed))
 
 
-@pytest.mark.parametrize("seats", [2, 3, 5, 8, 12])
+@pytest.mark.parametrize("seats", first_quick([3, 2, 5, 8, 12]))
 def test_every_action_has_its_reason(seats: int) -> None:
     for seed in range(12):
         options = GAME.options(
@@ -272,6 +272,7 @@ def test_few_rounds_are_spent_where_the_best_is_plain_and_more_where_it_is_not()
     assert spent[0] <= 100 < spent[1] <= 200
 
 
+@pytest.mark.slow
 def test_of_what_wins_as_often_the_surest_is_suggested() -> None:
     found = 0
     for seed in range(8):
@@ -300,7 +301,7 @@ def test_sure_cards_are_not_given_up_for_nothing_without_proof() -> None:
     assert seen > 5
 
 
-@pytest.mark.parametrize("greedy", [True, False])
+@pytest.mark.parametrize("greedy", first_quick([True, False]))
 @pytest.mark.parametrize("wary", [True, False])
 def test_sure_cards_are_given_up_only_for_what_wins_more_against_greedy_and_against_wary_others(
     monkeypatch: pytest.MonkeyPatch, greedy: bool, wary: bool

@@ -8,13 +8,12 @@ from typing import TypeVar
 
 import pytest
 
-from caurobat.core.events import CardsMoved, Swept
+from caurobat.core.events import CardsMoved
 from caurobat.core.game import Deal, DealError, SetupError
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK, TABLE
 from caurobat.decks import SPANISH, parse_cards
-from caurobat.games.cau_robat.rules import GAME, PRESETS, Options
-from tests.expecting import present
+from caurobat.games.cau_robat.rules import GAME, Options
 from tests.rules.table import play, position
 from tests.rules.words import cards_text
 
@@ -102,18 +101,6 @@ def test_second_card_of_a_rank_goes_back_into_the_deck() -> None:
         deal = GAME.deal(ALL, 4, 0, Rng(seed))
         dealt = [*deal.table, *(card for hand in deal.hands for card in hand), *deal.stock]
         assert sorted(card.code for card in dealt) == sorted(card.code for card in SPANISH.cards)
-
-
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("preset", PRESETS)
-def test_the_first_player_can_sweep_in_no_more_than_one_deal_of_ten(preset: str, seats: int) -> None:
-    options, deals = GAME.options(PRESETS[preset]), 120
-    states = [GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(seed, 10))).state for seed in range(deals)]
-    outcomes = [
-        [GAME.apply(state, action).events for action in present(GAME.decision(state)).actions] for state in states
-    ]
-    sweeps = sum(any(isinstance(event, Swept) for events in plays for event in events) for plays in outcomes)
-    assert sweeps <= deals / 10
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -148,7 +148,7 @@ def test_without_the_other_fonts_nothing_breaks(tmp_path: Path) -> None:
     pygame.font.init()
     (tmp_path / "sans.ttf").write_bytes((FONTS / "sans.ttf").read_bytes())
     (tmp_path / "han.ttf").write_bytes(b"no font")
-    shelf = FontShelf(tmp_path)
+    shelf = FontShelf(tmp_path, finds=lambda char: None)
     assert shelf.width("李小龙", Face.SANS, 20) == shelf.width(UNWRITABLE, Face.SANS, 20)
     assert shelf._glyphs[Face.HAN] is None
 

@@ -192,6 +192,7 @@ def test_who_plays_alone_gets_a_hint_for_both_hands(make_driver: MakeDriver) -> 
     assert hands.decided.count("Play") == 28
 
 
+@pytest.mark.slow
 def test_a_program_that_plays_alone_says_why_it_did_what_it_did_with_either_hand(make_driver: MakeDriver) -> None:
     driver = make_driver((640, 400), settings=FAST)
     person = Hands(driver, driver.scenes(), Random(3), has_mouse=False)
@@ -209,6 +210,7 @@ def test_a_program_that_plays_alone_says_why_it_did_what_it_did_with_either_hand
     assert hands == {0, 1}
 
 
+@pytest.mark.slow
 def test_a_match_by_mouse(make_driver: MakeDriver) -> None:
     person = hands(make_driver, (1024, 600), 1, has_mouse=True)
     game = NewGame(GAME.id, ["human", "greedy", "random", "biel"], GAME.options({"target": 3}), seed=4)

@@ -23,7 +23,7 @@ from caurobat.ui.setup.plan import plan_for
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.table.note import tail_of
 from caurobat.ui.table.painter import table_areas
-from tests.expecting import instance
+from tests.expecting import first_quick, instance
 from tests.ui.conftest import Driver, MakeDriver
 
 OWN = TEACHING[GAME.id].remarks
@@ -90,7 +90,7 @@ _SEEDS = {"cau-robat": 4, "scopa": 4, "cuarenta": 2}  # with which enough happen
 ROUNDS = [(game, len(TEACHING[game].ladder[0].players), _SEEDS.get(game, 1)) for game in TEACHING]
 
 
-@pytest.mark.parametrize(("game", "seats", "seed"), ROUNDS)
+@pytest.mark.parametrize(("game", "seats", "seed"), first_quick(ROUNDS))
 def test_only_the_first_three_remarks_stop_the_game_and_there_is_one_a_turn(
     make_driver: MakeDriver, game: str, seats: int, seed: int
 ) -> None:
@@ -109,10 +109,9 @@ def test_only_the_first_three_remarks_stop_the_game_and_there_is_one_a_turn(
     assert {f"{game}.{name}" for _, name in heard.turns} <= driver.app.host.learnt().said
 
 
-@pytest.mark.parametrize(("game", "seats", "seed"), ROUNDS)
-def test_without_the_coach_nothing_stops_the_game(make_driver: MakeDriver, game: str, seats: int, seed: int) -> None:
+def test_without_the_coach_nothing_stops_the_game(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=replace(INSTANT, has_coach=False))
-    heard = play_round(driver, open_table(driver, ("human", *["greedy"] * (seats - 1)), seed, game))
+    heard = play_round(driver, open_table(driver))
     assert heard.turns == []
 
 

@@ -21,6 +21,7 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.marks import Mark
 from caurobat.ui.widgets import Lead, RowButton, WidgetState
+from tests.expecting import first_quick
 from tests.match.playing import started
 from tests.ui.conftest import Driver, MakeDriver
 
@@ -44,7 +45,7 @@ def each_entry(log: LogScene) -> list[RowButton]:
     return [entries[number] for number in sorted(entries)]
 
 
-@pytest.mark.parametrize(("game", "size"), [*zip(GAMES, cycle([(1024, 600), (1920, 1080)]))])
+@pytest.mark.parametrize(("game", "size"), first_quick(zip(GAMES, cycle([(1024, 600), (1920, 1080)]))))
 def test_each_entry_of_the_log_shows_the_card_and_who_played_it(
     make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, game: str, size: tuple[int, int]
 ) -> None:

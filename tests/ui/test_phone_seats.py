@@ -120,8 +120,7 @@ def test_a_seat_shared_with_the_screen_is_no_strangers_and_its_phones_again(even
     party.driver.top.group.widgets[1].activate()
     party.until(lambda: isinstance(party.stack.top, CurtainScene))
     guest.say(do="sit", seat=seat)
-    wait(party)
-    assert guest.no
+    party.until(lambda: guest.no)
     assert not hands_sent(party, guest)
     assert party.table.session.seats[seat].name == name
     phone.come_back()

@@ -16,7 +16,7 @@ from caurobat.games.cau_robat.words.advice import words
 from caurobat.games.cau_robat.words.hints import advantage_text
 from caurobat.narration.advice import TrialOutcome, beside_words, decimal
 from caurobat.narration.strings import LANGUAGES, Strings
-from tests.expecting import present
+from tests.expecting import first_quick, present
 from tests.ui.kept import ASSETS
 
 NAMES = ("Anna", "Pau", "Rosa")
@@ -188,7 +188,7 @@ def test_numbers_are_written_as_the_language_writes_them() -> None:
     assert decimal(Strings("en", ASSETS / "locale"), -0.01) == "0.0"
 
 
-@pytest.mark.parametrize("seats", [2, 3, 5, 12])
+@pytest.mark.parametrize("seats", first_quick([3, 2, 5, 12]))
 def test_every_reason_has_its_words_in_every_language(seats: int) -> None:
     catalogues = [Strings(language, ASSETS / "locale") for language in LANGUAGES]
     names = [f"Seat {seat}" for seat in range(seats)]

@@ -35,6 +35,7 @@ def many_lives() -> None:
         live(seed, 800)
 
 
+@pytest.mark.slow
 def test_a_table_that_never_hides_a_hand_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     def stubborn(self: Perspective) -> None:
         assert self._taken >= ONLOOKER

@@ -18,6 +18,7 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.widgets import Paragraph
+from tests.expecting import first_quick
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.kept import ASSETS
 from tests.ui.tables import record_of
@@ -56,7 +57,7 @@ def told(strings: Strings, session: Session) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", first_quick(range(2)))
 def test_every_play_has_an_answer_during_the_round_and_after_it(english: Strings, seed: int) -> None:
     during, after = session_of(seed, 30), session_of(seed, 100)
     assert after.is_round_over
@@ -90,7 +91,7 @@ def exchanged(session: Session, rng: Rng) -> Session:
     return other
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", first_quick(range(4)))
 def test_while_the_round_goes_on_no_hand_changes_an_answer(english: Strings, seed: int) -> None:
     # Eight decisions in, with no call open: what was passed would depend on the hands.
     session = session_of(seed, 0)

@@ -15,6 +15,7 @@ from tests.games.readings import Json, engine, random_record, refusals
 from tests.games.zwicker.reference import replay
 
 MATCHES = 4000 if os.environ.get("CAUROBAT_MANY") else 60
+PARTS = 10
 TABLES = tables(GAME, paired_rules(GAME))
 pytestmark = pytest.mark.timeout(3600)
 
@@ -66,13 +67,13 @@ def break_it(record: Json, rng: Rng) -> None:
             one["stock"].append(one["stock"].pop(0))
 
 
-@pytest.mark.parametrize("part", first_quick(range(4)))
+@pytest.mark.parametrize("part", first_quick(range(PARTS)))
 def test_both_readings_come_to_the_same_end_and_refuse_the_same_records(part: int) -> None:
     refused = 0
-    for seed in range(part, MATCHES, 4):
+    for seed in range(part, MATCHES, PARTS):
         record, rng = a_record(seed), Rng(seed, 92)
         told = engine(record)
         assert told is not None
         assert told == replay(record), json.dumps(record)
         refused += refusals(record, replay, break_it, rng)
-    assert refused > MATCHES // 4
+    assert refused > MATCHES // PARTS

@@ -67,6 +67,7 @@ def test_a_part_of_a_capture_falls_into_groups_however_many_jokers_that_takes() 
     assert Pool(items).is_whole(11, [*items[:3], *items[4:]]) is False
 
 
+@pytest.mark.slow
 def test_of_a_whole_pack_that_lies_a_king_leaves_only_the_queens() -> None:
     """Everything up to the jacks adds up to 22 times 14; nothing goes with a queen, not even a joker."""
     items = singles([card for card in CARDS if card.code != "KS"])

@@ -104,6 +104,7 @@ def test_the_weights_are_small() -> None:
     assert WEIGHTS.stat().st_size <= 100_000
 
 
+@pytest.mark.slow
 def test_learnt_values_beat_the_greedy_player() -> None:
     table = Table(GAME.id, GAME.options({}))
     assert measure_duel(table, "ramon", "greedy", 2, 60, 2_000_000_000).win_rate.mean > 0.54

@@ -14,7 +14,7 @@ from caurobat.games.zwicker.rules import GAME, State
 from caurobat.players.player import Player
 from caurobat.players.roster import LEVELS, player_named
 from caurobat.players.terms import ImperfectPlayer, LinearPlayer
-from tests.expecting import present
+from tests.expecting import first_quick, present
 from tests.games.zwicker.table import position
 from tests.players.positions import somewhere
 
@@ -88,7 +88,7 @@ def test_who_overlooks_sums_sees_the_equal_card_among_what_can_be_taken() -> Non
     assert choice(blind_to_sums, state) == Play(0, parse_card("7C"), parse_cards("7H X1 4C 3D"))
 
 
-@pytest.mark.parametrize("name", LEVELS)
+@pytest.mark.parametrize("name", first_quick(LEVELS))
 def test_nobody_lets_the_pool_grow_without_end(name: str) -> None:
     """Two who overlooked everything that adds up once left 57 items lying."""
     player = short(name)

@@ -19,7 +19,7 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.buttons import Prompts
 from caurobat.ui.table.layout import Place, stock_spot
 from caurobat.ui.table.layouts.arc import score_boxes
-from tests.expecting import instance
+from tests.expecting import first_quick, instance
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.kept import ASSETS
 from tests.ui.pilot import click_point
@@ -62,15 +62,17 @@ def cards_of(table: TableScene) -> list[pygame.Rect]:
 
 @pytest.mark.parametrize(
     ("size", "scale", "layout"),
-    [
-        ((640, 400), 1.0, TableLayout.WHEEL),
-        ((1024, 600), 1.0, TableLayout.WHEEL),
-        ((1024, 600), 2.0, TableLayout.WHEEL),
-        ((1024, 600), 1.5, TableLayout.ROW),
-        ((1024, 600), 2.0, TableLayout.ROW),
-        ((1920, 1080), 1.0, TableLayout.ROW),
-        ((700, 1000), 1.0, TableLayout.WHEEL),
-    ],
+    first_quick(
+        [
+            ((640, 400), 1.0, TableLayout.WHEEL),
+            ((1024, 600), 1.0, TableLayout.WHEEL),
+            ((1024, 600), 2.0, TableLayout.WHEEL),
+            ((1024, 600), 1.5, TableLayout.ROW),
+            ((1024, 600), 2.0, TableLayout.ROW),
+            ((1920, 1080), 1.0, TableLayout.ROW),
+            ((700, 1000), 1.0, TableLayout.WHEEL),
+        ]
+    ),
 )
 def test_buttons_cover_no_card(
     make_driver: MakeDriver, size: tuple[int, int], scale: float, layout: TableLayout

@@ -24,7 +24,7 @@ from caurobat.ui.table.painter import table_areas
 from caurobat.ui.table.panels import STRIP
 from caurobat.ui.table.story.banter import Said
 from caurobat.ui.table.story.phase import PhaseKind
-from tests.expecting import present
+from tests.expecting import first_quick, present
 from tests.ui.conftest import Driver, MakeDriver
 
 SIZES = [((1024, 600), 1.0), ((1024, 600), 2.0), ((1920, 1080), 1.0)]
@@ -43,7 +43,7 @@ def test_a_stranger_says_nothing_in_the_name_of_somebody_else() -> None:
     assert [voice_of("quim", "Pere"), voice_of(HUMAN, "Quim"), voice_of("greedy", "Greedy")] == [None] * 3
 
 
-@pytest.mark.parametrize("game", KITS)
+@pytest.mark.parametrize("game", first_quick(KITS))
 @pytest.mark.parametrize(("size", "scale"), SIZES, ids=str)
 def test_every_line_is_readable_and_covers_nothing_but_words(
     make_driver: MakeDriver, game: str, size: tuple[int, int], scale: float
