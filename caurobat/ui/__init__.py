@@ -1,4 +1,4 @@
-"""The window: with the games' tables, the only package that imports pygame.
+"""The window; this package and the games' tables alone import pygame.
 
 `App` (shell/app.py) owns the window, the loop and the clock, and makes one `Host` (host.py): settings, strings, look
 (theme, type, unit and art for the present size of the window), sounds and the `SceneStack`. Scenes get the host and

@@ -4,9 +4,9 @@ The `App` creates one host and keeps it up to date. A scene reads `host.look` an
 which is called whenever one of them is replaced.
 
 The top scene of the stack gets the input, and all visible ones are drawn. The life of a scene: `entering` (it is on top
-now), `suspending` (another scene covers it), `resuming` (that one is gone), `exiting` (it is to leave, or vetoes by
-returning False; then it saves nothing and stays). Each is called once per step; a scene that never entered is never
-suspended.
+now), `suspending` (another scene covers it), `resuming` (that scene is gone), `exiting` (it should leave; it may veto
+by returning False, and then it saves nothing and stays). Each is called once per step; a scene that never entered is
+never suspended.
 """
 
 from collections.abc import Callable
@@ -28,7 +28,10 @@ from caurobat.ui.input.actions import FocusChanged, Input
 
 
 class Scene:
-    """A screen, or with `is_overlay` something over the one below; the methods here are for scenes without theirs."""
+    """A screen or, if `is_overlay`, something over the one below.
+
+    Its methods are defaults for scenes without their own.
+    """
 
     is_overlay = False
     spoken_kind: MessageKind | None = None  # the kind of message as which a screen reader announces the scene
@@ -48,7 +51,7 @@ class Scene:
 
     @property
     def tension(self) -> int:
-        """How tense it looks to everybody, 0 (calm) … 2; the music follows it."""
+        """Return how tense it looks to everybody, from 0 (calm) to 2; the music follows it."""
         return 0
 
     def exiting(self) -> bool:
@@ -78,7 +81,7 @@ class Scene:
         return ()
 
     def notice_room(self) -> pygame.Rect | None:
-        """Return the room where a notice covers no text; None: along the top."""
+        """Return the room where a notice covers no text; None means along the top."""
         return None
 
 
@@ -190,8 +193,8 @@ class SceneStack:
 class Host:
     """See the module.
 
-    The App sets `on_change(old, new)`, `on_toast(text, stays, over)`, `hush` and `quit`, the program `on_help`. Phones
-    set `on_turn`, which is called in every turn of the loop.
+    The App sets `on_change(old, new)`, `on_toast(text, stays, over)`, `hush` and `quit`; the program sets `on_help`.
+    Phones set `on_turn`, which is called in every turn of the loop.
     """
 
     def __init__(
@@ -210,14 +213,14 @@ class Host:
         self.folders = folders
         self.sounds = sounds
         self.stack = SceneStack()
-        self.shows_focus = False  # whether keyboard or pad were used last, not the pointer
+        self.shows_focus = False  # whether keyboard or pad were used last rather than the pointer
         self.is_writing = False
         self.on_change: Callable[[Settings, Settings], None] = lambda old, new: None
         self.on_toast: Callable[[str, bool, pygame.Rect | None], None] = lambda text, stays, over: None
         self.hush: Callable[[], None] = lambda: None
-        """Remove the notices about a moment that is past; those that stay are left alone."""
+        """Remove the notices about a past moment, but not those that stay."""
         self.quit: Callable[[], None] = lambda: None
-        """Leave the program as if the window had been closed: every scene is asked first."""
+        """Leave the program as if the window had been closed, which asks every scene first."""
         self.on_help: Callable[[], None] = lambda: None
         self.on_turn: Callable[[], None] = lambda: None
 
@@ -258,7 +261,7 @@ class Host:
         self.on_toast(text, stays, None)
 
     def refuse(self, why: str, *, stays: bool = False, over: pygame.Rect | None = None) -> None:
-        """Explain why a request is impossible, with the sound for it, above `over`, the pressed thing's rect."""
+        """Explain why a request is impossible, with a sound, above `over`, the rect that was pressed."""
         self.sounds.play(Sound.ERROR)
         self.on_toast(why, stays, over)
 

@@ -1,4 +1,4 @@
-"""The part of each game that the table shows. A kit is loaded on first use, and the whole game with it."""
+"""The part of each game that the table shows. A kit is loaded, together with its whole game, on first use."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final

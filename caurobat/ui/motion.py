@@ -67,7 +67,7 @@ Values = tuple[float, ...]
 
 @dataclass(frozen=True, slots=True)
 class Tween:
-    """A transition from `start` to `end` (of equal length), from `begin` for `duration`, in seconds (0: at once)."""
+    """A transition from `start` to `end` (of equal length), from `begin` for `duration` seconds, which may be 0."""
 
     start: Values
     end: Values
@@ -85,7 +85,7 @@ class Tween:
         if self.is_done(now):
             return self.end
         if now <= self.begin:
-            return self.start  # also if the duration is 0
+            return self.start  # even if the duration is 0
         part = ease(self.curve, (now - self.begin) / self.duration)
         return tuple(a + (b - a) * part for a, b in zip(self.start, self.end, strict=True))
 
@@ -98,16 +98,16 @@ class Tween:
         return Tween.still(self.end)
 
 
-_FIRST, _LESS, _LAST = 1.36, 0.08, 0.64  # factors of a quickening step: the first, the decrease per step, the least
+_FIRST, _LESS, _LAST = 1.36, 0.08, 0.64  # factors of a quickening step: the first one, the decrease, the smallest
 
 
 @dataclass(frozen=True, slots=True)
 class Cue:
     """One step of a story.
 
-    `duration`: seconds until the next cue may begin (0: at once). `begin`: called once when the cue starts; it may read
-    `Timeline.cue_began_at`, the time when the cue was due, which is not that of the current frame. `name`: for the log
-    and tests.
+    `duration` is the number of seconds until the next cue may begin. `begin` is called once when the cue starts; it may
+    read `Timeline.cue_began_at`, the time when the cue was due, which is not that of the current frame. `name` is for
+    the log and tests.
     """
 
     duration: float
@@ -130,7 +130,7 @@ class Timeline:
 
     def add(self, cues: Iterable[Cue], now: float) -> None:
         """Append `cues`; if the timeline is idle, the first of them begins at `now`."""
-        self.update(now)  # remove a cue that is over, so that it does not delay the new ones
+        self.update(now)  # remove a finished cue, so that it does not delay the new ones
         if not self.is_running:
             self.cue_began_at = now
         self._waiting.extend(cues)
@@ -158,5 +158,5 @@ class Timeline:
 
 
 def quickening(count: int, step: float) -> tuple[float, ...]:
-    """Return the seconds after each of `count` things, which get shorter; `step` is the usual time."""
+    """Return the delay of each of `count` steps, which get shorter; `step` is the usual one."""
     return tuple(step * max(_LAST, _FIRST - _LESS * number) for number in range(count))

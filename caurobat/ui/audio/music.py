@@ -1,7 +1,7 @@
-"""The music: a piece that goes round and round, and layers that rise over it as the table grows tense.
+"""The music: a looping piece, and layers that rise over it as the table grows tense.
 
-The layers fit any part of the piece: it is as long as several rounds of them, and they start with it. They play all the
-time, unheard until they are wanted. Everything that changes does so gradually, in `update`.
+The layers fit any part of the piece: it is several times as long as they are, and they start with it. They play all the
+time, silent until they are wanted. Everything that changes does so gradually, in `update`.
 """
 
 import logging
@@ -14,23 +14,23 @@ log = logging.getLogger(__name__)
 
 PIECE: Final = "music.ogg"
 LAYERS: Final = ("music-pulse.ogg", "music-tension.ogg")
-"""The files heard over the piece from tension 1 and from tension 2 on; each has the channel of its index."""
+"""The files heard over the piece, from tension 1 and from tension 2 on; each uses the channel of its index."""
 DUCKED: Final = 0.4
-"""The part of the volume that is left under a shout."""
+"""The fraction of the volume that is left under a shout."""
 _BEGINS, _ENDS = 1.5, 0.7  # seconds of fading in and out
 _DUCKS, _RETURNS = 0.12, 1.2
 _STIRS, _CALMS = 1.5, 4.0
-_LONGEST_TURN = 0.25  # seconds of fading at once, however long the program was busy
+_LONGEST_TURN = 0.25  # the longest time in seconds of one turn, however long the program was busy
 
 
 class Fader:
-    """A level from 0 to 1 on its way to where it should be; `rise` and `fall` are the seconds of the whole way."""
+    """A level from 0 to 1 that moves towards a target; `rise` and `fall` are the seconds of the whole way."""
 
     def __init__(self, level: float, rise: float, fall: float) -> None:
         self.level, self._rise, self._fall = level, rise, fall
 
     def move(self, target: float, seconds: float) -> None:
-        """Move towards `target` for that long."""
+        """Move towards `target` for `seconds`."""
         if self.level < target:
             self.level = min(target, self.level + seconds / self._rise)
         else:
@@ -52,13 +52,13 @@ class Music:
         self._heard = [Fader(0.0, _STIRS, _CALMS) for _ in LAYERS]
 
     def duck(self, seconds: float) -> None:
-        """Make room for an effect that lasts that long."""
+        """Make room for an effect that lasts `seconds`."""
         self._ducked_until = max(self._ducked_until, self._now + seconds)
 
     def update(self, now: float, volume: float, tension: int, *, is_wanted: bool) -> None:
-        """Move on to `now`, at that volume and `tension`, 0 (calm) … 2.
+        """Advance to `now`, with this volume and `tension`, from 0 (calm) to 2.
 
-        The music begins when it `is_wanted`, and ends a moment after it no longer is.
+        The music begins when it `is_wanted`, and ends a moment after that stops.
         """
         seconds, self._now = min(max(0.0, now - self._now), _LONGEST_TURN), now
         if is_wanted and not self.is_playing and not self._is_broken:
@@ -72,7 +72,7 @@ class Music:
         if not is_wanted and self._whole.level == 0:
             self.stop()
             return
-        if is_wanted:  # otherwise what is still heard fades from where it was
+        if is_wanted:  # otherwise the music still heard fades from where it was
             self._volume = volume
         volume = self._volume * self._whole.level * self._room.level
         pygame.mixer.music.set_volume(volume)
@@ -96,7 +96,7 @@ class Music:
         self.is_playing = True
 
     def stop(self) -> None:
-        """Stop at once; the device may be closed after that."""
+        """Stop at once; the device may then be closed."""
         if self.is_playing:
             pygame.mixer.music.stop()
             for channel in range(len(self._layers)):

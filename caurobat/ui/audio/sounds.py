@@ -22,7 +22,7 @@ RATE: Final = 44_100
 BUFFER: Final = 512
 CHANNELS: Final = 16
 DUCKING: Final = 0.9
-"""The least seconds of an effect that the music makes room for: shouts, and what is won or lost."""
+"""The shortest effect, in seconds, that the music makes room for: shouts, and victory or defeat."""
 FAR_EAR: Final = 0.5
 """How much of an effect from one edge of the table the ear on the other side hears."""
 
@@ -30,8 +30,8 @@ FAR_EAR: Final = 0.5
 class Sound(StrEnum):
     """The effects of every table, by the names of their files: NAME.*, or NAME-1.*, NAME-2.* … for several.
 
-    Some begin softly. Their beat comes, in seconds after the start, at: place 0.04, flip 0.08, thud 0.08, tick 0.04.
-    Games can have more effects of their own.
+    Some begin softly, and their beat comes some seconds later: place 0.04, flip 0.08, thud 0.08, tick 0.04. Games can
+    have more effects of their own.
     """
 
     SLIDE = "slide"
@@ -47,7 +47,7 @@ class Sound(StrEnum):
     BUTTON = "button"
     ERROR = "error"
     TURN = "turn"
-    QUESTION = "question"  # the heart beats twice while a call waits for its answer, and alike whoever is asked
+    QUESTION = "question"  # the heart beats twice while a call waits for its answer, whoever is asked
 
 
 STEPPED: Final = frozenset({Sound.CAPTURE, Sound.PAYMENT})
@@ -55,16 +55,19 @@ STEPPED: Final = frozenset({Sound.CAPTURE, Sound.PAYMENT})
 
 
 class Sounds:
-    """Plays effects and music at the volumes of the settings that it follows."""
+    """Plays effects and music at the volumes in the settings that it follows."""
 
     def __init__(self, folder: Path | None = None) -> None:
-        """Play the files in `folder`; None: stay silent. The device is opened by `open`, or for the first sound."""
+        """Play the files in `folder`, or nothing if it is None.
+
+        The device is opened by `open`, or for the first sound.
+        """
         self._folder = folder
         self._settings = Settings()
         self._loaded: dict[str, list[pygame.mixer.Sound]] = {}
         self._music = Music(folder) if folder is not None else None
-        self._is_open: bool | None = None  # None: not open
-        self._is_begun = False  # the device was wanted once; until then, music must not delay the first picture
+        self._is_open: bool | None = None  # None while it has not been tried
+        self._is_begun = False  # whether the device was ever wanted; until then, music must not delay the first picture
 
     def open(self) -> bool:
         """Open the sound device if there is one, and return whether it is open; slow, so best done before a sound."""
@@ -93,8 +96,8 @@ class Sounds:
     def play(self, name: str, step: int = 0, side: float = 0.0) -> None:
         """Start the effect `name`, a `Sound` or a game's own.
 
-        Variations take turns. `step` counts the captured cards or payments from 0; steps beyond the last file repeat
-        it. `side` is where it comes from: -1 (the left edge of the table) … 1 (the right one).
+        Variations alternate. `step` counts the captured cards or payments from 0; steps beyond the last file repeat it.
+        `side` is where it comes from, from -1 (the left edge of the table) to 1 (the right one).
         """
         settings = self._settings
         is_unwanted = name == Sound.QUESTION and settings.is_motion_reduced
@@ -110,7 +113,7 @@ class Sounds:
             takes.append(takes.pop(0))
         take.set_volume(_gain(settings.effects_volume))
         channel = take.play()
-        if channel is not None:  # None: all are busy
+        if channel is not None:  # None if all are busy
             channel.set_volume(*ears(side))
         if self._music is not None and take.get_length() >= DUCKING:
             self._music.duck(take.get_length())
@@ -123,7 +126,7 @@ class Sounds:
                 pygame.mixer.Channel(channel).stop()
 
     def update(self, now: float, tension: int = 0) -> None:
-        """Let the music begin, fade, end, and follow the `tension` of the table; called in each turn of the loop."""
+        """Let the music begin, fade, end, and follow the `tension` of the table; called once per turn of the loop."""
         settings, music = self._settings, self._music
         if music is None or not self._is_begun:
             return
@@ -151,7 +154,7 @@ def _open_device() -> bool:
     _hush_alsa()
     try:
         pygame.mixer.init(RATE, -16, 2, BUFFER)
-    except (pygame.error, NotImplementedError) as error:  # the second where pygame was built without a mixer
+    except (pygame.error, NotImplementedError) as error:  # the second if pygame was built without a mixer
         log.warning("no sound device: %s", error)
         return False
     pygame.mixer.set_num_channels(CHANNELS)
@@ -160,13 +163,13 @@ def _open_device() -> bool:
 
 
 def _hush_alsa() -> None:
-    """Keep ALSA from printing a line for each place where it finds no device; the log has one."""
+    """Keep ALSA from printing a line for each place where it finds no device; the log has its own."""
     if not sys.platform.startswith("linux"):
         return
     import ctypes
 
     try:
-        set_handler = ctypes.CDLL("libasound.so.2").snd_lib_error_set_handler  # the library that SDL asks
+        set_handler = ctypes.CDLL("libasound.so.2").snd_lib_error_set_handler  # the library that SDL uses
         nothing = ctypes.CDLL(None).getpid
     except (OSError, AttributeError):
         return
@@ -175,11 +178,11 @@ def _hush_alsa() -> None:
 
 
 def ears(side: float) -> tuple[float, float]:
-    """Return the volumes at the left and the right ear of what comes from `side`, -1 … 1."""
+    """Return the volumes at the left and the right ear for a sound from `side`, from -1 to 1."""
     farther = 1 - (1 - FAR_EAR) * min(1.0, abs(side))
     return (farther, 1.0) if side > 0 else (1.0, farther)
 
 
 def _gain(volume: float) -> float:
-    """Return the factor for a slider's position, which rises ever faster because loudness is perceived in ratios."""
+    """Return the factor for a slider's position, squared because loudness is perceived in ratios."""
     return float(volume**1.5)

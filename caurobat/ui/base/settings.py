@@ -58,7 +58,7 @@ class AceMark(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The settings. An empty `language` is the system's. Volumes range from 0 to 1."""
+    """The settings. An empty `language` stands for the system's. Volumes range from 0 to 1."""
 
     language: str = ""
     theme: str = "rajola"
@@ -78,11 +78,11 @@ class Settings:
     text_scale: float = 1.0
     is_fullscreen: bool = False
     shows_figures: bool = False  # the hint's chances in numbers
-    window_size: tuple[int, int] | None = None  # while it is not maximised; None: most of the desktop
+    window_size: tuple[int, int] | None = None  # while it is not maximised; None for most of the desktop
     is_maximised: bool = False
     last_table: dict[str, object] = field(default_factory=dict)  # see `ui.setup.plan`
     tables: dict[str, object] = field(default_factory=dict)  # the last one of each game, by its id
-    player_name: str | None = None  # of the person at the screen, empty for just "you"; None: not asked yet
+    player_name: str | None = None  # of the person at the screen, empty for just "you"; None if not asked yet
     has_coach: bool = True  # explains at the table what is new to a person who plays alone
     has_banter: bool = True  # the people that the computer plays say a line at great moments
     speaks: bool = False  # by the system's voice, without a screen reader
@@ -93,7 +93,7 @@ class Settings:
 
     @property
     def speeds(self) -> AnimationSpeeds:
-        """The three paces and reduced motion, for the motion code."""
+        """The three paces and reduced motion, as the motion code needs them."""
         return AnimationSpeeds(self.plays, self.pauses, self.payments, self.is_motion_reduced)
 
 
@@ -174,7 +174,7 @@ _READ: dict[str, Callable[[object], Any]] = {
     if each.name != "unknown"
 }
 _READ["text_scale"] = _between(TEXT_SCALES[0], TEXT_SCALES[-1])
-_DROPPED = frozenset({"last_rounds"})  # of a feature that is gone
+_DROPPED = frozenset({"last_rounds"})  # from a feature that is gone
 _UNSEEN = frozenset(
     {
         "effects_volume",
@@ -198,7 +198,7 @@ _UNSEEN = frozenset(
 
 
 def changes_picture(old: Settings, new: Settings) -> bool:
-    """Return whether the two may differ in anything that is drawn, so that every scene must be redrawn."""
+    """Return whether they may differ in anything that is drawn, so that every scene must be redrawn."""
     seen = [each.name for each in fields(Settings) if each.name not in _UNSEEN]
     return any(getattr(old, name) != getattr(new, name) for name in seen)
 
@@ -246,7 +246,7 @@ def _plain(value: object) -> object:
 
 
 class SettingsFile:
-    """The file `settings.json` in `folder`; `problems` tell of failures, `is_new` that `load` found no file."""
+    """The file `settings.json` in `folder`; `problems` describe failures, and `is_new` says that no file was found."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE_NAME
@@ -268,14 +268,14 @@ class SettingsFile:
         settings, notes = settings_from(content or {})
         for note in notes:
             self._note(f"{self.path}: {note}")
-        # An unusable value differs from the one that replaces it, so that the next `save` mends the file.
+        # An unusable value differs from its replacement, so the next `save` repairs the file.
         self._before = {**settings_to(settings), **(content or {})}
         return settings
 
     def save(self, settings: Settings) -> bool:
         """Write the settings that have changed since the last time; return whether that worked.
 
-        Those that another copy of the program has changed meanwhile stay.
+        Settings changed meanwhile by another copy of the program are kept.
         """
         data, before = settings_to(settings), self._before
 

@@ -1,4 +1,4 @@
-"""Clocks, handed in so that motion can be tested without waiting, and the durations of what moves at the table.
+"""Clocks, handed in so that motion can be tested without waiting, and the durations of motion at the table.
 
 The durations are a table, with three factors that players can set and a switch for reduced motion. Each `Duration`
 belongs to a tempo with a factor of its own, because some want fast programs and slow payments, and others the opposite.
@@ -19,7 +19,7 @@ class Clock:
 
 
 class ManualClock(Clock):
-    """A clock that stands still until it is advanced: for tests, and for pictures of a given moment."""
+    """A clock that stands still until it is advanced, for tests and for pictures of a given moment."""
 
     def __init__(self, start: float = 0.0) -> None:
         self._now = start
@@ -29,7 +29,7 @@ class ManualClock(Clock):
         return self._now
 
     def advance(self, seconds: float) -> float:
-        """Move on by `seconds` and return the new time; raises ValueError if they are negative."""
+        """Advance by `seconds` and return the new time; raises ValueError if they are negative."""
         if seconds < 0:
             raise ValueError(f"a clock cannot go back by {-seconds} s")
         self._now += seconds
@@ -47,7 +47,7 @@ class Tempo(Enum):
 class Duration(Enum):
     """One kind of moment at the table: its name, its tempo, and its usual seconds."""
 
-    DEAL_CARD = "deal card", Tempo.PLAYS, 0.26  # stock to place; the next card may leave before this one has landed
+    DEAL_CARD = "deal card", Tempo.PLAYS, 0.26  # stock to place; the next card may start before this one has landed
     DEAL_STEP = "deal step", Tempo.PLAYS, 0.05  # between the starts of two dealt cards
     PLAY_CARD = "play card", Tempo.PLAYS, 0.32  # hand to middle
     LAND = "land", Tempo.PLAYS, 0.12  # a played card rests before anything else happens
@@ -67,7 +67,7 @@ class Duration(Enum):
     FLOURISH = "flourish", Tempo.PLAYS, 0.7  # a rare shout, or the end of a round
     PAYMENT_FLIGHT = "payment flight", Tempo.PAYMENTS, 0.42
     PAYMENT_STEP = "payment step", Tempo.PAYMENTS, 0.3  # between the starts of two payments
-    THINK = "think", Tempo.PAUSES, 0.55  # the least a program seems to think, so that its turn can be seen
+    THINK = "think", Tempo.PAUSES, 0.55  # the minimum time a program seems to think, so that its turn can be noticed
     TURN_PAUSE = "turn pause", Tempo.PAUSES, 0.25  # after a play, before the next seat acts
     SEATS_TURN = "seats turn", Tempo.PLAYS, 0.5  # the table turns to another person
 
@@ -95,7 +95,7 @@ class AnimationSpeeds:
 
     @property
     def calm(self) -> "AnimationSpeeds":
-        """These speeds, but nothing faster than slow, for a person who wants more time."""
+        """Return these speeds with nothing faster than slow, for a person who wants more time."""
         calm = {
             name: max(getattr(self, name), Pace.SLOW, key=lambda pace: pace.value)
             for name in ("plays", "pauses", "payments")
@@ -103,7 +103,7 @@ class AnimationSpeeds:
         return replace(self, **calm)
 
     def seconds(self, beat: Duration) -> float:
-        """Return the length of `beat` in seconds; reduced motion keeps it, as the time to follow the story."""
+        """Return the length of `beat` in seconds; reduced motion keeps it as time to follow the story."""
         _, tempo, base = beat.value
         pace = {Tempo.PLAYS: self.plays, Tempo.PAUSES: self.pauses, Tempo.PAYMENTS: self.payments}[tempo]
         return base * pace.value / self.boost

@@ -1,1 +1,1 @@
-"""Visual basics: themes, text, shapes, pictures of cards, backdrops."""
+"""Visual basics: themes, text, shapes, pictures of cards, and backdrops."""

@@ -1,7 +1,7 @@
 """The backdrop: hydraulic tiles, or wood and wool cloth, or plain; drawn once per size and theme.
 
-The tile is composed of quarter circles that meet their neighbours', as on real floors: one tile is dull, but a floor of
-them forms a pattern. All randomness is seeded, so a window always looks the same.
+The tile is composed of quarter circles that meet those of its neighbours, as on real floors: one tile is dull, but
+together they form a pattern. All randomness is seeded, so a window always looks the same.
 """
 
 import math
@@ -15,7 +15,7 @@ from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.theme import Colour, TableStyle, Theme, mixed, with_alpha
 
 LAMP = 0.46
-"""How far down the window the middle of the light is."""
+"""The height of the middle of the light, as a fraction of the window's, from the top."""
 _OVERSAMPLE = 3
 _TILE = 108.0  # side of a tile in u
 _POOL = 0.46  # the radius of the warm light, in widths of the window
@@ -24,7 +24,7 @@ _BORDER = 9.0  # width of the wooden rim in u
 
 
 def backdrop(look: Look) -> pygame.Surface:
-    """The table's surface for the whole window, opaque and in the window's own format."""
+    """Return the table's surface for the whole window, opaque and in the window's own format."""
     key = ("backdrop", look.theme.name, look.size)
     paint = {TableStyle.TILES: _tiled, TableStyle.WOOD: _wooden, TableStyle.PLAIN: _plain}[look.theme.table_style]
     return look.pictures.get(key, lambda: paint(look).convert())
@@ -38,7 +38,7 @@ def _tiled(look: Look) -> pygame.Surface:
     surface = pygame.Surface(size)
     side = max(16, look.px(_TILE))
     tile = hydraulic_tile(side, colours.table, colours.table_line, colours.table_deep)
-    # A whole tile stands in the middle, so that the pattern is even on both sides.
+    # A whole tile stands in the middle, so that the pattern is symmetrical.
     left = size[0] // 2 % side - side // 2 - side
     top = size[1] // 2 % side - side // 2 - side
     for y in range(top, size[1], side):
@@ -49,7 +49,7 @@ def _tiled(look: Look) -> pygame.Surface:
 
 
 def hydraulic_tile(side: int, ground: Colour, line: Colour, deep: Colour) -> pygame.Surface:
-    """One tile of `side` pixels: a flower in the middle, quarter rings at the corners, thin joints."""
+    """Return one tile of `side` pixels: a flower in the middle, quarter rings at the corners, thin joints."""
     full = side * _OVERSAMPLE
     big = canvas((full, full))
     big.fill(ground)
@@ -69,7 +69,7 @@ def hydraulic_tile(side: int, ground: Colour, line: Colour, deep: Colour) -> pyg
 
 
 def _draw_flower(big: pygame.Surface, centre: tuple[float, float], reach: float, petal: Colour, heart: Colour) -> None:
-    """Eight petals, four long and four short, around a heart."""
+    """Draw eight petals, four long and four short, around a heart."""
     for index in range(8):
         length = reach * (1.0 if index % 2 == 0 else 0.72)
         angle = math.radians(45 * index)
@@ -79,7 +79,7 @@ def _draw_flower(big: pygame.Surface, centre: tuple[float, float], reach: float,
 
 
 def _petal(centre: tuple[float, float], angle: float, length: float, width: float) -> list[tuple[float, float]]:
-    """The outline of a petal: pointed at both ends, widest at three fifths."""
+    """Return the outline of a petal, pointed at both ends and widest at three fifths."""
     points = []
     for step in range(21):
         along = step / 20
@@ -141,7 +141,7 @@ def _draw_grain(surface: pygame.Surface, chance: random.Random, y: float, unit: 
 
 
 def _cloth(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    """Wool: a fine weave, lit in the middle. The returned surface has alpha."""
+    """Return wool: a fine weave, lit in the middle. The surface has alpha."""
     colours = look.theme.colours
     chance = random.Random(11)
     side = 128
@@ -196,12 +196,12 @@ def _warmth(away: float) -> Colour:
 
 
 def _around_lamp(size: tuple[int, int], colour: Callable[[float], Colour]) -> pygame.Surface:
-    """Return the colours at each distance from the lamp, in widths; computed small and scaled up smoothly."""
+    """Return the colours by distance from the lamp, in widths; computed small and scaled up smoothly."""
     columns, rows = 64, 36
     pixels = bytearray()
     for y in range(rows):
         down = ((y + 0.5) / rows - LAMP) * 0.92
         half = [colour(math.hypot((x + 0.5) / columns - 0.5, down)) for x in range(columns // 2)]
         for red, green, blue, alpha in (*half, *reversed(half)):
-            pixels += bytes((blue, green, red, alpha))  # the order of a canvas: another one would be slow to blend
+            pixels += bytes((blue, green, red, alpha))  # the order of a canvas; another one would be slow to blend
     return pygame.transform.smoothscale(pygame.image.frombuffer(pixels, (columns, rows), "BGRA"), size)

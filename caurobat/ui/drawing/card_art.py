@@ -31,13 +31,13 @@ _PLATES = {"rdv": ("J", "Q", "K"), "one": ("A",)}  # the French cards whose lett
 
 
 class FaceKind(NamedTuple):
-    """A kind of faces: `folder` holds the Spanish deck, `plates` the plates laid over the French deck's letters."""
+    """A kind of faces: `folder` has the Spanish deck, `plates` are laid over the French deck's letters."""
 
     folder: str
     plates: tuple[str, ...] = ()
 
     def pictures(self, code: str) -> tuple[str, ...]:
-        """Return the pictures that make up the card of that code: its face, and the plate with another letter."""
+        """Return the pictures that make up the card `code`: its face, and perhaps a plate with another letter."""
         if code[-1] not in _FRENCH_SUITS and code[0] != _JOKER:
             return (f"{self.folder}/{code}",)
         folder = self.folder.replace("deck", "deck-french", 1)
@@ -52,12 +52,12 @@ def faces_of(settings: Settings) -> FaceKind:
 
 
 def deck_folder(deck: str) -> str:
-    """Return the assets folder of the deck of that name; the classic one if it is unknown."""
+    """Return the assets folder of the deck with that name, or of the classic one if it is unknown."""
     return DECKS.get(deck, DECKS["classic"])[0]
 
 
 def back_picture(back: str) -> str:
-    """Return the picture of the back of that name; the first one if it is unknown."""
+    """Return the picture of the back with that name, or the first one if it is unknown."""
     return BACKS.get(back, BACKS["rosa"])[0]
 
 
@@ -67,9 +67,9 @@ _THICK = 0.013  # the width of a card's rim, relative to its height
 _DARK_RIM, _LIT_RIM = (70, 48, 24, 150), (255, 255, 255, 150)
 _PLAQUE = 0.15  # the side of the plaque with a card's value, relative to the card's height
 _COIN = 0.14  # the side of the coin with a card's points, relative to the card's height
-_AT_FOOT = (0.19, 0.86)  # where the coin's middle is, in widths and heights of the card
-_BELOW, _BESIDE = (0.19, 0.345), (0.8, 0.36)  # where the plaque's middle is
-_BELOW_SUIT = (0.17, 0.43)  # where it is below the narrower numbers of French cards
+_AT_FOOT = (0.19, 0.86)  # the centre of the coin, in widths and heights of the card
+_BELOW, _BESIDE = (0.19, 0.345), (0.8, 0.36)  # the centre of the plaque
+_BELOW_SUIT = (0.17, 0.43)  # the same below the narrower numbers of French cards
 
 
 def card_size(height: int) -> tuple[int, int]:
@@ -84,14 +84,14 @@ def face(look: Look, settings: Settings, code: str, height: int) -> pygame.Surfa
 
 
 def laid_over(look: Look, names: tuple[str, ...], size: tuple[int, int]) -> pygame.Surface:
-    """Return the first of the pictures with the others blitted over it, as a new surface."""
+    """Return the first picture with the others blitted over it, as a new surface."""
     whole = look.assets.load(names[0], size)
     whole.blits([(look.assets.image(name, size), (0, 0)) for name in names[1:] if look.assets.has(name)])
     return whole
 
 
 def draw_edge(face: pygame.Surface) -> None:
-    """Draw the edges of a card of some thickness on its `face`: lit above, dark below."""
+    """Draw the edges of a card on its `face`, as if it had some thickness: lit above, dark below."""
     whole, thick = pygame.mask.from_surface(face, 200), max(1, round(face.get_height() * _THICK))
     for shift, colour in ((-thick, _DARK_RIM), (max(1, thick // 2), _LIT_RIM)):
         rim = whole.copy()
@@ -100,7 +100,7 @@ def draw_edge(face: pygame.Surface) -> None:
 
 
 def draw_value(face: pygame.Surface, look: Look, value: str, *, is_large: bool, is_french: bool = False) -> None:
-    """Draw the card's other value on its `face`: below the number, or beside it where that `is_large`."""
+    """Draw the card's other value on its `face`: below the number, or beside it if the number `is_large`."""
     colours, (width, height) = look.theme.colours, face.get_size()
     side = round(height * _PLAQUE)
     x, y = _BESIDE if is_large else _BELOW_SUIT if is_french else _BELOW
@@ -130,21 +130,21 @@ def _number(look: Look, rank: str, height: int, colour: Colour) -> pygame.Surfac
     return pygame.transform.smoothscale(line, (max(1, line.get_width() * height // line.get_height()), height))
 
 
-_PART = 0.78  # the part of the tile's height that the sign takes
+_PART = 0.78  # the fraction of the tile's height that the sign takes
 _RADIUS = 0.16
 
 
 def suit_tile(look: Look, deck: str, suit: Suit, height: int, rank: str = "") -> pygame.Surface:
     """Return the cached tile with the sign of `suit`, after the `rank` of a card if given. Never change it.
 
-    `deck` is the name in the settings: the clear deck has signs in clear colours.
+    `deck` is its name in the settings; the clear deck has signs in clear colours.
     """
     key = ("suit tile", deck_folder(deck), suit.name, height, rank, look.theme.name, look.text.pixels(Role.HEADING))
     return look.pictures.get(key, lambda: _tile(look, deck, suit, height, rank))
 
 
 def tile_width(look: Look, height: int, rank: str = "") -> int:
-    """Return the width of such a tile: a square, and the room for the rank."""
+    """Return the width of such a tile: a square plus the room for the rank."""
     return height + (look.text.width(rank, Role.HEADING) + height // 6 if rank else 0)
 
 

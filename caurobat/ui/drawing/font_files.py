@@ -1,4 +1,4 @@
-"""Whether a file is a font, judged before a library reads it."""
+"""Checks whether a file is a font before a library reads it."""
 
 import struct
 from typing import Final
@@ -10,11 +10,11 @@ _NEEDED_TABLES: Final = {b"cmap", b"head", b"hhea", b"hmtx", b"maxp"}
 def font_problem(data: bytes) -> str:
     """Return why `data` is not a TrueType or OpenType font, judging by its header; empty if it looks like one.
 
-    SDL would end the whole program over a file that is only named like a font.
+    SDL would crash the whole program over a file that is only named like a font.
     """
     if len(data) < 12:
         return "too short for a font"
-    # A collection of fonts begins with where the first of them does.
+    # A collection of fonts begins with the position of the first one.
     start = struct.unpack(">I", data[12:16])[0] if data[:4] == b"ttcf" and len(data) >= 16 else 0
     if data[start : start + 4] not in _SFNT or len(data) < start + 12:
         return "no font"

@@ -1,7 +1,7 @@
-"""The font files, opened once per size; and the choice of a font for each letter, because names come in every alphabet.
+"""The font files, opened once per size, and the choice of a font for each letter, since names come in every alphabet.
 
-A line is cut into runs, each of one font and one direction. Letters that the program's fonts lack come from those of
-the system. What no font has is spelled in Latin letters, or else replaced by a single `…`: a row of boxes would look
+A line is cut into runs, each of one font and one direction. Letters that the program's fonts lack come from the
+system's. Text that no font has is spelled in Latin letters, or else replaced by a single `…`: a row of boxes would look
 the same for everybody.
 """
 
@@ -43,15 +43,15 @@ class Face(Enum):
 _SCRIPTS: Final = {"R": "Hebr", "AL": "Arab"}  # by the class of a right-to-left letter
 _OTHERS: Final = (Face.LETTERS, Face.HAN, Face.EMOJI)
 AnyFace = Face | Path
-"""A font of the program, or the file of one of the system."""
+"""A font of the program, or the file of a system font."""
 Covers = Callable[[AnyFace, str], bool]
-"""Whether a font has all letters of a text."""
+"""A function that returns whether a font has all letters of a text."""
 Finds = Callable[[str], Path | None]
-"""The file of a font of the system that has a letter, if there is one."""
+"""A function that returns the file of a system font with a letter, if there is one."""
 
 
 class Run(NamedTuple):
-    """A part of a line, in reading order; `script`: that of letters joined or read from the right, else empty."""
+    """A part of a line, in reading order; `script` is set if its letters are joined or read from the right."""
 
     face: AnyFace
     script: str
@@ -59,7 +59,7 @@ class Run(NamedTuple):
 
 
 def runs(text: str, face: Face, covers: Covers, finds: Finds = lambda char: None) -> tuple[Run, ...]:
-    """Return `text` as runs from left to right, in `face` wherever that has the letters."""
+    """Return `text` as runs from left to right, in `face` wherever it has the letters."""
     marked = [*_marked(text, face, covers, finds)]
     for place, (_, script, char) in enumerate(marked):
         if not script and char in _WITHIN and 0 < place < len(marked) - 1:
@@ -96,26 +96,26 @@ def _marked(text: str, face: Face, covers: Covers, finds: Finds) -> Iterator[Run
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
-_SAMPLES: Final = {Face.LETTERS: "Ж", Face.HAN: "人", Face.EMOJI: "☺"}  # a letter of each file without an a
-_ANY_SIZE: Final = 20  # pixels; only asked which letters there are
+_SAMPLES: Final = {Face.LETTERS: "Ж", Face.HAN: "人", Face.EMOJI: "☺"}  # a letter from each file without an a
+_ANY_SIZE: Final = 20  # pixels; used only to ask which letters there are
 _FONTS_OPEN: Final = 40  # more fonts than one window size needs
 _PLAIN_FACES: Final = (Face.SANS, Face.BOLD, Face.TITLE, Face.SHOUT)
 _SYSTEM_SCALE: Final = 0.9
-_SCALES: Final = {Face.LETTERS: 1.0, Face.HAN: 0.94, Face.EMOJI: 0.96}  # to look as large as the others
+_SCALES: Final = {Face.LETTERS: 1.0, Face.HAN: 0.94, Face.EMOJI: 0.96}  # so that they look as large as the others
 
 
 class FontShelf:
     """The font files, opened once per size; the least recently used are closed, because each is an open file.
 
-    A missing or invalid file is logged once and replaced by another font. Fonts for other alphabets are only
-    loaded once somebody writes in them.
+    A missing or invalid file is logged once and replaced by another font. Fonts for other alphabets are loaded only
+    when somebody writes in them.
     """
 
     def __init__(self, folder: Path, finds: Finds | None = None) -> None:
-        """`finds` looks for letters in the system's fonts, by default in those that are installed."""
+        """`finds` looks for letters in the system's fonts, by default in the installed ones."""
         self._folder = folder
         self._finds = SystemFonts().find if finds is None else finds
-        self._glyphs: dict[AnyFace, pygame.freetype.Font | None] = {}  # None: the file is not a valid font
+        self._glyphs: dict[AnyFace, pygame.freetype.Font | None] = {}  # None if the file is not a valid font
         self._opened = lru_cache(_FONTS_OPEN)(self._open)
 
     def font(self, face: Face, pixels: int) -> pygame.font.Font:
@@ -159,7 +159,7 @@ class FontShelf:
         return line
 
     def _safely(self, text: str, face: Face, ask: Callable[[], T]) -> T:
-        """Call a font, and another in its place if the font turns out to be damaged."""
+        """Call `ask` with a font, and with another one if that font turns out to be damaged."""
         try:
             return ask()
         except pygame.error as error:
@@ -173,7 +173,7 @@ class FontShelf:
             raise
 
     def covers(self, face: AnyFace, text: str) -> bool:
-        """Whether the font of `face` has all letters of `text`; a stand-in for a damaged font is assumed to."""
+        """Whether the font of `face` has all letters of `text`; the stand-in for a damaged font is assumed to."""
         glyphs = self._known(face)
         if glyphs is None:
             return face in _PLAIN_FACES
@@ -188,7 +188,7 @@ class FontShelf:
         return self._opened(run.face, scaled, run.script, is_bold)
 
     def _open(self, face: AnyFace, pixels: int, script: str, is_bold: bool) -> pygame.font.Font:
-        """Open a font, for letters of `script` if that is named, synthetically bolder than its file if `is_bold`."""
+        """Open a font, for letters of `script` if given, and synthetically bold if `is_bold`."""
         if self._known(face) is None:
             return self._stand_in(pixels)
         font = pygame.font.Font(str(self._path(face)), pixels)
@@ -199,7 +199,7 @@ class FontShelf:
         return font
 
     def _stand_in(self, pixels: int) -> pygame.font.Font:
-        """Open another of our fonts, or pygame's own, which ready-made programs lack; raises `SpoiltAssets`."""
+        """Open another of our fonts, or pygame's own, which frozen programs lack; raises `SpoiltAssets`."""
         spare = next((each for each in _PLAIN_FACES if self._known(each) is not None), None)
         if spare is not None:
             return pygame.font.Font(str(self._path(spare)), pixels)
@@ -214,7 +214,7 @@ class FontShelf:
     def _known(self, face: AnyFace) -> pygame.freetype.Font | None:
         """Return the glyphs of a face; None if its file is not a valid font, which would crash the library.
 
-        They come from pygame's other library for fonts, because the one that draws cannot tell which letters it has.
+        They come from pygame's other font library, because the one that draws cannot tell which letters a font has.
         """
         if face not in self._glyphs:
             self._glyphs[face] = self._read(face)
@@ -246,7 +246,7 @@ class FontShelf:
 
 
 def _writable(text: str) -> str:
-    """Return `text` without what the libraries take for its end, or for no text at all."""
+    """Return `text` without lone surrogates and NULs, which the font libraries cannot render."""
     return text.encode("utf-8", "ignore").decode().replace("\0", "")
 
 

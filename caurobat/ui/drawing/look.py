@@ -13,11 +13,11 @@ from caurobat.ui.drawing.text import Typesetter, fitting
 from caurobat.ui.drawing.theme import Theme
 
 DESIGN_SIZE = (1280, 720)  # one unit is one pixel here
-_SQUARE_WIDTH, _NEARLY_SQUARE = 1040, 1.3  # width of a square window, and ratio of a nearly square one
+_SQUARE_WIDTH, _NEARLY_SQUARE = 1040, 1.3  # width of a square window, and the ratio of a nearly square one
 _TALL_SIZE = (680, 1160)  # the same for a window that is taller than wide
-_MOST_TEXT = 2.0  # the largest text scale that everything is laid out for
-_LEAST_TEXT, _LEAST_TALL_TEXT = 12, 14  # pixels; a tall window is held close, and has room for larger letters
-# The bytes of cached pictures per pixel of the window: backgrounds, a deck and its turned copies grow with it.
+_MOST_TEXT = 2.0  # the largest text scale that every layout supports
+_LEAST_TEXT, _LEAST_TALL_TEXT = 12, 14  # pixels; a tall window is held close and has room for larger letters
+# The bytes of cached pictures per pixel of the window: backgrounds, a deck and its rotated copies grow with it.
 _PICTURES_PER_PIXEL = 44
 _LEAST_PICTURES, _MOST_PICTURES = 32 * 1024 * 1024, 160 * 1024 * 1024
 
@@ -60,11 +60,11 @@ class Look(NamedTuple):
         return self._replace(text=self.text.at(self.unit, scale), text_scale=scale)
 
     def fitted(self, fits: Callable[["Look"], bool]) -> "Look":
-        """Return this look with the largest letters, from its own down, for which `fits`, else with the smallest."""
+        """Return this look with the largest letters, at most its own, for which `fits`, or else with the smallest."""
         return self._replace(text=fitting(self.text, lambda text: fits(self._replace(text=text))))
 
     def px(self, units: float) -> int:
-        """Return a length of `units` u in whole pixels, at least one pixel for any positive length."""
+        """Return `units` u in whole pixels, at least one pixel for any positive length."""
         return max(1, round(units * self.unit)) if units > 0 else 0
 
     def within(self, size: tuple[int, int]) -> "Look":
@@ -75,7 +75,7 @@ class Look(NamedTuple):
 
 
 def is_tall(size: tuple[int, int]) -> bool:
-    """Whether a window of `size` is taller than wide: its parts are then stacked instead of side by side."""
+    """Whether a window of `size` is taller than wide, so that its parts are stacked instead of side by side."""
     return size[1] > size[0]
 
 

@@ -1,4 +1,4 @@
-"""Broken tile (trencadís) along an oval: the pieces keep their size however flat the oval is."""
+"""Broken tile (trencadís) along an oval; the pieces keep their size however flat the oval is."""
 
 import math
 import random
@@ -14,7 +14,7 @@ from caurobat.ui.drawing.theme import Colour, mixed, with_alpha
 
 _MARGIN = 4  # the margin around the oval, in pixels
 _STEPS = 720  # the number of points along the oval
-GROUND = 120  # how much the ground inside is deepened, of 255
+GROUND = 120  # how much darker the ground inside is, of 255
 
 
 Point = tuple[float, float]
@@ -58,7 +58,8 @@ class Oval:
         return x + normal[0] / size * out, y + normal[1] / size * out
 
     def _on(self, angle: float) -> Point:
-        # The angle is that of the point itself: with powers of sine and cosine, steps would be huge on flat sides.
+        # The parameter is the angle of the point itself: with powers of sine and cosine, steps would be huge on flat
+        # sides.
         across, down, power = math.cos(angle), math.sin(angle), self._squareness
         far = (abs(across) ** power + abs(down) ** power) ** (-1 / power)
         return self._across * far * across, self._down * far * down
@@ -69,7 +70,7 @@ def _signed_power(value: float, power: float) -> float:
 
 
 def mosaic_ring(look: Look, diameter: int, width: int, ground: int) -> pygame.Surface:
-    """Return a round ring of that `diameter`; see `mosaic_oval`."""
+    """Return a round ring with that `diameter`; see `mosaic_oval`."""
     radius = (diameter - width) / 2 - _MARGIN / 2
     return mosaic_oval(look, (radius, radius), width, 2.0, ground)
 

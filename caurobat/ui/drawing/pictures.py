@@ -27,11 +27,11 @@ class SurfaceCache:
     def __init__(self, limit: int) -> None:
         self._limit = limit
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        self.held_bytes = 0  # the bytes of pixels held now
+        self.held_bytes = 0  # the bytes of pixels held at present
         self.made = 0  # surfaces rendered so far: tests check that it stays the same
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return the surface cached under `key`; if there is none, `make()` it first. It must never be changed."""
+        """Return the surface cached under `key`, calling `make()` if there is none. It must never be changed."""
         surface = self._surfaces.get(key)
         if surface is not None:
             self._surfaces.move_to_end(key)
@@ -43,7 +43,7 @@ class SurfaceCache:
         return surface
 
     def set_limit(self, limit: int) -> None:
-        """Hold up to `limit` bytes from now on."""
+        """Hold at most `limit` bytes from now on."""
         self._limit = limit
         self._drop()
 
@@ -91,9 +91,9 @@ class Assets:
         return self._cache.get(("image", name, size), lambda: self.load(name, size))
 
     def load(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        """Return the picture scaled to exactly `size` pixels as a new surface, to draw on; loading takes 2 to 5 ms."""
+        """Return the picture scaled to exactly `size` pixels, as a new surface to draw on; loading takes 2 to 5 ms."""
         size = (max(1, size[0]), max(1, size[1]))
-        # Twelve portraits change their size at once, when a drawer moves the table aside.
+        # Twelve portraits change their size at once when a drawer moves the table aside.
         is_portrait = name.startswith(_PORTRAITS)
         master = self._cache.get(("master", name), lambda: self._master(name)) if is_portrait else self._master(name)
         if master.get_bitsize() < _TRUE_COLOUR:  # a palette cannot be scaled smoothly
@@ -110,7 +110,7 @@ class Assets:
         return self.folder / f"{name}.webp"
 
     def _master(self, name: str) -> pygame.Surface:
-        """Return the picture as stored, in any format."""
+        """Return the picture as stored, in whatever format."""
         path = self._path(name)
         try:
             return pygame.image.load(path)

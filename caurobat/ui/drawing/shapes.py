@@ -1,7 +1,8 @@
 """Smooth rounded boxes, rings, discs and soft shadows; pygame's own corners are jagged.
 
-A box consists of nine parts: its corners are drawn four times too large and scaled down, its edges repeat one column or
-row. Every finished shape is cached under its size and colours, and so are the corners, which boxes of all sizes share.
+A box consists of nine parts: its corners are drawn four times too large and scaled down, and its edges repeat one
+column or row. Every finished shape is cached under its size and colours, and so are the corners, which boxes of all
+sizes share.
 """
 
 import math
@@ -125,7 +126,7 @@ def canvas(size: tuple[int, int]) -> pygame.Surface:
 def turned(image: pygame.Surface, degrees: float) -> pygame.Surface:
     """Return `image` rotated anticlockwise, with smooth edges."""
     width, height = image.get_size()
-    # A clear margin lets the turned edge blend instead of ending in steps.
+    # A clear margin lets the rotated edge blend instead of ending in steps.
     framed = canvas((width + 4, height + 4))
     framed.blit(image, (2, 2))
     return pygame.transform.rotozoom(framed, degrees, 1.0)
@@ -173,7 +174,7 @@ def _small_shadow(corner: int, radius: int, colour: Colour, blur: int) -> pygame
     whole = canvas((2 * corner + 1, 2 * corner + 1))
     whole.fill((*colour[:3], 0))
     pygame.draw.rect(whole, colour, whole.get_rect().inflate(-2 * blur, -2 * blur), border_radius=radius)
-    # Two narrow passes make a rounder fall-off than one wide one and never reach past the margin.
+    # Two narrow passes make a rounder fall-off than one wide pass and never extend beyond the margin.
     soft = max(1, blur // 2)
     return pygame.transform.box_blur(pygame.transform.box_blur(whole, soft), soft)
 

@@ -1,8 +1,8 @@
-"""The rules in force on one sheet of paper for the kitchen table, as a PDF, which every machine can print.
+"""The rules in force on one sheet of paper for the kitchen table, as a PDF that every machine can print.
 
 It is written with pydyf, the library below WeasyPrint: pure Python without dependencies, 27 kB. fpdf2 would add Pillow
-and fontTools, 41 MB once installed, only to leave letters out of fonts that have 70 kB each; an HTML page would leave
-it to the browser whether everything fits on one page. The letters are from the program's own fonts, measured by pygame.
+and fontTools, 41 MB once installed, only to remove letters from fonts of 70 kB each; an HTML page would leave it to the
+browser whether everything fits on one page. The letters are from the program's own fonts, measured by pygame.
 """
 
 import unicodedata
@@ -28,15 +28,15 @@ _TITLE: Final = 24.0
 _SIZES: Final = [size / 4 for size in range(50, 25, -1)]  # the letter sizes to try, from 12.5 to 6.5 points
 _LEADING = 1.28
 _FACES: Final = (Face.SANS, Face.BOLD, Face.TITLE)
-_OTHERS: Final = (Face.LETTERS,)  # for letters that those lack
-_EM = 1000  # the units of an em in which widths are given
-_ENCODING: Final = "cp1252"  # which PDF calls WinAnsiEncoding
-_FIRST, _LAST = 33, 255  # the codes for letters that it lacks
-_STROKE = 0.02  # of the size: the line around letters that have no bold font
+_OTHERS: Final = (Face.LETTERS,)  # for letters that the others lack
+_EM = 1000  # the units per em in which widths are given
+_ENCODING: Final = "cp1252"  # called WinAnsiEncoding in PDF
+_FIRST, _LAST = 33, 255  # the codes for letters that the encoding lacks
+_STROKE = 0.02  # of the size: the line around letters without a bold font
 
 
 class SheetProblem(ValueError):
-    """Rules that don't fit on a sheet, or need letters that it lacks."""
+    """Rules that don't fit on a sheet, or need letters that the fonts lack."""
 
 
 class _Glyph(NamedTuple):
@@ -48,9 +48,9 @@ class _Glyph(NamedTuple):
 
 
 class _File:
-    """A font file, as fonts of the PDF, each of which has at most 256 letters.
+    """A font file as several PDF fonts, each with at most 256 letters.
 
-    The first has the letters of Western Europe, the others whatever else is written, in the order of its appearance.
+    The first has the letters of Western Europe, the others all further letters in order of appearance.
     """
 
     def __init__(self, path: Path) -> None:
@@ -75,7 +75,7 @@ class _File:
             return f"{self.name}-{number + 1}", _FIRST + code
 
     def add_to(self, pdf: pydyf.PDF) -> dict[str, bytes]:
-        """Embed the file and the fonts that are used, so that the sheet looks the same everywhere; return these."""
+        """Embed the file and the fonts used, so that the sheet looks the same everywhere; return the fonts."""
         fonts: dict[str, dict[str, _Glyph]] = {}
         for letter, glyph in self._glyphs.items():
             if glyph is not None:
@@ -126,7 +126,7 @@ class _File:
 
 
 class _Face:
-    """A font with those that stand in for letters that it lacks, made bold by a line around them if it `is_bold`."""
+    """A font with stand-ins for letters that it lacks, made bold by a line around them if it `is_bold`."""
 
     def __init__(self, name: str, others: Sequence[_File], folder: Path, *, is_bold: bool) -> None:
         self.own, self.is_bold = _File(folder / f"{name}.ttf"), is_bold
@@ -134,7 +134,7 @@ class _Face:
         self._glyphs: dict[str, _Glyph] = {}
 
     def glyphs(self, text: str) -> list[_Glyph]:
-        """Return the letters of `text`; raises `SheetProblem` for one that no font has, or from right to left."""
+        """Return the letters of `text`; raises `SheetProblem` for one that is missing or written from right to left."""
         return [self._glyphs.get(letter) or self._find(letter) for letter in unicodedata.normalize("NFC", text)]
 
     def _find(self, letter: str) -> _Glyph:
@@ -150,7 +150,7 @@ class _Face:
         return sum([glyph.width for glyph in self.glyphs(text)]) * size / _EM
 
     def write(self, page: pydyf.Stream, text: str, size: float, x: float, y: float) -> None:
-        """Write a line on `page` that begins at (x, y)."""
+        """Write a line on `page` starting at (x, y)."""
         page.begin_text()
         page.move_text_to(x, y)
         for font, letters in groupby(self.glyphs(text), key=lambda glyph: glyph.font):
@@ -162,7 +162,7 @@ class _Face:
 
 
 class _SheetLine(NamedTuple):
-    """A line of a column: its words, face and size, and its height including the space above it."""
+    """A line of a column: its words, face and size, and its height including the space above."""
 
     text: str
     face: _Face
@@ -229,7 +229,7 @@ def _wrapped(text: str, face: _Face, size: float, *, before: float, is_heading: 
 
 
 def _columns(lines: Sequence[_SheetLine], room: float) -> list[list[_SheetLine]]:
-    """Break `lines` into columns of that height, none of which ends with a heading."""
+    """Break `lines` into columns of the height `room`, none of which ends with a heading."""
     columns: list[list[_SheetLine]] = [[]]
     left = room
     for line in lines:

@@ -1,15 +1,15 @@
-"""Letters that no font has, in Latin ones: roughly as they are called, so that two names look different."""
+"""Letters that no font has, spelled in Latin ones by their names, so that two names look different."""
 
 import unicodedata
 from typing import Final
 
 _KINDS: Final = ("LETTER", "SYLLABLE", "CHARACTER", "SIGN")
 _ASIDE: Final = ("CAPITAL", "SMALL", "SARA", "MAI", "GLOTTAL")
-"""Words that stand before what a letter is called."""
+"""Words in Unicode's names that precede the letter's own name."""
 
 
 def spelled(char: str, following: str) -> str:
-    """Return `char` in Latin letters, before the letter `following`; empty if its name does not tell how.
+    """Return `char`, which stands before `following`, in Latin letters; empty if its Unicode name does not say how.
 
     `한` is called HANGUL SYLLABLE HAN, and `न` DEVANAGARI LETTER NA, of which a vowel or virama takes the A away.
     """

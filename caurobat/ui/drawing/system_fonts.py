@@ -1,6 +1,6 @@
 """The fonts of the system, for names in scripts that the program's own fonts lack.
 
-They are listed when somebody first has such a name, since that can take a second, and then searched for one letter.
+They are listed only when the first such name appears, since that can take a second, and then searched for the letter.
 """
 
 import logging
@@ -41,10 +41,10 @@ _CODES: Final = {
     "NKO": "Nkoo",
     "ADLAM": "Adlm",
 }
-"""The ISO 15924 code of a script by its word in Unicode's names; without it, letters are not joined as they should."""
+"""The ISO 15924 code of a script by its word in Unicode's names; without the code, letters are not joined correctly."""
 RIGHT_TO_LEFT: Final = frozenset({"Hebr", "Arab", "Syrc", "Thaa", "Nkoo", "Adlm"})
 _USUAL: Final = ("malgungothic", "applesdgothicneo", "leelawadeeui", "thonburi", "nirmala", "kohinoor", "arialunicode")
-"""The fonts of Windows and macOS that have many such letters."""
+"""The fonts of Windows and macOS with many such letters."""
 
 
 def script_code(char: str) -> str:
@@ -57,10 +57,10 @@ class SystemFonts:
 
     def __init__(self) -> None:
         self._by_script: dict[str, Path | None] = {}
-        self._names: tuple[str, ...] | None = None  # of all fonts, until they are listed
+        self._names: tuple[str, ...] | None = None  # the names of all fonts, once they are listed
 
     def find(self, char: str) -> Path | None:
-        """Return the file of a font that has `char`, or None; signs that are not letters are not looked for."""
+        """Return the file of a font that has `char`, or None; only letters are looked up."""
         script = _script(char)
         if not script or unicodedata.category(char)[0] not in "LMN":
             return None

@@ -24,11 +24,11 @@ _MEASURES_CACHED = 4096
 _LEAST_SCALE = 0.8  # how far text may shrink to fit a box on the table
 _SCALE_STEP = 1.1
 _HELD = re.compile(r"(?<=[±=]) | (?=[…=])| (?=\d+\))")
-"""Blanks at which no line may end: an error without its sign, dots, half of “6 = 18” or a last number look lost."""
+"""Blanks where no line may end, since an error without its sign, dots, half of “6 = 18” or a last number look lost."""
 
 
 class TypeStyle(NamedTuple):
-    """A face, a height in u, and the share of the player's text scale that applies: large titles need not double."""
+    """A face, a height in u, and the share of the player's text scale that applies, as large titles need not double."""
 
     face: Face
     units: float
@@ -72,13 +72,13 @@ class Typesetter:
         self._smaller: Typesetter | None = None
 
     def smaller(self) -> "Typesetter | None":
-        """Return the typesetter of the next smaller text scale, for text that doesn't fit; None at the smallest."""
+        """Return the typesetter of the next smaller text scale, for text that doesn't fit, or None at the smallest."""
         if self._smaller is None and self._scale > _LEAST_SCALE:
             self._smaller = self.at(self._unit, max(_LEAST_SCALE, self._scale / _SCALE_STEP))
         return self._smaller
 
     def at(self, unit: float, scale: float) -> "Typesetter":
-        """Return the typesetter of another `unit`, as of a smaller picture within the window, and text scale."""
+        """Return the typesetter for another `unit` (that of a smaller picture within the window) and text scale."""
         return Typesetter(self._shelf, self._cache, unit, scale, self._least)
 
     def pixels(self, role: Role) -> int:
@@ -114,18 +114,21 @@ class Typesetter:
         return text[:end].rstrip() + ELLIPSIS
 
     def wrapped(self, text: str, role: Role, width: int) -> tuple[str, ...]:
-        """Return the lines of `text` in `width` pixels, broken at line feeds; long words are split, paths by folder."""
+        """Return the lines of `text` in `width` pixels, broken at line feeds.
+
+        Long words are split, paths at folders.
+        """
         return tuple(line for part in text.split("\n") for line in self._wrap_part(part, role, width))
 
     def balanced_width(self, text: str, role: Role, width: int) -> int:
-        """Return the least width in which `text` takes no more lines than in `width` pixels."""
+        """Return the smallest width in which `text` takes no more lines than in `width` pixels."""
         most = len(self.wrapped(text, role, width))
         return bisect_left(range(width), True, key=lambda narrow: len(self.wrapped(text, role, narrow)) <= most)
 
     def _wrap_part(self, text: str, role: Role, width: int) -> list[str]:
         lines: list[str] = []
         line = ""
-        for word in _HELD.sub("\u00a0", text).split(" "):  # not split(): no-break spaces hold words together
+        for word in _HELD.sub("\u00a0", text).split(" "):  # not split(), because no-break spaces hold words together
             longer = f"{line} {word}".lstrip(" ")
             if self.width(longer, role) <= width:
                 line = longer
@@ -205,7 +208,7 @@ class Typesetter:
         box: pygame.Rect,
         align: Align = Align.LEFT,
     ) -> int:
-        """Draw wrapped lines from the top of `box`, whatever its height; return the height they take."""
+        """Draw wrapped lines from the top of `box`, whatever its height; return the height that they take."""
         step = self.line_height(role)
         lines = self.wrapped(text, role, box.width)
         for index, line in enumerate(lines):
@@ -219,7 +222,7 @@ class Typesetter:
 
 
 def _folder_end(part: str) -> int:
-    """Return where the last folder name in `part` ends, a readable place to break a path; 0 if there is none."""
+    """Return the end of the last folder name in `part`, a readable place to break a path; 0 if there is none."""
     return max(part.rfind("/"), part.rfind("\\")) + 1
 
 
@@ -231,7 +234,7 @@ def _place(surface: pygame.Surface, image: pygame.Surface, box: pygame.Rect, ali
 
 
 def fitting(text: Typesetter, fits: Callable[[Typesetter], bool]) -> Typesetter:
-    """Return the typesetter of the largest scale, from that of `text` down, for which `fits`, else the smallest."""
+    """Return the typesetter of the largest scale, at most that of `text`, for which `fits`, or else the smallest."""
     fitted = text
     while not fits(fitted):
         smaller = fitted.smaller()

@@ -1,8 +1,8 @@
 """Themes: every colour, size and radius of the interface, read from `assets/themes/NAME.toml`.
 
 Nothing in the interface names a colour or a size of its own; it asks the theme. Lengths are in units `u` (see
-`look.Look.px`), colours are RGBA tuples of 0..255. The WCAG arithmetic lives here, too, because
-contrast is part of what a theme has to provide.
+`look.Look.px`), colours are RGBA tuples of 0..255. The WCAG arithmetic is here as well, because a theme has to provide
+enough contrast.
 """
 
 import logging
@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 
 class ThemeError(Exception):
-    """A theme file cannot be used; the text names the file, the entry and what is expected there."""
+    """A theme file cannot be used; the text names the file, the entry and the expected value."""
 
 
 class TableStyle(Enum):
@@ -39,10 +39,10 @@ class TableStyle(Enum):
 class Colours(NamedTuple):
     """The colours by purpose. "on" names the background for which a text colour is made."""
 
-    table: Colour  # the surface everything lies on
+    table: Colour  # the surface that everything lies on
     table_deep: Colour  # its darker parts and the edge
     table_line: Colour  # its pattern
-    table_glow: Colour  # its lit middle
+    table_glow: Colour  # its lit centre
     place: Colour  # the rank on an empty place
     frame: Colour  # the table's surround: tile border, wood
     panel: Colour  # boxes with text
@@ -92,7 +92,7 @@ class Sizes(NamedTuple):
     gap: float  # between things that belong together
     padding: float  # inside a box
     control: float  # height of a button or field
-    hit: float  # smallest side of anything one can press
+    hit: float  # smallest side of anything that can be pressed
     line: float  # thickness of outlines
     focus_line: float
     focus_gap: float
@@ -112,14 +112,14 @@ class Theme(NamedTuple):
     name: str
     title: str  # as a message id, shown translated
     table_style: TableStyle
-    least_contrast: float  # the least contrast of every text with its ground
+    least_contrast: float  # the smallest contrast of any text with its ground
     colours: Colours
     sizes: Sizes
     radii: Radii
     seats: tuple[Colour, ...]
 
     def seat(self, seat: int) -> Colour:
-        """The colour of seat 0..11."""
+        """Return the colour of `seat`, from 0 to 11."""
         return self.seats[seat % SEAT_COLOURS]
 
     def readable_on(self, ground: Colour) -> Colour:
@@ -155,7 +155,7 @@ def _by_tone(tone: Tone, gain: Colour, loss: Colour, plain: Colour) -> Colour:
 
 
 def luminance(colour: Colour) -> float:
-    """The WCAG relative luminance, 0 (black) to 1 (white); alpha is ignored."""
+    """Return the WCAG relative luminance, from 0 (black) to 1 (white); alpha is ignored."""
 
     def linear(value: int) -> float:
         part = value / 255
@@ -166,29 +166,29 @@ def luminance(colour: Colour) -> float:
 
 @lru_cache(maxsize=256)
 def contrast(one: Colour, other: Colour) -> float:
-    """The WCAG contrast ratio of two opaque colours, 1 to 21."""
+    """Return the WCAG contrast ratio of two opaque colours, from 1 to 21."""
     light, dark = sorted((luminance(one), luminance(other)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 
 
 def mixed(one: Colour, other: Colour, part: float) -> Colour:
-    """The colour `part` (0..1) of the way from one to the other."""
+    """Return the colour that is `part`, from 0 to 1, of the way from one to the other."""
     red, green, blue, alpha = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
     return (red, green, blue, alpha)
 
 
 def with_alpha(colour: Colour, alpha: int) -> Colour:
-    """Return the colour with another alpha (0..255)."""
+    """Return the colour with another alpha, from 0 to 255."""
     return (*colour[:3], alpha)
 
 
 def theme_names(folder: Path) -> tuple[str, ...]:
-    """The names of the themes in `folder`, sorted."""
+    """Return the names of the themes in `folder`, sorted."""
     return tuple(sorted(path.stem for path in folder.glob("*.toml")))
 
 
 def load_theme(folder: Path, name: str) -> Theme:
-    """Read `folder/NAME.toml`; raises ThemeError for a file that is missing, broken, incomplete or says too much."""
+    """Read `folder/NAME.toml`; raises ThemeError if it is missing, broken or incomplete, or has unknown entries."""
     path = folder / f"{name}.toml"
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))

@@ -1,4 +1,4 @@
-"""The count of a round, line by line: first each side's share appears, and then the points it scores."""
+"""The count of a round, line by line: first each side's share appears, then the points that it scores."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -22,15 +22,15 @@ from caurobat.ui.widgets.boxes import At, cell, column, row, space
 
 _HEAD, _FOOT = 1.05, 0.95
 _ABREAST: Final = 4
-"""This many cards, such as those of a prime or the aces, never overlap."""
+"""Up to this many cards, such as those of a prime or the aces, never overlap."""
 _LABEL: Final = 0.19
-"""The part of the width for the names of the lines."""
+"""The fraction of the width for the names of the lines."""
 _EACH: Final = 1.1
 """Seconds per line."""
 _SETTLED: Final = 0.55
-"""The part of a line's time after which its point is given."""
+"""The fraction of a line's time after which its point is given."""
 _AIR: Final = 7.0
-"""Units by which cards are lower than the frame around a share that scores, whose line they must not touch."""
+"""How much lower cards are, in units, than the frame around a share that scores, so that they don't touch it."""
 _NARROW: Final = 150.0
 """In columns narrower than this, in units, names are below the faces and scores below the points."""
 
@@ -38,7 +38,7 @@ _NARROW: Final = 150.0
 class CountLine(NamedTuple):
     """A line of the count: the rules' reason for its points, the cards that it `counts`, and its relative height.
 
-    Without `counts`, these are the cards of sweeps. If it `is_number`, only their number is shown.
+    Without `counts`, the cards are those of sweeps. If it `is_number`, only their number is shown.
     """
 
     why: str
@@ -49,17 +49,17 @@ class CountLine(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """One side's share of a line: a number (None: it has no share), cards, and the points it scores."""
+    """One side's share of a line: a number (None if it has no share), cards, and the points that it scores."""
 
     number: str | None
     cards: tuple[Card, ...]
     points: int
     values: tuple[str, ...] = ()
-    """The value of each card, if it has to be shown."""
+    """The value of each card, if values are shown."""
 
 
 class PileCount:
-    """The count of piles in lines; a game narrows it if some of them hold, or show, other things."""
+    """The count of piles, line by line; a game subclasses it if some of its lines hold or show other things."""
 
     def __init__(self, score: FishingScore, lines: Sequence[CountLine]) -> None:
         self._labels, self._lines = score.lines, lines
@@ -70,7 +70,7 @@ class PileCount:
         return self._lines
 
     def share(self, counted: FinishedRound, line: CountLine, side: int, points: int, grown: float) -> Share:
-        """Return the share of `side` in `line`, with the `points` given so far and `grown` of its numbers (0 to 1)."""
+        """Return the share of `side` in `line`, with the `points` given so far and its numbers `grown` from 0 to 1."""
         view, seats, counts = counted.view, counted.sides[side], line.counts
         if counts is None:
             cards = [card for seat in seats for card in view.sweeps[seat]]
@@ -188,7 +188,7 @@ def _draw_share(surface: pygame.Surface, easel: Easel, box: pygame.Rect, share: 
 
 
 def _card_size(look: Look, room: pygame.Rect, cards: Sequence[Card]) -> tuple[float, float]:
-    """Return the height of `cards` in a row in `room`, and the step between them; many of them overlap."""
+    """Return the height of `cards` in a row in `room`, and the step between them, which makes many cards overlap."""
     abreast = min(max(1, len(cards)), _ABREAST)
     height = max(1.0, min(room.height - look.px(_AIR), room.width / (abreast * CARD_SHAPE * 1.05)))
     width = height * CARD_SHAPE

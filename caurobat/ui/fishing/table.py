@@ -58,7 +58,7 @@ _SWEEP_STEP: Final = 0.17
 
 
 class FishingStage(GameStage):
-    """Shows the moves of every fishing game, by their common `why`."""
+    """Shows the moves of every fishing game, based on their common `why`."""
 
     manners: Mapping[str, MoveAnimation] = {
         "deal": DEALT,
@@ -87,11 +87,11 @@ class FishingStage(GameStage):
         return tuple([self.place_of(card) for card in taken if card is not None])
 
     def shouts_in(self, view: AnyView, events: Sequence[Event]) -> list[ShoutAt]:
-        """Return the shouts of `events`; a sweep is shouted as the table's last card is taken."""
+        """Return the shouts of `events`; a sweep is shouted when the table's last card is taken."""
         return with_captures(events, super().shouts_in(view, events))
 
     def labels(self, event: Event, view: AnyView, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
-        """Return the number of cards that come to a pile."""
+        """Return the number of cards added to a pile."""
         if not isinstance(event, CardsMoved) or event.why not in _GAINED:
             return ()
         count, lasting = len(event.cards), speeds.seconds(Duration.PAYMENT_FLIGHT) * self.label_stays
@@ -119,7 +119,7 @@ class SweepingStage(FishingStage):
     sweep_sound = "sweep"
 
     def __init__(self, words: FishingWords, beat: Duration = Duration.SHOUT, size: float = 0.9) -> None:
-        """`beat` and `size` are those of the shout of a sweep."""
+        """Use `beat` and `size` for the shout of a sweep."""
         super().__init__(words.game, fishing.begins_play, fishing.summarize_play)
         self.sweep = Shout(words.shout, beat, size, 2, has_rays=True, sound=self.sweep_sound, has_brush=True)
 
@@ -150,13 +150,13 @@ def _lay_sweeps(cards: Sequence[Card], areas: Areas, seat: int) -> dict[Card, Pl
 
 
 _SQUARENESS: Final = 6.25
-"""The roundest frame that keeps clear of the corner cards of a full table."""
+"""The roundest frame that stays clear of the corner cards of a full table."""
 _DOWN: Final = 0.575
-"""From the middle of the frame to its foot, in heights of the ground."""
+"""The distance from the middle of the frame to its foot, as a fraction of the ground's height."""
 _BAND: Final = 15.0
-"""Width of the mosaic around the ground, in units."""
+"""The width of the mosaic around the ground, in units."""
 _PILL: Final = 26.0
-"""Height of the forecast's line above the buttons, in units."""
+"""The height of the forecast's line above the buttons, in units."""
 
 
 class FishingMiddle(GameMiddle):
@@ -234,7 +234,7 @@ class LooseMiddle(FishingMiddle):
             _draw_board(surface, easel.look, foot_of(stage.areas), text)
 
     def draw_over(self, surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
-        """Draw the forecast's change of the pile, at the pile, and the board if there are buttons below it."""
+        """Draw the forecast's change at the pile, and the board if there are buttons below it."""
         look = easel.look
         forecast: Forecast | None = picture.forecast
         if forecast is None:
@@ -245,12 +245,12 @@ class LooseMiddle(FishingMiddle):
         play = forecast.play
         if play.takes:
             words = cards_gained(easel.strings, len(play.takes) + 1)
-            pile = picture.stage.areas.pile_rect(play.seat)  # beside it, wide words would cover the seat's name
+            pile = picture.stage.areas.pile_rect(play.seat)  # beside it, long words would cover the seat's name
             draw_promise(surface, look, pile.center, words, look.theme.colours.gain)
 
 
 def _frame(easel: Easel, areas: Areas) -> tuple[tuple[float, float], int]:
-    """Return the radii of the frame and the width of its mosaic, which lies clear of the cards and of the stock."""
+    """Return the radii of the frame and the width of its mosaic, which is clear of the cards and the stock."""
     rect, band = ground_of(areas), easel.look.px(_BAND)
     across = min(rect.width / 2 + band * 2.2, stock_spot(areas).rect.left - rect.centerx - band)
     return (across, rect.height * _DOWN), band
@@ -300,7 +300,7 @@ def _draw_board(surface: pygame.Surface, look: Look, foot: pygame.Rect, content:
 
 
 def last_laid(areas: Areas, moment: Moment) -> pygame.Rect:
-    """Return the place of the card that was laid last, for the coach to point at."""
+    """Return the place of the last card laid, for the coach to point at."""
     height, places = spots(areas, len(moment.view.zones[TABLE]))
     return places[-1].card_rect(height)
 
@@ -328,7 +328,7 @@ class SweepingSeats(GameSeats):
         return next((other for side in sides if seat in side for other in side if other != seat), None)
 
     def line(self, strings: Strings, view: FishingView[Any], seat: int, faces: Sequence[SeatFace]) -> Node | None:
-        """Return the face of the partner, if any, and as much of who it is as fits."""
+        """Return the face of the partner, if any, and as much of the player's description as fits."""
         partner = self.partner_of(view, seat)
         if partner is None:
             return None
@@ -337,7 +337,7 @@ class SweepingSeats(GameSeats):
         return nodes.Picture(_draw_partner, (face, forms))
 
     def tips(self, strings: Strings, view: FishingView[Any], seat: int, faces: Sequence[SeatFace]) -> list[str]:
-        """Return the partner of a seat and the number of its sweeps."""
+        """Return the partner of a seat and its number of sweeps."""
         lines = []
         partner = self.partner_of(view, seat)
         if partner is not None:

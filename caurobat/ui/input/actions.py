@@ -1,8 +1,8 @@
 """Inputs from any device: raw pygame events become members of a small closed union.
 
 Keyboard, mouse, touch and gamepad all lead to `Command`, `KeyPressed`, `PointerMoved`, `PointerPressed`,
-`PointerReleased`, `Scrolled`, `Typed` and `FocusChanged`; scenes see no events of pygame. SDL turns touches into mouse
-events; their inputs have `is_touch` set, because a finger does not hover.
+`PointerReleased`, `Scrolled`, `Typed` and `FocusChanged`; scenes never see pygame's events. SDL turns touches into
+mouse events; their inputs have `is_touch` set, because a finger does not hover.
 """
 
 from dataclasses import dataclass
@@ -69,7 +69,7 @@ class PointerMoved:
 
 @dataclass(frozen=True, slots=True)
 class PointerPressed:
-    """The left button went down at `position`, or a finger; other buttons of the mouse mean nothing."""
+    """The left button went down at `position`, or a finger did; other buttons of the mouse are ignored."""
 
     position: tuple[int, int]
     is_touch: bool = False
@@ -77,7 +77,7 @@ class PointerPressed:
 
 @dataclass(frozen=True, slots=True)
 class PointerReleased:
-    """The left button went up at `position`, or a finger."""
+    """The left button went up at `position`, or a finger did."""
 
     position: tuple[int, int]
     is_touch: bool = False

@@ -1,4 +1,4 @@
-"""The key that a press means: on the keypad by NumLock, on layouts without Latin letters by its place."""
+"""The meaning of a pressed key: on the keypad by NumLock, on layouts without Latin letters by its place."""
 
 import sys
 from string import ascii_lowercase
@@ -23,16 +23,16 @@ _WITHOUT_NUM_LOCK: Final[dict[int, int]] = {
 _PLACES: Final[dict[int, int]] = {
     getattr(pygame, f"KSCAN_{name.upper()}"): getattr(pygame, f"K_{name}") for name in f"{ascii_lowercase}0123456789"
 }
-"""The letter or digit that stands at each place of the usual keyboard."""
+"""The letter or digit at each place of the usual keyboard."""
 _LATIN_END: Final = 0x80
-_NAMED: Final = 1 << 30  # from here on SDL counts keys that stand for no letter: arrows, function keys, the keypad
+_NAMED: Final = 1 << 30  # SDL numbers keys without a letter from here on: arrows, function keys, the keypad
 
 
 def meant_key(event: pygame.event.Event) -> int:
     """Return the key, by pygame's codes, that a press or release means.
 
-    SDL names a key of the keypad the same with and without NumLock, and a letter as its layout has it, so on a Greek or
-    Cyrillic one there is no `pygame.K_h`.
+    SDL gives a key of the keypad the same name with and without NumLock, and a letter the name that its layout has, so
+    a Greek or Cyrillic layout has no `pygame.K_h`.
     """
     key, modifiers = int(event.key), getattr(event, "mod", 0)
     if key in _DIGITS or key in _WITHOUT_NUM_LOCK:

@@ -65,7 +65,7 @@ _KEYS_WITH_TEXT: dict[int, Action] = {
     pygame.K_BACKSPACE: Action.ERASE,
     pygame.K_DELETE: Action.ERASE_FORWARD,
 }
-# Shortcuts with these are the system's (Alt+Space, Cmd+H, Ctrl+W), except for a few in `_action_of`.
+# Shortcuts with these belong to the system (Alt+Space, Cmd+H, Ctrl+W), except for a few in `_action_of`.
 _SYSTEM_MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 _COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META  # Linux and Windows | macOS
 _BUTTONS: dict[int, Action] = {
@@ -99,14 +99,14 @@ _REPEATING = frozenset(
     }
 )
 KEY_REPEAT_MS = (380, 70)
-# A stick counts as pushed from the first value on, and as released below the second, so that it doesn't chatter.
+# A stick counts as pushed above the first value and as released below the second, so that it doesn't chatter.
 _STICK_ON = 0.55
 _STICK_OFF = 0.35
 _AXIS_MOST = 32767
 
 
 class SystemPads:
-    """Gamepads, by pygame's controller module; failures are logged and never fatal, as a gamepad is an extra."""
+    """Gamepads, through pygame's controller module; failures are only logged, as a gamepad is an extra."""
 
     def __init__(self) -> None:
         self._opened: dict[int, controller.Controller] = {}
@@ -128,7 +128,7 @@ class SystemPads:
             self.open(index)
 
     def end(self) -> None:
-        """Close all gamepads and stop looking for any until `begin`: polling them would keep the machine awake."""
+        """Close all gamepads and look for none until `begin`, because polling them would keep the machine awake."""
         if self._module is not None:
             self._opened.clear()
             self._module.quit()
@@ -187,7 +187,7 @@ class InputReader:
                 yield from self._pad_event(event, now)
 
     def repeats(self, now: float) -> Iterator[Input]:
-        """Yield the repeats, due by `now`, of a direction held on a gamepad; to be called once a frame."""
+        """Yield the repeats, due by `now`, of a direction held on a gamepad; called once a frame."""
         if self._held_pad is not None and now >= self._repeat_at:
             self._repeat_at = now + KEY_REPEAT_MS[1] / 1000
             yield Command(self._held_pad, is_repeat=True)

@@ -1,4 +1,4 @@
-"""Content as frozen values: a tree is measured, placed, drawn, read aloud and compared from one description."""
+"""Content as frozen values: one description that is measured, placed, drawn, read aloud and compared."""
 
 from caurobat.ui.nodes.containers import Column, Fixed, Lettered, Over, Row, Shift, Within
 from caurobat.ui.nodes.layer import Layer

@@ -1,4 +1,4 @@
-"""The nodes with parts: rows, columns, nodes over one another, and what depends on its room."""
+"""The nodes with parts: rows, columns, overlays, and nodes that depend on their room."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -44,7 +44,7 @@ class _Line(Node):
         cells = [part.cell(look) for part in self.parts]
         if isinstance(self, Row):
             return row(*cells, gap=self.gap, pad=self.pad, at=self.at, across=self.across)
-        # A line of text asks for no width in a column, else it would narrow a paragraph below it.
+        # A line of text asks for no width in a column, or it would narrow a paragraph below it.
         pairs = zip(self.parts, cells, strict=True)
         cells = [replace(each, width=part.wide) if part.fills_across else each for part, each in pairs]
         return column(*cells, gap=self.gap, pad=self.pad, at=self.at, across=self.across)
@@ -64,7 +64,7 @@ class Column(_Line):
 
 @dataclass(frozen=True, slots=True)
 class Over(Node):
-    """Nodes over one another in the same room, the lowest first."""
+    """Nodes on top of each other in the same room, lowest first."""
 
     parts: tuple[Node, ...]
 
@@ -75,7 +75,7 @@ class Over(Node):
 
 @dataclass(frozen=True, slots=True)
 class Fixed(Node):
-    """A node in a rectangle of its own, whatever its room is."""
+    """A node in a rectangle of its own, regardless of its room."""
 
     part: Node
     rect: pygame.Rect
@@ -87,7 +87,7 @@ class Fixed(Node):
 
 @dataclass(frozen=True, slots=True)
 class Shift(Node):
-    """A node drawn `down` pixels below its place, as it moves there."""
+    """A node drawn `down` pixels below its place, while it moves there."""
 
     part: Node
     down: int
@@ -99,7 +99,7 @@ class Shift(Node):
 
 @dataclass(frozen=True, slots=True)
 class Lettered(Node):
-    """A node in the letters of another `look`."""
+    """A node with the letters of another `look`."""
 
     look: Look
     part: Node
@@ -113,7 +113,7 @@ class Lettered(Node):
 class Within(Node):
     """The node that `make(look, size, *values)` returns for the size of its room.
 
-    `values` are all that it depends on and that can change: with equal ones it is not made again.
+    `values` are all its changing dependencies: if they stay equal, it is not made again.
     """
 
     make: Callable[..., Node]

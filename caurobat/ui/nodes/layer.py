@@ -1,4 +1,4 @@
-"""A picture of nodes that is painted only where they change."""
+"""A picture of nodes that is repainted only where they change."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -9,9 +9,9 @@ from caurobat.ui.nodes.node import Node, Placed
 
 
 class Layer:
-    """The ground of something that moves: where its nodes differ from the last ones it is painted, else only copied.
+    """The ground below moving things: repainted where its nodes differ from the previous ones, otherwise only copied.
 
-    A node without parts is drawn within its rectangle, and cut off at its edges.
+    A node without parts is drawn within its rectangle and clipped at its edges.
     """
 
     def __init__(self) -> None:
@@ -32,7 +32,7 @@ class Layer:
 
 
 def _changed(before: Sequence[Placed], after: Sequence[Placed], whole: pygame.Rect) -> Iterator[pygame.Rect]:
-    """Yield the rectangles of all leaves that differ; the `whole` picture's if there are more or fewer than before."""
+    """Yield the rectangles of all leaves that differ, or that of the `whole` picture if their number has changed."""
     if len(before) != len(after):
         yield whole
         return

@@ -16,7 +16,7 @@ from caurobat.ui.widgets.boxes import Box, space
 
 @dataclass(frozen=True, slots=True)
 class Text(Node):
-    """One line, shrunk where it is too wide, and shortened at last."""
+    """One line, shrunk if it is too wide, and as a last resort shortened."""
 
     fills_across = True
     words: str
@@ -57,13 +57,13 @@ class Paragraph(Node):
 
 @dataclass(frozen=True, slots=True)
 class Picture(Node):
-    """A drawing by `paint(surface, look, *values, rect)`; pictures of the same function and values are equal."""
+    """A drawing by `paint(surface, look, *values, rect)`; pictures with the same function and values are equal."""
 
     paint: Callable[..., object]
     values: tuple[Any, ...] = ()
 
     def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-        """Let the function draw."""
+        """Call the function to draw."""
         self.paint(surface, look, *self.values, rect)
 
 
@@ -108,4 +108,4 @@ class Space(Node):
 
 @dataclass(frozen=True, slots=True)
 class Slot(Node):
-    """Room that is kept under its name for what is not a node, such as a row of buttons."""
+    """Room reserved under its name for something that is not a node, such as a row of buttons."""

@@ -34,7 +34,7 @@ class Placed(NamedTuple):
             part.draw(surface)
 
     def walk(self) -> "Iterator[Placed]":
-        """Yield this node and every one below it, in the order in which they are drawn."""
+        """Yield this node and every one below it, in drawing order."""
         yield self
         for part in self.parts:
             yield from part.walk()
@@ -44,7 +44,7 @@ class Placed(NamedTuple):
         return next(each for each in self.walk() if each.node.name == name)
 
     def lines(self) -> Iterator[str]:
-        """Yield the lines that a reader hears; what a node says stands for all its parts."""
+        """Yield the lines that a screen reader says; the text of a node replaces those of its parts."""
         if self.node.says:
             yield from self.node.says
         else:
@@ -56,7 +56,7 @@ class Placed(NamedTuple):
 class Node:
     """A part of the screen. Without a size of its own it takes an equal share, or `weight`, of the room.
 
-    A reader hears the lines that it `says`; a node that has to be found again has a `name`.
+    Screen readers say the lines that it `says`; a node that has to be found again has a `name`.
     """
 
     fills_across: ClassVar = False  # whether it takes all the room across its row or column
@@ -67,11 +67,11 @@ class Node:
     name: str = ""
 
     def width(self, look: Look) -> int | None:
-        """Return the preferred width; None for any width."""
+        """Return the preferred width, or None if any width will do."""
         return self.wide
 
     def height(self, look: Look, width: int) -> int | None:
-        """Return the preferred height for a `width`; None for any height."""
+        """Return the preferred height for a `width`, or None if any height will do."""
         return self.high
 
     def cell(self, look: Look) -> Box:
@@ -79,7 +79,7 @@ class Node:
         return cell(self.width(look), partial(self.height, look), weight=self.weight)
 
     def place(self, look: Look, room: pygame.Rect) -> Placed:
-        """Return the node, and all below it, in their places when it fills `room`."""
+        """Return the node and everything below it, placed so that it fills `room`."""
         return Placed(self, look, room)
 
     def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:

@@ -1,4 +1,4 @@
-"""The texts for a table's agreements, which are possible in every game."""
+"""The texts for a table's agreements, which every game allows."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -69,7 +69,7 @@ def seat_form(host: Host, plan: TablePlan, seat: int, change: Change, rename: Ca
 
 
 def _player(host: Host, plan: TablePlan, seat: int, change: Change) -> list[Widget]:
-    """Return the choice of who plays at `seat`, and of a program's character, which stays when its level changes."""
+    """Return the choice of the player at `seat`, and of a program's character, which is kept when its level changes."""
     t = host.t
     now, style = parts_of(plan.seats[seat].player)
     usual = [HUMAN, *LEVELS]
@@ -119,7 +119,7 @@ def _draw_face(surface: pygame.Surface, look: Look, box: pygame.Rect, portrait: 
 
 
 class House(NamedTuple):
-    """The house rules to choose from; `share` opens the page to save and share those of the plan."""
+    """The house rules to choose from; `share` opens the page that saves and shares the plan's rules."""
 
     rules: Sequence[HouseRules]
     share: Callable[[], None]
@@ -130,7 +130,8 @@ def rules_form(
 ) -> list[Widget]:
     """Return the widgets that edit the rules of `plan`, each with a sentence about its value.
 
-    The example of the option `example` is open; `show` is called with the option to show next, empty for none.
+    The example of the option `example` is open; `show` is called with the option whose example to show next, or an
+    empty text.
     """
     t = host.t
     return [
@@ -150,7 +151,7 @@ def rules_form(
 
 
 def _preset(host: Host, plan: TablePlan, change: Change, house_rules: Sequence[HouseRules]) -> list[Widget]:
-    """Return the choice of a preset or of house rules, which have precedence if they differ by their target alone."""
+    """Return the choice of a preset or of house rules, which have precedence if they differ only in the target."""
     t, rules = host.t, plan.kit.rules
     own = next((each for each in house_rules if each.is_for(plan.options)), None)
     now = own or rules.preset_of(plan.options) or _OWN

@@ -1,4 +1,4 @@
-"""The switch of a seat's form for more time, and remarks below controls."""
+"""The switch for more time in a seat's form, and remarks below controls."""
 
 from collections.abc import Callable
 from typing import Final

@@ -24,7 +24,7 @@ from caurobat.ui.widgets import Widget
 from caurobat.ui.widgets.base import WidgetState
 
 Groups = Sequence[tuple[str, Sequence[Card]]]
-"""Labels, each with the cards below it."""
+"""Labels with the cards below each of them."""
 _OTHERS: Final = ("laia", "quim", "montse")
 _CARD, _GAP, _AIR = 64.0, 14.0, 8.0  # units
 
@@ -65,7 +65,7 @@ def _dealt(host: Host, deal: Deal) -> Groups:
 
 
 def _position(host: Host, example: PlayExample, names: Sequence[str]) -> Groups:
-    """Return the table, the top of each pile with the pile's height, and the hand."""
+    """Return the table, the top of each pile with the pile's size, and the hand."""
     state: AnyState = example.start
     piles = [(name, state.zones[pile]) for name, pile in zip(names, PILES, strict=False)]
     tops = [(f"{name} {len(pile)}", pile[:1]) for name, pile in piles if pile]

@@ -1,9 +1,9 @@
 """A table before the deal: its seats, rules and agreements, remembered from one start to the next.
 
-Every operation on a plan returns one that can be played. A seat's `name` is empty until somebody chooses one; `named`
-then calls a program after the person of its level, or after its face if that person sits elsewhere. Names and faces
-belong to people: whatever happens at one seat, the programs at the others keep theirs. Someone who plays is shown by
-their initial until they pick a face.
+Every operation on a plan returns a playable one. A seat's `name` is empty until somebody chooses one; `named` calls a
+program after the person of its level, or after its face if that person sits elsewhere. Names and faces belong to
+people: whatever happens at one seat, the programs at the others keep theirs. A human player is shown by their initial
+until they pick a face.
 """
 
 import logging
@@ -32,7 +32,7 @@ _NAMES_OF_FACES: Final = {
     9: "Marta", 6: "Jordi", 5: "Anna", 12: "Pere", 8: "Núria", 11: "Oriol",
     10: "Aina", 7: "Martí", 2: "Mercè", 4: "Pau", 3: "Rosa", 1: "Miquel",
 }  # fmt: skip
-"""The name of each portrait where it isn't the face of the person of a level, alternately of women and men."""
+"""The name of each portrait that isn't the face of a level's person, alternately of women and men."""
 NAMES: Final = tuple(_NAMES_OF_FACES.values())
 """Names for seats without a name of their own."""
 _SPARE_FACES: Final = tuple(_NAMES_OF_FACES)
@@ -51,7 +51,7 @@ class TablePlan:
     `seats` are in playing order, as many as the game with the id `game` allows, in different colours. `options` are
     those of the game.
 
-    `chosen` are the portraits that somebody picked; they stay when the player changes.
+    `chosen` are the portraits that somebody picked; they are kept when the player changes.
     """
 
     seats: tuple[SeatSetup, ...]
@@ -71,11 +71,11 @@ class TablePlan:
         return self.kit.game.seat_counts(self.options)
 
     def with_name(self, seat: int, name: str) -> "TablePlan":
-        """Rename `seat`; an empty name is replaced by a default when shown."""
+        """Rename `seat`; an empty name is replaced by a default when it is shown."""
         return self._with(seat, replace(self.seats[seat], name=name.strip()[:NAME_LIMIT]))
 
     def with_player(self, seat: int, player: str) -> "TablePlan":
-        """Let `player` play at `seat`, with the portrait of that player unless somebody picked or has another."""
+        """Let `player` play at `seat`, with that player's portrait unless somebody picked one or it is taken."""
         setup = self.seats[seat]
         others = self.seats[:seat] + self.seats[seat + 1 :]
         old, own = mind_of(setup.player).portrait, mind_of(player).portrait
@@ -86,7 +86,7 @@ class TablePlan:
         return self._with(seat, newcomer)._agreed_as_usual(self)
 
     def _face_of_newcomer(self, seat: int, player: str) -> int:
-        """Return the portrait of `player` if nobody has it, or else a spare one, preferably the one at `seat`."""
+        """Return the portrait of `player` if it is free, or else a spare one, preferably the one at `seat`."""
         if player == HUMAN:
             return INITIAL
         setup, own = self.seats[seat], mind_of(player).portrait
@@ -99,11 +99,11 @@ class TablePlan:
         return setup.portrait if spare in used else spare
 
     def with_time(self, seat: int, has_time: bool) -> "TablePlan":
-        """Give the person at `seat` more time, or no more than usual."""
+        """Give the person at `seat` more time, or only the usual time."""
         return self._with(seat, replace(self.seats[seat], has_time=has_time))
 
     def _agreed_as_usual(self, before: "TablePlan") -> "TablePlan":
-        """Set undo as usual for the number of people, unless another choice was made before."""
+        """Allow undo as is usual for the number of people, unless another choice was made before."""
         was, now = (TableRules.usual(sum(seat.player == HUMAN for seat in each.seats)) for each in (before, self))
         if before.table.has_undo is not was.has_undo:
             return self
@@ -116,12 +116,12 @@ class TablePlan:
         return replace(self, seats=tuple(swapped))._with(seat, replace(self.seats[seat], colour=colour))
 
     def with_portrait(self, seat: int, portrait: int) -> "TablePlan":
-        """Give `seat` the portrait `portrait`, as picked; the seat that had it gets the old one, or a spare one."""
+        """Give `seat` the picked portrait `portrait`; the seat that had it gets the old one or a spare one."""
         chosen = (self.chosen - {self.seats[seat].portrait} | {portrait}) - {INITIAL}
         return replace(self._swapped_portrait(seat, portrait), chosen=chosen)
 
     def with_seat_added(self) -> "TablePlan":
-        """Add a seat at the end, or as many as the game needs, played by the same program as the last one.
+        """Add a seat at the end, or as many as the game requires, played by the same program as the last one.
 
         Raises ValueError if the table is full.
         """
@@ -152,7 +152,10 @@ class TablePlan:
         return plan.with_seat_removed(len(plan.seats) - 1)
 
     def freed(self, seats: int) -> tuple[str, AnyOptions] | None:
-        """Return the one option that prevents `seats` seats, and the options with it changed; None if there is none."""
+        """Return the option that prevents `seats` seats, and the options with it changed.
+
+        None if there isn't exactly one.
+        """
         rules = self.kit.rules
         changes = (
             (name, rules.with_option(self.options, name, value))
@@ -162,7 +165,7 @@ class TablePlan:
         return next((change for change in changes if seats in self.kit.game.seat_counts(change[1])), None)
 
     def with_seat_removed(self, seat: int) -> "TablePlan":
-        """Remove `seat`, and as many at the end as the game requires; raises ValueError if no fewer are possible."""
+        """Remove `seat`, and more at the end if the game requires it; raises ValueError if no fewer are possible."""
         next_count = max((count for count in self.seat_counts if count < len(self.seats)), default=None)
         if next_count is None:
             raise ValueError(f"no fewer than {min(self.seat_counts)} seats can be")
@@ -192,7 +195,7 @@ class TablePlan:
 
 
 def plan_for(players: Sequence[str], options: object = None, game: str = FIRST) -> TablePlan:
-    """Return a table of `game` for `players`, each with a colour and its own portrait or else a spare one."""
+    """Return a table of `game` for `players`, each with a colour, and with its own portrait or else a spare one."""
     seats: tuple[SeatSetup, ...] = ()
     for number, player in enumerate(players):
         portrait = _face_for(number, [seat.portrait for seat in seats], players)
@@ -208,7 +211,7 @@ def _is_namesake(player: str, seats: Iterable[SeatSetup]) -> bool:
 
 
 def _face_for(seat: int, used: Sequence[int], players: Sequence[str]) -> int:
-    """Return the portrait of the player at `seat` unless it is used, else a spare one; a person's initial."""
+    """Return the portrait of the player at `seat` unless it is taken, else a spare one; for a person, the initial."""
     if players[seat] == HUMAN:
         return INITIAL
     own = mind_of(players[seat]).portrait
@@ -216,19 +219,19 @@ def _face_for(seat: int, used: Sequence[int], players: Sequence[str]) -> int:
 
 
 def _spare_face(seat: int, used: Sequence[int], players: Sequence[str]) -> int:
-    """Return a portrait that belongs to none of `players`: women and men by turns, as the seats go."""
+    """Return a portrait that belongs to none of `players`, alternating between women and men by seat."""
     fitting, others = _SPARE_FACES[seat % 2 :: 2], _SPARE_FACES[(seat + 1) % 2 :: 2]
     return _first_free((*fitting, *others), [*used, *(mind_of(player).portrait for player in players)])
 
 
 def sole_person(plan: TablePlan) -> int | None:
-    """Return the seat of the only person; None if there are several, or none."""
+    """Return the seat of the only person; None if there is not exactly one."""
     people = _people(plan)
     return people[0] if len(people) == 1 else None
 
 
 def shown_names(plan: TablePlan, t: Translate, person: str | None = "") -> list[str]:
-    """Return the name of each seat: its own, numbered if it is the second, or else a default that no other seat has.
+    """Return the name of each seat: its own, numbered if it is taken, or else a default that no other seat has.
 
     `person` is the default for the first person; without it, a person alone is called "You". `t` translates.
     """
@@ -251,25 +254,25 @@ def shown_names(plan: TablePlan, t: Translate, person: str | None = "") -> list[
 
 
 def _usual_name(seat: SeatSetup) -> str:
-    """Return what a program at `seat` is called unless somebody else has that name."""
+    """Return the name of a program at `seat`, unless somebody else has that name."""
     mind = mind_of(seat.player)
     return mind.name if mind.is_somebody and not seat.is_namesake else _name_of(seat.portrait)
 
 
 def _name_of(portrait: int) -> str:
-    """Return the name of a face; any, for a program at the seat of a person without one."""
+    """Return the name of a face, or any name for a program at the seat of a person without one."""
     return _NAMES_OF_FACES.get(portrait, NAMES[0])
 
 
 def _names_for(seat: SeatSetup) -> tuple[str, ...]:
-    """Return `NAMES` in the order that suits the face at `seat`; hardly two faces have the same first ones."""
+    """Return `NAMES` in an order for the face at `seat`; few faces share the first ones."""
     own = NAMES.index(_name_of(seat.portrait))
     rotated = NAMES[own:] + NAMES[:own]
     return (rotated[0], rotated[len(NAMES) // 2], *rotated)
 
 
 def named(plan: TablePlan, t: Translate, person: str | None = "") -> tuple[SeatSetup, ...]:
-    """Return the seats for the match, each with a name; only a person alone may have none."""
+    """Return the seats for the match, each with a name, except that a person alone may have none."""
     names = shown_names(plan, t, person)
     alone = sole_person(plan)
     if alone is not None and not person and not plan.seats[alone].name:
@@ -282,7 +285,7 @@ def _people(plan: TablePlan) -> list[int]:
 
 
 def plan_of(session: Session) -> TablePlan:
-    """Return the plan of the table of `session`; people who are away get their seats back."""
+    """Return the plan of the table of `session`, in which people who are away get their seats back."""
     seats, away = session.seats, session.away
     back = tuple(replace(seat, player=HUMAN) if number in away else seat for number, seat in enumerate(seats))
     return TablePlan(back, session.options, session.table, game=session.game.id)
@@ -308,7 +311,7 @@ def _seat_to_json(seat: SeatSetup) -> dict[str, object]:
 
 
 def from_json(data: Mapping[str, object]) -> TablePlan:
-    """Return the plan for which `to_json` returned `data`; raises `UnusablePlan`."""
+    """Return the plan from which `to_json` made `data`; raises `UnusablePlan`."""
     seats, rules, game = data.get("seats"), data.get("rules"), data.get("game")
     if not isinstance(game, str) or game not in KITS:
         raise UnusablePlan(f"game: one of {', '.join(KITS)} is needed")
@@ -335,7 +338,7 @@ def from_json(data: Mapping[str, object]) -> TablePlan:
 
 
 def remembered(data: Mapping[str, object], game: str | None = None) -> TablePlan:
-    """Return the table in `data`, or the first table if there is no usable one.
+    """Return the table in `data`, or the first table if it is unusable.
 
     With `game`, the table must be of that game.
     """

@@ -18,13 +18,13 @@ from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_w
 from caurobat.ui.widgets import Pressable, WidgetState
 from caurobat.ui.widgets.boxes import At, cell, column, placed
 
-_TWO_LINES_UP_TO = 8  # seats; with more of them there is room for the name alone
+_TWO_LINES_UP_TO = 8  # seats; with more of them there is room only for the name
 _MEDAL = {4: 92.0, 6: 80.0, 8: 70.0, 10: 62.0, 12: 56.0}  # largest number of seats: diameter in units
 _DEPTH = 170  # darkening of the table's inside, 0 to 255
 _STRETCHES = (1.25, 1.6, 2.1, 2.8)  # ratios of the ring's width to its height, best first
 _STEPS = 720
 _LEAST_LABEL = 74.0
-_TILE_PART = 0.075  # width of the tiles, of the table's diameter
+_TILE_PART = 0.075  # width of the tiles, as a fraction of the table's diameter
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ def ring_for(look: Look, box: pygame.Rect, seats: int, inner: int, *, is_clockwi
     """Lay out a table for `seats` in `box`, with at least `inner` pixels free in its middle if possible.
 
     The first seat is at the bottom, the next one to its right, or to its left if play goes clockwise. The portraits are
-    as large and the table as round as is possible without overlapping labels.
+    as large and the table as round as possible without overlapping labels.
     """
     medal = look.px(next(size for most, size in _MEDAL.items() if seats <= most))
     medal = min(medal, box.height // 5)
@@ -104,7 +104,7 @@ def draw_ring(surface: pygame.Surface, look: Look, ring: Ring) -> None:
     key: tuple[object, ...] = ("little table", look.theme.name, disc.size)
     surface.blit(look.pictures.get(key, lambda: _table(look, disc.size, tiles)), disc)
     if seats > _TWO_LINES_UP_TO or disc.width != disc.height:
-        return  # there is too little room between the labels for arrows
+        return  # there is too little room for arrows between the labels
     colour = look.theme.colours.text_muted
     key = ("play direction", disc.width, seats, colour, ring.is_clockwise)
     arrows = functools.partial(_arrows, disc.width, tiles, seats, colour, is_clockwise=ring.is_clockwise)

@@ -1,1 +1,1 @@
-"""The program around the scenes: the window, the loop, the routes between scenes, the demo and the diagnostics."""
+"""The program around the scenes: the window, the loop, the routes between scenes, the demo and diagnostics."""

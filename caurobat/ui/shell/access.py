@@ -1,4 +1,4 @@
-"""Screen readers: the outline of the screen as a tree, events as polite messages, and the actions that readers request.
+"""Screen readers: the screen's outline as a tree, events as polite messages, and actions requested by readers.
 
 AccessKit passes the tree to the system's own interface: AT-SPI, UI Automation or NSAccessibility. The tree is built
 only while a screen reader is active. Without AccessKit the program works as usual.
@@ -32,9 +32,9 @@ log = logging.getLogger(__name__)
 
 _WINDOW: Final = 0  # the number of the root
 _KEPT: Final = 200  # messages
-_AT_ONCE: Final = 8  # sentences; there are more when a round is shown again, and then the last will do
+_AT_ONCE: Final = 8  # sentences; more of them come only when a round is replayed, and then the last ones are enough
 _KEYS: Final = {"CLICK": Action.ACCEPT, "FOCUS": None, "INCREMENT": Action.RIGHT, "DECREMENT": Action.LEFT}
-"""The key that does each of AccessKit's actions, if it takes more than the focus."""
+"""The key equivalent of each of AccessKit's actions, for those that do more than set the focus."""
 
 
 class Access:
@@ -46,7 +46,7 @@ class Access:
         self.outline = Outline()
         self.messages: list[str] = []
         """The latest messages, in order."""
-        self._places: list[Scene | None] = []  # the scene that each of them was heard at; None: before the first one
+        self._places: list[Scene | None] = []  # the scene at which each of them was heard; None before the first scene
         self._repeated = 0
         self._due: list[str] = []
         self._reader: TableReader | None = None  # loaded late, since the title does not need it
@@ -69,12 +69,12 @@ class Access:
         self._queue(text)
 
     def _queue(self, text: str, kind: MessageKind | None = None) -> None:
-        """Queue `text`, unless messages of its `kind` are turned off."""
+        """Queue `text`, unless messages of its `kind` are switched off."""
         if text and kind not in self._host.settings.untold:
             self._due.append(text)
 
     def _catch_up(self) -> None:
-        """Add what a table has told so far, a short message per play; nobody listened, so it was not followed."""
+        """Add what a table has told so far, a short message per play; there was no listener, so it was not followed."""
         if not self._has_listener:
             self._follow_tables()
             for text in self._due:
@@ -82,9 +82,9 @@ class Access:
             self._due.clear()
 
     def again(self, *, is_before: bool = False) -> str:
-        """Repeat the last message, or the one before the message last spoken; return it, empty if there is none.
+        """Repeat the last message, or the one before the last one repeated; return it, empty if there is none.
 
-        What was said at a scene that has closed is not repeated: it belongs to a place that was left.
+        Messages from a scene that has closed are not repeated.
         """
         self._catch_up()
         self._forget_left()
@@ -131,7 +131,7 @@ class Access:
             self._host.toast(self._host.t(problem, command=self._voice.cure), stays=True)
 
     def _say_focus(self, *, is_urgent: bool) -> None:
-        """Speak the focused part; if `is_urgent`, interrupt the current speech."""
+        """Speak the focused part, interrupting the current speech if `is_urgent`."""
         part = next((each for each in self.outline.walk() if each.name == self.outline.focus), None)
         if self._voice is None or part is None:
             return
@@ -185,7 +185,7 @@ class Access:
         """Announce the lines of a new scene, or the new lines of the same one."""
         lines = list(scene.spoken_lines())
         group = group_of(scene)
-        if group is not None and (scene.is_overlay or hasattr(scene, "table")):  # a dialog, or a lesson
+        if group is not None and (scene.is_overlay or hasattr(scene, "table")):  # a dialog or a lesson
             lines += [widget.label for widget in group.widgets if isinstance(widget, Paragraph)]
         before = self._scene_lines if scene is self._scene else []
         self._scene, self._scene_lines = scene, lines
@@ -224,12 +224,12 @@ class Access:
     # The system's side
 
     def attach(self, window: pygame.Window) -> None:
-        """Offer the tree of `window` to the system, if AccessKit is installed and the system has an interface."""
+        """Offer the tree of `window` to the system, if AccessKit is installed and the system can use it."""
         self._adapter = self._adapter_of(window)
         self.follow_focus(has_focus=window.focused)
 
     def follow_focus(self, *, has_focus: bool) -> None:
-        """Notify the system that the window got or lost the focus; on Windows the system knows already."""
+        """Notify the system that the window got or lost the focus; Windows knows already."""
         if self._adapter is None or sys.platform == "win32":
             return
         if sys.platform == "darwin":
@@ -255,7 +255,7 @@ class Access:
             update = self._tree.update(scene, self.outline)
             _raised(self._adapter.update_if_active(lambda: update))
 
-    # Called from other threads on some systems, so they only leave a note.
+    # Called from other threads on some systems, so it only sets flags.
 
     def _activate(self) -> None:
         """Note that a screen reader has become active; the tree follows at the next turn."""
@@ -270,7 +270,7 @@ class Access:
             self._requests.put((request.target, _KEYS[name]))
 
     def _adapter_of(self, window: pygame.Window) -> Any:  # noqa: ANN401  AccessKit has no types
-        """Return the adapter for this system, or None; on Windows and macOS the window must not have been shown yet."""
+        """Return the adapter for this system, or None; on Windows and macOS the window must still be hidden."""
         try:
             import accesskit
 
@@ -293,7 +293,7 @@ class _Tree:
     def __init__(self) -> None:
         self._free = count(_WINDOW + 1)
         self._scene: Scene | None = None
-        self._numbers = defaultdict[str, int](lambda: next(self._free))  # by the names of the parts of the scene
+        self._numbers = defaultdict[str, int](lambda: next(self._free))  # by the names of the scene's parts
         self.parts: dict[int, Part] = {}
         """The parts of the current tree by their numbers."""
         self.message: tuple[int, str] | None = None
@@ -303,7 +303,7 @@ class _Tree:
         self.message = next(self._free), text
 
     def update(self, scene: Scene, outline: Outline) -> Any:  # noqa: ANN401  AccessKit has no types
-        """Return the whole tree of `outline`, which is that of `scene`."""
+        """Return the whole tree of `outline`, the outline of `scene`."""
         import accesskit
 
         if scene is not self._scene:

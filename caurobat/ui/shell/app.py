@@ -1,7 +1,7 @@
 """The program around the scenes: window, loop, input, settings, frame times and crash reports.
 
 The loop draws only after a change. While anything moves it runs at 60 frames a second; when all is still it only polls
-for input. Everything an `App` needs is passed in, so a test can drive it: `app.step()` is one turn of the loop at
+for input. Everything that an `App` needs is passed in, so a test can drive it: `app.step()` is one turn of the loop at
 `clock.now()`.
 """
 
@@ -67,12 +67,12 @@ class App:
         sounds: Sounds | None = None,
         settings_file: SettingsFile | None = None,
     ) -> None:
-        """Open the window by `options`. Without `sounds` all is silent."""
+        """Open the window as `options` say. Without `sounds` everything is silent."""
         options = options or WindowOptions()
         self.clock = clock
         self.is_running, self._is_to_end = True, False
         self.frame_hook: FrameHook | None = None
-        """Called with each drawn frame, and the times that its work (update and draw) and its flip took, in seconds."""
+        """Called with each drawn frame and the seconds that its work (update and draw) and its flip took."""
         self.when_idle: Callable[[], object] = _nothing  # called once, when the first picture is at rest
         self.when_quiet: Callable[[], object] = _nothing  # called at each turn while nobody is there
         self.crash_context: Callable[[], str] = str  # text to add to a crash file, such as the record
@@ -93,7 +93,7 @@ class App:
             self.window.show()
         self._is_fullscreen, self._must_draw = False, True
         self._is_maximised = options.is_maximised(settings)
-        self._was_restored = False  # since the size was last remembered
+        self._was_restored = False  # since the size was last saved
         self._settles_at: float | None = None
         self._stretched: pygame.Surface | None = None
         self._seen_size = self.surface.get_size()
@@ -138,7 +138,7 @@ class App:
                 self.step()
         except (KeyboardInterrupt, SystemExit):
             raise
-        except BaseException as error:  # a panic of AccessKit is no Exception
+        except BaseException as error:  # a panic of AccessKit is not an Exception
             log.exception("the program stopped")
             diagnostics.tell_crash(self.host, error, self.crash_context())
             return 1
@@ -146,7 +146,7 @@ class App:
 
     @property
     def turns_a_second(self) -> int:
-        """How often the loop has to run now: less often when nothing has happened for a while."""
+        """Return how often the loop has to run now: less often if nothing has happened for a while."""
         if not self._is_visible:
             return _UNSEEN_TURNS
         return FRAMES_A_SECOND if self.clock.now() < self._busy_at + _WAKEFUL else _IDLE_TURNS
@@ -160,7 +160,7 @@ class App:
         events = pygame.event.get()
         for event in events:
             self._take(event, now)
-        # For one press on the window's button SDL posts WINDOWCLOSE and QUIT; a scene may veto only the first request.
+        # For one press on the window's button SDL posts WINDOWCLOSE and QUIT; scenes may veto only the first request.
         if self.is_running and any(event.type == pygame.QUIT for event in events):
             self.ask_to_close()
         for repeat in self.reader.repeats(now):
@@ -195,12 +195,12 @@ class App:
         return True
 
     def ask_to_close(self) -> None:
-        """Ask every scene, from the top, to save and leave; the program ends unless one vetoes."""
+        """Ask every scene, from the top, to save and leave; the program ends unless one of them vetoes."""
         if self.host.stack.close():
             self.is_running = False
 
     def end(self) -> None:
-        """End before the next turn, as a system that shuts down requires: save everything, and ask nobody."""
+        """End before the next turn, as a shutdown of the system requires: save everything, and ask nobody."""
         self._is_to_end = True
 
     def close(self) -> None:
@@ -254,10 +254,10 @@ class App:
         self._must_draw = True
 
     def _remember_size(self) -> None:
-        """Save the size; a maximised window keeps the one to which it goes back.
+        """Save the size; a maximised window keeps the size that it returns to.
 
-        SDL may post WINDOWRESTORED for a window that stays maximised, as when it was minimised: only with a new size
-        does it mean that it is maximised no more.
+        SDL may post WINDOWRESTORED for a window that stays maximised, as after minimising: only a new size means that
+        it is no longer maximised.
         """
         if self._is_fullscreen:
             return
@@ -292,7 +292,7 @@ class App:
         if new.is_fullscreen != old.is_fullscreen and new.is_fullscreen != self._is_fullscreen:
             self._set_fullscreen(new.is_fullscreen)
         if changes_picture(old, new):
-            self._lay_out()  # at once and completely: a table that mixes old and new settings would be drawn wrong
+            self._lay_out()  # at once and completely, because a mixture of old and new settings would be drawn wrong
         self._must_draw = True
 
     def _set_fullscreen(self, is_fullscreen: bool) -> None:
@@ -304,7 +304,7 @@ class App:
                 if self._is_maximised:
                     self.window.maximize()  # SDL has forgotten it
             self._is_fullscreen, self._was_restored = is_fullscreen, False
-            self._settles_at = self._stretched = None  # no edge is being dragged: lay out at once
+            self._settles_at = self._stretched = None  # no edge is being dragged, so lay out at once
         except pygame.error as error:
             log.warning("full screen: %s", error)
             self.host.toast(self.host.t("The window cannot be switched: {why}", why=error), stays=True)

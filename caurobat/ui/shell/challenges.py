@@ -1,4 +1,4 @@
-"""The challenges of the person at the screen: the matches that they lead to, and what is noted after those."""
+"""The challenges of the person at the screen: the matches that they lead to, and what is recorded after those."""
 
 from collections.abc import Callable
 from datetime import date
@@ -28,7 +28,7 @@ class Challenges:
         self._host.stack.push(ChallengesScene(self._host, game, self.deal, self.challenge))
 
     def deal(self, game: str) -> None:
-        """Deal today's cards of `game`; nothing can be taken back, since that would show what lies ahead."""
+        """Deal today's cards of `game`, without undo, since that would show what lies ahead."""
         host, today = self._host, date.today()
         plan = table_of(TEACHING[game].today, game, remembered_for(host.settings, game))
         seats = named(plan, host.t, host.settings.player_name)
@@ -45,7 +45,7 @@ class Challenges:
         self._open_table(Session.start(KITS[game].game, plan.options, seats, None, self._saves, plan.table))
 
     def note(self, session: Session) -> None:
-        """Note what the person alone at the table made of a match that is over: a result of the day, or a victory."""
+        """Record the result of the person alone at the table in a finished match: a result of the day, or a victory."""
         day, people, winner = session.day, session.people, session.standing.winner
         if winner is None or len(people) != 1:
             return
@@ -57,13 +57,13 @@ class Challenges:
             self._host.note(learnt.with_beaten(game.id, _losers(session, winner)))
 
     def result(self, session: Session) -> str | None:
-        """Return the line with the result of the day whose deal `session` was; None for another match."""
+        """Return the line with the result if `session` played the deal of a day, or None for another match."""
         day = session.day
         return result_line(self._host, session.game.id, day) if day is not None else None
 
 
 def _losers(session: Session, winner: int) -> list[str]:
-    """Return the people of the program who do not sit on the side `winner`."""
+    """Return the program's people who are not on the side `winner`."""
     others = [seat.player for number, seat in enumerate(session.seats) if number not in session.sides[winner]]
     names = [LEVELS[-1] if player == EXPERT else parts_of(player)[0] for player in others]
     return [name for name in names if name in LEVELS]

@@ -1,4 +1,4 @@
-"""The demo: the game plays by itself, to watch, to take pictures of, and to measure frames."""
+"""The demo: the game plays by itself, to be watched, photographed and measured."""
 
 from collections import deque
 from collections.abc import Iterable, Sequence
@@ -24,7 +24,7 @@ _KEPT = 20_000  # five minutes of uninterrupted motion
 
 @dataclass(frozen=True, slots=True)
 class Demo:
-    """The demo to show: `every` is the time in seconds between two pictures saved in `shots`, `speed` a factor."""
+    """The demo to show: `every` is the time in seconds between pictures saved in `shots`, and `speed` a factor."""
 
     game: str
     players: Sequence[str]
@@ -42,8 +42,7 @@ def show_demo(demo: Demo) -> tuple[dict[str, object], bool]:
     """Run `demo` to its end, or until the window is closed; return the frame times for JSON and True.
 
     After Ctrl-C it returns the times so far and False. Of the player's settings only reduced motion applies, so that
-    everything else looks and runs the same on every machine. Raises `NoDisplay`, and OSError if a picture cannot be
-    saved.
+    everything else is the same on every machine. Raises `NoDisplay`, and OSError if a picture cannot be saved.
     """
     folders, thinker = user_dirs(), Thinker()
     is_still = SettingsFile(folders.config).load().is_motion_reduced
@@ -85,7 +84,7 @@ class _Show:
         seed = (demo.seed + self._matches) % (1 << 64)
         session = Session.start(plan.kit.game, plan.options, named(plan, host.t), seed, None)
         self._matches += 1
-        # The players think in another process: in this one they would delay the frames that are measured.
+        # The players think in another process; in this one they would delay the frames being measured.
         bots = WorkerBotRunner(self._thinker)
         speeds = AnimationSpeeds(is_motion_reduced=host.settings.is_motion_reduced, boost=demo.speed)
         routes = TableRoutes(score=self._round_over, paced=lambda _table, _usual: speeds)
@@ -103,7 +102,7 @@ class _Show:
 
 
 class _Frames:
-    """Keeps the times of all frames, and a picture every `every` seconds until one cannot be saved."""
+    """Keeps the times of all frames, and a picture every `every` seconds until saving one fails."""
 
     def __init__(self, app: App, demo: Demo) -> None:
         self._app, self._folder, self._every = app, demo.shots, demo.every

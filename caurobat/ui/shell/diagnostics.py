@@ -1,4 +1,4 @@
-"""Diagnostics for errors in the window: a log, a crash file, and a last message that cannot be overlooked."""
+"""Diagnostics for errors in the window: a log, a crash file, and a final message that cannot be overlooked."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:  # the log is opened before the window
 
 log = logging.getLogger(__name__)
 
-_LOG_BYTES = 1_000_000  # a larger log is renamed at the next start, and a new one begun
+_LOG_BYTES = 1_000_000  # a larger log is renamed at the next start, and a new one is begun
 
 
 def open_log(folder: Path) -> str:
-    """Log warnings, errors and faults in native code to `folder/caurobat.log`; return why not, or an empty string."""
+    """Log warnings, errors and native faults to `folder/caurobat.log`; return why that failed, or an empty string."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         path = folder / LOG_NAME
@@ -34,7 +34,7 @@ def open_log(folder: Path) -> str:
         handler = logging.FileHandler(path, encoding="utf-8", errors="backslashreplace")
     except OSError as error:
         return f"no log can be kept in {folder}: {error.strerror or error}"
-    logging.raiseExceptions = False  # the game itself reports a disk that fills up while it runs
+    logging.raiseExceptions = False  # the game itself reports a disk that fills up meanwhile
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     logging.getLogger("caurobat").addHandler(handler)
     assert handler.stream is not None, "opened at once"
@@ -57,14 +57,14 @@ def _crash_report(error: BaseException, more: str) -> str:
 
 
 def write_crash(folder: Path, error: BaseException, more: str) -> Path | None:
-    """Write a crash file into `folder` and return its path; None, with the report in the log, if that fails too.
+    """Write a crash file into `folder` and return its path; if that fails, log the report and return None.
 
-    It has the versions, `more` (the game being played) and the traceback.
+    It contains the versions, `more` (the game being played) and the traceback.
     """
     report = _crash_report(error, more)
     path = folder / f"crash-{stamp()}.txt"
     try:
-        write_whole(path, report.encode("utf-8", "backslashreplace"))  # for the owner alone: it contains every hand
+        write_whole(path, report.encode("utf-8", "backslashreplace"))  # only for the owner: it contains every hand
     except OSError as problem:
         log.error("no crash file can be written (%s); the report:\n%s", problem, report)
         return None

@@ -1,6 +1,6 @@
 """The pages of an evening: the one between two matches of the same people, and the one at the end.
 
-In the next game these people are seated again, and programs fill the other seats.
+The same people are seated again in the next game, and programs fill the other seats.
 """
 
 from collections.abc import Callable
@@ -32,18 +32,21 @@ from caurobat.ui.widgets import Button, Heading, RowButton, Toggle, Weight, Widg
 from caurobat.ui.widgets.boxes import At, cell, row
 
 _DISC, _GAP = 18.0, 8.0  # of the discs for matches won, in units
-_MOST_DISCS = 12  # more would leave the name no room
+_MOST_DISCS = 12  # with more, there would be no room for the name
 
 
 class NextGame(NamedTuple):
-    """The `plan` of the next match, and each person's new seat, by the old one."""
+    """The `plan` of the next match, and each person's new seat by the old one."""
 
     plan: TablePlan
     moved: dict[int, int]
 
 
 def next_game(settings: Settings, game: str, before: PlayedMatch, rng: Rng) -> NextGame | None:
-    """Return the next match, of `game`, by the rules last used or else the usual ones; None if both lack seats."""
+    """Return the next match, of `game`, by the rules last used or else the usual ones.
+
+    None if both have too few seats.
+    """
     old, roster = before.seats, players_of(game)
     people = [seat for seat, setup in enumerate(old) if setup.player == HUMAN]
     tables = (remembered_for(settings, game), first_table(game))
@@ -64,7 +67,10 @@ def next_game(settings: Settings, game: str, before: PlayedMatch, rng: Rng) -> N
 
 
 class WinsRow(Widget):
-    """A person with `wins` matches won, a disc for each, as in a `label` of words; the most at a glance."""
+    """A person with `wins` matches won, a disc for each, described by `label`.
+
+    Seeing the most wins takes one glance.
+    """
 
     def __init__(self, label: str, face: SeatFace, wins: int) -> None:
         super().__init__(f"wins {face.name}", label)
@@ -100,7 +106,7 @@ class Evenings:
             self._keep(self.evening.after(session))
 
     def take_up(self) -> Evening:
-        """Return the evening; if this copy of the program has none, the one that another has left."""
+        """Return the evening or, if this copy of the program has none, the one left by another copy."""
         if not self.evening.played:
             self.evening = kept_evening(self._host.folders.state)
         return self.evening
@@ -117,7 +123,7 @@ class Evenings:
     def _between(self) -> list[Widget]:
         host, t = self._host, self._host.t
         games = list[Widget]()
-        if not self.evening.played:  # the evening has been ended, and its pages are closing
+        if not self.evening.played:  # the evening has ended, and its pages are closing
             return []
         for game, cover in MANIFESTS.items():
             plan = next_game(host.settings, game, self.evening.played[-1], SystemRng())
@@ -138,7 +144,7 @@ class Evenings:
         self._host.stack.resize(self._host.look.size)
 
     def _score(self) -> list[WinsRow]:
-        """Return a row for each person with the matches won, most wins first; none unless wins are counted."""
+        """Return a row for each person with the matches won, most wins first; empty unless wins are counted."""
         n, evening = self._host.n, self.evening
         seats = {setup.name: setup for each in evening.played for setup in each.seats}
         return [
@@ -166,7 +172,7 @@ class Evenings:
         host.stack.push(PageScene(host, host.t("That was the evening"), entries, "line 0" if lines else "leave"))
 
     def _line(self, number: int, memory: HighlightRecord) -> RowButton:
-        """Return the row for one memory; a press shows that moment at its table."""
+        """Return the row for a memory; a press shows that moment at its table."""
         host, highlight = self._host, memory.highlight
         face = _face(host, memory.match.seats[highlight.seat])
         label = f"{MANIFESTS[memory.record.game].name} · {highlight.title}"

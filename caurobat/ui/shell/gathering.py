@@ -73,7 +73,7 @@ class Gathering:
         host.stack.push(JoinScene(host, party, places, press, host.t("Back to the table"), back))
 
     def open_here(self, table: TableScene) -> None:
-        """Open the page of `table` in the browser of this machine only."""
+        """Open the page of `table` in this machine's browser only."""
         party = self._phones.open(self._refuse, is_local=True)
         if party is not None:
             self._phones.welcome(table)
@@ -81,7 +81,7 @@ class Gathering:
             webbrowser.open(party.url_for_once())
 
     def take_up(self, record: Record) -> None:
-        """Let the phones of an earlier table of `record` come back; the page of this machine alone is opened again."""
+        """Let the phones of an earlier table of `record` come back; this machine's own page is reopened."""
         party = self._phones.take_up(record)
         if party is not None and party.is_local:
             webbrowser.open(party.url_for_once())
@@ -102,10 +102,10 @@ class _Lobby:
         self._program = programs[-1] if programs else LEVELS[len(LEVELS) // 2]
 
     def places(self) -> Sequence[JoinSeat]:
-        """Return the current seats, and offer them to phones."""
+        """Return the current seats, offering them to phones."""
         t, person = self._host.t, self._host.settings.player_name
         names = shown_names(self._plan, t, person)
-        # On a phone, “You” would be whoever holds it.
+        # On a phone, “You” would be whoever holds the phone.
         offered = shown_names(self._plan, t, person or t("Player {number}", number=1))
         self._phones.offer(
             tuple(
@@ -135,7 +135,7 @@ class _Lobby:
 
     @property
     def whole_plan(self) -> TablePlan:
-        """The plan with every person who has joined on a phone, by the names they have chosen."""
+        """The plan with everybody who has joined on a phone, by the names that they chose."""
         plan = self._plan
         for seat, guest in self._phones.seated.items():
             if seat < len(plan.seats):

@@ -1,4 +1,4 @@
-"""The first matches of the person at the screen: the next table, and what is noted after a round."""
+"""The first matches of the person at the screen: the next table, and what is recorded after a round."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -23,13 +23,13 @@ class Ladders:
         self._host, self._saves, self._deal = host, saves, deal
 
     def rung(self, game: str) -> int:
-        """Return the rung of `game` that the person stands on; the length of its ladder above the last one."""
+        """Return the rung of `game` that the person stands on, or the length of its ladder if it is finished."""
         settings = self._host.settings
         has_table = game in settings.tables or settings.last_table.get("game") == game
         return rung_of(self._host.learnt(), self._ladder(game), game, has_table=has_table)
 
     def plan(self, game: str, rung: int | None = None) -> TablePlan:
-        """Return the table of `rung`, by default of the next match: above the ladder it is the last one played at."""
+        """Return the table of `rung`, by default of the next match; above the ladder it is the last one played at."""
         ladder, rung = self._ladder(game), self.rung(game) if rung is None else rung
         before = remembered_for(self._host.settings, game)
         return table_of(ladder[rung], game, before) if rung < len(ladder) else before
@@ -37,7 +37,7 @@ class Ladders:
     def plan_for_guests(self, game: str) -> TablePlan:
         """Return the table to which phones are invited: with the rules of the next match, and usual in its seats.
 
-        A rung may be for two, and whoever plays for the first time brings guests who do so, too.
+        A rung may be for two, and guests of a newcomer are newcomers as well.
         """
         ladder, rung = self._ladder(game), self.rung(game)
         if rung >= len(ladder):
@@ -47,7 +47,7 @@ class Ladders:
         return table_of(replace(ladder[rung], players=players), game, remembered_for(self._host.settings, game))
 
     def begin(self, game: str) -> None:
-        """Go to the next match of `game`; before the first one on a rung, show what is new on it."""
+        """Go to the next match of `game`; before the first one on a rung, show what it adds."""
         rung, ladder, learnt = self.rung(game), self._ladder(game), self._host.learnt()
         if rung >= len(ladder) or not ladder[rung].title or _key(game, rung) in learnt.said:
             self._deal(game, rung)
@@ -66,7 +66,7 @@ class Ladders:
         self._host.stack.push(RungScene(self._host, ladder[rung], plan, partial(go, rung), others))
 
     def start(self, plan: TablePlan, rung: int) -> Session:
-        """Return the match of `plan` on `rung`; for the first match of all, one of the picked deals is dealt."""
+        """Return the match of `plan` on `rung`; the very first match gets one of the picked deals."""
         host, game, ladder = self._host, plan.game, self._ladder(plan.game)
         seats = named(plan, host.t, host.settings.player_name)
         if rung >= len(ladder):
@@ -79,11 +79,11 @@ class Ladders:
         )
 
     def leave(self, game: str) -> None:
-        """Leave the ladder of `game`, since the person has made a table of their own."""
+        """Leave the ladder of `game`, since the person has set up a table of their own."""
         self._host.note(self._host.learnt().with_rung(game, len(self._ladder(game))))
 
     def note(self, session: Session) -> None:
-        """Note that a round was finished, and with the last one of a match on the ladder, the next rung."""
+        """Record that a round was finished and, after the last round of a ladder match, the next rung."""
         if not session.people:
             return
         learnt, rung = self._host.learnt().with_round(session.game.id), session.record.extra.get(RUNG)
@@ -107,7 +107,7 @@ def _key(game: str, rung: int) -> str:
 
 
 def table_of(rung: Rung, game: str, before: TablePlan) -> TablePlan:
-    """Return the table of `rung`, where the person looks as at the table `before`."""
+    """Return the table of `rung`, with the person looking as at the table `before`."""
     plan = plan_for(rung.players, KITS[game].game.options(rung.rules), game)
     own = sole_person(before)
     if own is None:

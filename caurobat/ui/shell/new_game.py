@@ -8,7 +8,7 @@ from caurobat.core.options import OptionsLike
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """A game to deal at once; without a seed nobody can know its deals, with a page people play in the browser."""
+    """A game to deal at once; without a seed its deals are unpredictable, with a page it is played in the browser."""
 
     game: str
     players: Sequence[str]

@@ -1,7 +1,7 @@
 """The screen as a screen reader presents it: headings, texts, lists and controls, in order.
 
 The outline is built from the widgets of the top scene, and at a table from the page that a phone would show. Every
-action on a part goes through the keys that do the same, so the outline offers nothing of its own.
+action on a part goes through the equivalent keys, so the outline has no behaviour of its own.
 """
 
 from collections.abc import Callable, Iterator
@@ -34,8 +34,8 @@ class PartKind(Enum):
 class Part:
     """One part: its `name` is unique in the scene, `label` is spoken first and `hint` after it.
 
-    `is_on` is the state of a switch, None for anything else. `do` focuses the part, and then does as an action's key;
-    None: the part cannot have the focus.
+    `is_on` is the state of a switch, or None for anything else. `do` focuses the part, then acts like the key of an
+    action; it is None if the part cannot have the focus.
     """
 
     name: str

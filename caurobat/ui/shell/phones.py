@@ -1,4 +1,4 @@
-"""Phones at the table: the seat each one holds, the page each one shows, and the decisions they send.
+"""Phones at the table: the seat of each phone, the page that it shows, and the decisions that it sends.
 
 The window remains the only authority: a decision from a phone goes through the table's story like any other; one that
 is late, repeated or for another seat is refused with a sentence and changes nothing.
@@ -38,22 +38,25 @@ from caurobat.ui.widgets import Weight
 
 log = logging.getLogger(__name__)
 
-_MISSED: Final = 15.0  # seconds for which an awaited phone may be gone before the question comes
-_PATIENCE: Final = 60.0  # and until the question comes again
+_MISSED: Final = 15.0  # seconds for which an awaited phone may be gone before the question appears
+_PATIENCE: Final = 60.0  # seconds until the question appears again
 
 
 class Phones:
     """The phones of one evening, whatever is played; closed until `open`."""
 
     def __init__(self, host: Host, synchronise: Callable[[], None]) -> None:
-        """`synchronise` is called at each turn of the loop while phones may be at the table, to call `update`."""
+        """`synchronise` is called at each turn of the loop while phones may be at the table.
+
+        It should call `update`.
+        """
         self._host, self._synchronise = host, synchronise
         self.party: Party | None = None
         self._session: Session | None = None
         self._story = ""
         self._feeds: dict[Key, Feed] = {}
         self.seating = Seating()
-        self._taken_up: PartyMemory | None = None  # of the match that is going on
+        self._taken_up: PartyMemory | None = None  # that of the present match
         self._deal = ""  # the fingerprint of the match
         self._remembered: object = None
         self._shown: object = None
@@ -66,9 +69,9 @@ class Phones:
     def open(
         self, refuse: Callable[[str], None], *, is_local: bool = False, memory: PartyMemory | None = None
     ) -> Party | None:
-        """Listen, with the guests and port of `memory`; if that fails, call `refuse` with the reason, return None.
+        """Listen, with the guests and port of `memory`; on failure, call `refuse` with the reason and return None.
 
-        A party of this machine alone is reopened for the network, and its page comes back.
+        A party limited to this machine is reopened for the network, and its page comes back.
         """
         if self.party is not None and self.party.is_local and not is_local:
             memory = PartyMemory("", self.party.port, self.party.guests, False, self.party.hands)
@@ -88,9 +91,9 @@ class Phones:
         return self.party
 
     def take_up(self, record: Record) -> Party | None:
-        """Listen again if phones were at the table of `record` when it was left, or the program ended; say so.
+        """Listen again if phones were at the table of `record` when it was left or the program ended; announce that.
 
-        Return the party if that has opened one.
+        Return the party if one was opened.
         """
         memory = recall(self._host.folders.state, fingerprint(record)) if self.party is None else None
         if memory is None or not memory.guests:
@@ -116,7 +119,7 @@ class Phones:
             party.close(is_left=is_left)
 
     def offer(self, offers: tuple[SeatOffer, ...], game: str) -> None:
-        """Offer these seats of a `game` (its name) to phones, before the cards are dealt."""
+        """Offer these seats of a `game` (its name) to phones before the cards are dealt."""
         if self.party is not None and self._shown != offers:
             self._shown = offers
             self.party.publish(offers, {}, game)
@@ -128,7 +131,7 @@ class Phones:
         return {guest.seat: guest for guest in guests if guest.seat is not None}
 
     def update(self, table: TableScene) -> None:
-        """Synchronise the table with its phones; once they are disconnected, their seats are released."""
+        """Synchronise the table with its phones; once phones are switched off, their seats are released."""
         party = self.party
         if party is None:
             table.hold_on_phones(frozenset())
@@ -146,11 +149,11 @@ class Phones:
             self._heard = answer_knocks(self._host, party, self._heard)
             self._miss(table)
         elif isinstance(self._host.stack.top, JoinScene):
-            self._address = party.address  # which that screen shows
+            self._address = party.address  # that screen shows the address itself
         self._remember(party, table.session)
 
     def _remember(self, party: Party, session: Session) -> None:
-        """Save the guests, for the case that the program is restarted."""
+        """Save the guests in case the program is restarted."""
         let_in = tuple(guest for guest in party.guests if not guest.is_waiting)
         memory = PartyMemory(self._deal, party.port, let_in, party.is_local, party.hands, self.seating.copied())
         if memory != self._remembered:
@@ -166,7 +169,7 @@ class Phones:
         self._publish(table)
 
     def _begin(self, session: Session) -> None:
-        """Follow another match from now on, with the seating that it was left with, if any."""
+        """Follow another match from now on, with the seating that it had when it was left, if any."""
         self._session, self._story, self._deal = session, secrets.token_hex(8), fingerprint(session.record)
         self._feeds.clear()
         self._shown, self._remembered = None, None
@@ -177,7 +180,7 @@ class Phones:
         self._here = frozenset(guest.number for guest in self.seated.values() if guest.is_here)
 
     def _note_end(self, session: Session) -> None:
-        """Note how much of a round's end the big screen has shown, however often it is shown again."""
+        """Note how much of a round's end the big screen has shown, even if it is shown again."""
         if not session.is_round_over:
             self._is_counted = self._is_won = False
         for scene in self._host.stack.scenes:
@@ -187,7 +190,7 @@ class Phones:
                 self._is_won |= scene.has_named_winner
 
     def seat_guests(self, table: TableScene) -> None:
-        """Let guests with a seat play it, give back the seats they have left, and hide their hands on the screen."""
+        """Let guests play their seats, give back the seats they have left, and hide their hands on the screen."""
         session = table.session
         if session is not self._session:
             self._begin(session)
@@ -210,7 +213,7 @@ class Phones:
         self._here = here
 
     def _name_people(self, table: TableScene) -> None:
-        """Give each person a name who has none: "You" is another one on each phone."""
+        """Name each person without a name, since "You" is somebody else on each phone."""
         seats = table.session.record.seats
         people = [seat for seat, record in enumerate(seats) if record.player in (None, HUMAN)]
         for number, seat in enumerate(people, 1):
@@ -225,13 +228,13 @@ class Phones:
         self._tell(text, name=name, other=now.name or self._host.t("Player"))
 
     def _tell(self, text: str, **names: str) -> None:
-        """Say on the big screen, and on all phones, who has come to a seat or left it."""
+        """Announce, on the big screen and on all phones, who has taken or left a seat."""
         self._host.toast(self._host.t(text, **names), stays=True)
         for feed in self._feeds.values():
             feed.tell(feed.strings.t(text, **names))
 
     def give_up(self, seat: int) -> None:
-        """Let phones have the `seat` of a person at the screen, or no longer."""
+        """Let phones have the `seat` of a person at the screen, or stop doing so."""
         self.seating.given_up ^= {seat}
         if self.party is not None and seat in self.seating.given_up:
             self.party.free(seat)
@@ -243,7 +246,7 @@ class Phones:
             self.seating.share(seat)
 
     def _tell_of_address(self, party: Party) -> None:
-        """Say that phones have to come another way, if this machine has moved to another network."""
+        """Announce the new address for phones if this machine has moved to another network."""
         if party.network is None or party.address == self._address:
             return
         if self._address and party.guests:
@@ -287,7 +290,7 @@ class Phones:
         return self._feeds[key]
 
     def _publish(self, table: TableScene) -> None:
-        """Publish the pages of the phones, if anything has changed."""
+        """Publish the pages of the phones if anything has changed."""
         party, session, moment = self.party, table.session, self._moment(table)
         if party is None:
             return
@@ -311,7 +314,7 @@ class Phones:
             party.publish(offers, pages, deal=deal)
 
     def _moment(self, table: TableScene) -> TableMoment:
-        """Return how far the phones may show the round: never further than everybody sees it on the big screen."""
+        """Return how far the phones may show the round, which is never further than the big screen does."""
         return replace(
             moment_of(table),
             shown=table.story.begun_events,
@@ -374,7 +377,7 @@ class MissedScene(MessageScene):
         self._is_back = is_back
 
     def update(self, now: float) -> None:
-        """Close as soon as the phone is back."""
+        """Close when the phone is back."""
         super().update(now)
         if self._is_back() and self.host.stack.top is self:
             self.host.stack.pop()

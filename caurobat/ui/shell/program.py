@@ -66,7 +66,7 @@ def run_program(
     titles = TitleRoutes(app.host, saves, scenes)
     loading = Thread(target=_load, daemon=True)
     app.when_idle = lambda: _prepare(app, sounds, loading)
-    # SDL would turn it into a close request, which a table may refuse once; but at shutdown nobody can answer.
+    # SDL would turn it into a close request, which a table may refuse once, but during a shutdown nobody can answer.
     before = signal.signal(signal.SIGTERM, lambda *_: app.end())
     app.when_quiet = sounds.rest
     app.frame_hook = frame_hook
@@ -97,9 +97,9 @@ def _prepare(app: App, sounds: Sounds, loading: Thread) -> None:
 
 
 def _load() -> None:
-    """Load what is behind the title's buttons: half a second of imports that the first picture need not wait for."""
+    """Load the modules behind the title's buttons: half a second of imports that need not delay the first picture."""
     import_module("caurobat.ui.shell.scenes")
-    import_module("filelock")  # for the first change of a setting
+    import_module("filelock")  # used when a setting first changes
     from caurobat.players.roster import ROSTERS
     from caurobat.ui.kits import KITS
 

@@ -1,4 +1,4 @@
-"""Resuming saved games: the last one, or another of those that wait, and the message if one cannot be continued."""
+"""Resuming saved games: the last one or another waiting one, and the message if one cannot be continued."""
 
 import logging
 from collections.abc import Callable
@@ -28,7 +28,7 @@ class Resuming:
         self._open_table = open_table
 
     def continue_last(self, game: str | None = None) -> None:
-        """Continue the match played last, of those of `game` if that is given."""
+        """Continue the match played last, optionally only among those of `game`."""
         path = self._saves.newest(game)
         if path is None:
             self._tell(gone_words(self._host.strings), [])
@@ -36,7 +36,7 @@ class Resuming:
             self._go_on(path)
 
     def show_others(self, game: str) -> None:
-        """List all saved matches but the one that `continue_last` continues."""
+        """List all saved matches except the one that `continue_last` would continue."""
         self._host.stack.push(WaitingScene(self._host, self._saves, self._go_on, besides=self._saves.newest(game)))
 
     def _go_on(self, path: Path) -> None:
@@ -51,7 +51,7 @@ class Resuming:
             self._tell(why_not(self._host.strings, error), others)
 
     def _tell(self, why: str, answers: list[MessageAnswer]) -> None:
-        """Show why the game cannot be continued; after that the title updates its choices."""
+        """Show why the game cannot be continued; afterwards the title updates its choices."""
         t = self._host.t
         answers = [*answers, MessageAnswer(t("Back"), weight=Weight.PRIMARY)]
         self._host.stack.push(
@@ -81,8 +81,8 @@ class Resuming:
 def look_on(host: Host, record: Record, play: int | None = None) -> None:
     """Show the table of `record` with the log open; closing the log leaves it. Raises `CorruptRecord`.
 
-    `play` is the play of the last round to show (-1: the last one); None: the table as it was left. Hands are visible
-    as they would be when the game is continued: none at a table with several people.
+    `play` is the play of the last round to show (-1 for the last one), or None for the table as it was left. Hands are
+    as visible as in the continued game: none at a table with several people.
     """
     session = Session.resume(record, None)
     table = TableScene(host, session, is_live=False)

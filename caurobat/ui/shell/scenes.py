@@ -1,4 +1,4 @@
-"""The routes between the scenes, except for those from the title, which must appear at once: see `TitleRoutes`."""
+"""The routes between the scenes, except for those from the title, which must appear at once; see `TitleRoutes`."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -56,7 +56,7 @@ class Scenes:
         hire: Callable[[], tuple[BotRunner, Adviser, Reviewer]] | None = None,
         titles: TitleRoutes | None = None,
     ) -> None:
-        """`hire` returns the background workers when the first table opens; `titles` have shown a title already."""
+        """`hire` returns the background workers when the first table opens; `titles` has already shown a title."""
         self._host, self._saves, self._hire = host, saves, hire
         self._bots, self._adviser, self._reviewer = bots, adviser, reviewer
         self._titles = titles or TitleRoutes(host, saves, lambda: self)
@@ -64,7 +64,7 @@ class Scenes:
         self._phones = Phones(host, self._update_phones)
 
     def first(self, game: NewGame | None) -> TitleScene | TableScene:
-        """Return the first scene: the title, or the table of `game`; a game saved before is not lost."""
+        """Return the first scene: the title, or the table of `game`; a previously saved game is kept."""
         if game is None:
             return self._titles.scene()
         table = self._table(self._deal(plan_for(game.players, game.options, game.game), game.seed))
@@ -79,7 +79,7 @@ class Scenes:
     # From the title
 
     def go_on_with_evening(self) -> None:
-        """Open the page between two matches of an evening that was not ended."""
+        """Open the page between two matches of an evening that was not finished."""
         evening = self._evenings.take_up()
         if evening.played:
             self._gathering.take_up(evening.played[-1].record)
@@ -96,7 +96,7 @@ class Scenes:
     def _deal_to_phones(self, plan: TablePlan) -> None:
         if isinstance(self._host.stack.top, SeatsScene):
             self._host.stack.pop()
-        if self._titles.is_new:  # a game that they leave unfinished does not make them an old hand
+        if self._titles.is_new:  # leaving this game unfinished does not make them experienced
             self._host.note(self._host.learnt().with_rung(plan.game, 0))
         self._open_table(self._deal(plan))
 
@@ -120,7 +120,10 @@ class Scenes:
         lessons.open(lessons.next)
 
     def play(self, game: str, has_coach: bool | None = None) -> None:
-        """Deal, with or without the coach (None: as before); first ask for the player's name if nobody has."""
+        """Deal, with or without the coach (None keeps the setting).
+
+        If the player's name is unknown, ask for it first.
+        """
         if has_coach is not None:
             self._host.change(has_coach=has_coach)
         plan = self._ladders.plan(game)
@@ -178,11 +181,11 @@ class Scenes:
         self._host.change(last_table=written, tables={**self._host.settings.tables, plan.game: written})
 
     def resume(self, game: str | None = None) -> None:
-        """Continue the match played last, of those of `game` if that is given."""
+        """Continue the match played last, optionally only among those of `game`."""
         self._resuming.continue_last(game)
 
     def show_waiting(self, game: str) -> None:
-        """List all saved matches but the last one of `game`."""
+        """List all saved matches except the last one of `game`."""
         self._resuming.show_others(game)
 
     @property
@@ -249,7 +252,7 @@ class Scenes:
         if table is not None:
             self._phones.update(table)
             if table.phase.kind is PhaseKind.ELSEWHERE:
-                raise_curtain(self._host)  # the player it waited for has moved to a phone
+                raise_curtain(self._host)  # the player that it waited for has moved to a phone
 
     def _score(self, table: TableScene) -> None:
         self._ladders.note(table.session)
@@ -309,7 +312,7 @@ class Scenes:
         self._session = None
 
     def _back_to_title(self) -> None:
-        """Close all scenes down to the title, which shows the game that was played; it replaces a first table."""
+        """Close all scenes down to the title, which shows the game just played; it replaces a first table."""
         stack, game = self._host.stack, self._session.game.id if self._session is not None else None
         stack.pop_down_to(stack.scenes[0])
         if not isinstance(stack.top, TitleScene) or game not in (None, stack.top.game):
@@ -318,7 +321,7 @@ class Scenes:
     # Elsewhere
 
     def help(self) -> None:
-        """Open the rules of the game on the screen, unless they are open already."""
+        """Open the rules of the game on the screen, unless they are already open."""
         scenes = self._host.stack.scenes
         if any(isinstance(scene, RulesScene) for scene in scenes):
             return
@@ -328,9 +331,9 @@ class Scenes:
         elif self._session is not None:
             rules = KITS[self._session.game.id].rules
             self._host.stack.push(RulesScene(self._host, rules, self._session.options))
-        else:  # those of the game that was played last
+        else:  # those of the game played last
             self.show_rules_of(remembered(self._host.settings.last_table).game)
 
     def show_settings_of(self, game: str) -> None:
-        """Open the settings, with what is special in `game`."""
+        """Open the settings, including those specific to `game`."""
         self._host.stack.push(SettingsScene(self._host, KITS[game].rules))

@@ -27,7 +27,7 @@ class Voice:
         self.language = language
         self.cure = install_command("speech")
         self.problem = ""
-        """Why the voice does not speak, or not as it should, with a place for the `cure`; set by its thread."""
+        """Why the voice does not speak, or not as intended, with a place for the `cure`; set by its thread."""
         self._due: queue.SimpleQueue[tuple[str, bool] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="voice", daemon=True)
         self._thread.start()
@@ -64,7 +64,7 @@ class Voice:
 def _speaks(backend: Any, language: str) -> bool:  # noqa: ANN401  its types are there with the extra alone
     """Select a voice of `backend` for `language`, preferring the usual one; return False if there is none."""
     if not backend.features.supports_set_voice:
-        return True  # the voice of a screen reader, which is its user's choice
+        return True  # the voice of a screen reader, which its user has chosen
     for number in (backend.voice, *range(backend.voices_count)):
         if backend.get_voice_language(number).lower()[:2] == language[:2]:
             backend.voice = number

@@ -1,6 +1,6 @@
 """The table as an outline: the page that a phone of the same seat would show, with the hand and buttons to press.
 
-A press goes through the keys or the pointer; the focus is set as if by the keys.
+A press acts through the keys or the pointer; the focus is set as if by the keys.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -46,7 +46,7 @@ class TableReader:
         self._page: tuple[object, Page] | None = None
 
     def news(self, table: TableScene) -> Sequence[ToldLine]:
-        """Return the sentences since the last call; if another person reads the table now, only the last two."""
+        """Return the sentences since the last call or, if another person now reads the table, only the last two."""
         seat = table.perspective.you
         at = (table.session, seat, table.host.strings, table.story.shown_events, table.session.round_number)
         if at == self._at:
@@ -72,7 +72,7 @@ class TableReader:
 
 
 def table_outline(scene: Scene, table: TableScene, page: Page) -> Outline:
-    """Return the outline of `table` by its `page`; `table` is `scene` or a part of it."""
+    """Return the outline of `table` based on its `page`; `table` is `scene` or a part of it."""
     controls, called = table.controls, labels(table.host.strings)
     hand = tuple(_card(scene, table, page, card) for card in controls.hand)
     buttons = tuple(_buttons(scene, table, page))
@@ -141,9 +141,9 @@ def _do_card(scene: Scene, table: TableScene, card: Card, key: Action | None) ->
 
 
 def _buttons(scene: Scene, table: TableScene, page: Page) -> Iterator[Part]:
-    """Yield the buttons of the table, with the labels of a phone, since signs alone would say too little."""
+    """Yield the buttons of the table, labelled as on a phone, since symbols alone would say too little."""
     decision, rects = table.controls.decision, table.controls.button_rects
-    # An answer given ahead of its turn is not a choice on the page yet.
+    # An answer given ahead of its turn is not yet a choice on the page.
     is_paged = decision is not None and len(page["choices"]) == len(decision.actions)
     for number, answer in enumerate(table.controls.prompts.answers):
         choice = None
@@ -195,6 +195,6 @@ def _pressing(scene: Scene, table: TableScene, widget: Widget) -> Callable[[Acti
 
 
 def _is_open(scene: Scene, table: TableScene) -> bool:
-    """Whether the table is the top scene, so that it can be played at; also show the focus from now on."""
+    """Whether the table is the top scene, so that it can be played at; if so, show the focus from now on."""
     table.host.shows_focus = True
     return table.host.stack.top is scene

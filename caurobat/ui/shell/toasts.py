@@ -1,7 +1,7 @@
 """Short notices at the top of the window: why something did not work, that a picture was saved, and the like.
 
-The App draws them over every scene, where they cover no text, and they need no answer. A notice about a scene
-disappears with it; one about saving or a fault stays long enough to be read.
+The App draws them over every scene where they cover no text, and they need no answer. A notice about a scene disappears
+with it; one about saving or a fault stays long enough to be read.
 """
 
 from typing import NamedTuple
@@ -18,7 +18,7 @@ _SECONDS, _SECONDS_A_LETTER = 4.0, 0.05  # a long notice stays longer
 
 
 class Toast(NamedTuple):
-    """A notice that disappears at `until`, or before with its `scene` (None: not shown yet) unless it `stays`.
+    """A notice that disappears at `until` or, unless it `stays`, with its `scene` (None before it is shown).
 
     It is placed above the rectangle `over`, if there is one.
     """
@@ -31,7 +31,7 @@ class Toast(NamedTuple):
 
     @property
     def seconds(self) -> float:
-        """How long it is shown; a long notice longer."""
+        """How long it is shown: the longer the notice, the longer."""
         return _SECONDS + len(self.text) * _SECONDS_A_LETTER
 
 
@@ -41,7 +41,7 @@ class Toasts:
     def __init__(self) -> None:
         self._shown: tuple[Toast, ...] = ()
         self._drawn: tuple[object, ...] = ()
-        self._waiting: frozenset[str] = frozenset()  # the texts that found no room, and whose time has not begun
+        self._waiting: frozenset[str] = frozenset()  # the texts that found no room and whose time has not begun
 
     @property
     def needs_draw(self) -> bool:
@@ -56,7 +56,7 @@ class Toasts:
     def add(self, text: str, now: float, *, stays: bool = False, over: pygame.Rect | None = None) -> None:
         """Show `text`, which disappears with the scene unless it `stays`; repeating a text only extends its time.
 
-        It is placed right above `over`, if that is given; only one notice is placed like that.
+        It is placed right above `over`, if given; only one notice at a time is.
         """
         toast = Toast(text, now, stays, over=over)
         remaining = [each for each in self._shown if each.text != text and (over is None or each.over is None)]
@@ -83,7 +83,7 @@ class Toasts:
         )
 
     def draw(self, surface: pygame.Surface, look: Look, scene: Scene | None) -> None:
-        """Draw the notices, top centre, or as many as fit into the room for them over `scene`.
+        """Draw the notices at the top centre, or as many as fit into their room over `scene`.
 
         The newest is always drawn, since it answers what somebody has just done; of those that stay, older ones wait.
         """
@@ -124,7 +124,7 @@ def _without_oldest(shown: tuple[Toast, ...]) -> tuple[Toast, ...]:
 
 
 def _typesetter(look: Look, text: str, widest: int, highest: int) -> Typesetter:
-    """Return the typesetter for a notice: of the size that the player has chosen, if that has room."""
+    """Return the typesetter for a notice, with the size that the player has chosen if there is room for it."""
     return fitting(look.text, lambda words: _box(look, words, text, widest).height <= highest)
 
 

@@ -22,7 +22,7 @@ _X11_CLASS = "SDL_VIDEO_X11_WMCLASS"
 _ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 _DESKTOP_PART = 0.8
 IS_HIDDEN_FIRST: Final = sys.platform in ("win32", "darwin")
-"""Whether a window is opened hidden: on these systems a screen reader must be attached before it is shown."""
+"""Whether a window is opened hidden, since on these systems a screen reader must be attached before it is shown."""
 _STDERR = 2  # the file descriptor
 _LEAST_SIZE = (240, 160)  # pixels; some desktops give a window any size, whatever it asks for
 _FALLBACK_DESKTOP = (1280, 720)
@@ -33,25 +33,25 @@ class NoDisplay(Exception):
 
 
 class WindowOptions(NamedTuple):
-    """The command line's options for the window; without a `size` the saved one is used, or most of the desktop."""
+    """The command line's options for the window; without a `size`, the saved one or most of the desktop is used."""
 
     size: tuple[int, int] | None = None
     is_fullscreen: bool = False
     is_software: bool = False
 
     def fills_screen(self, settings: Settings) -> bool:
-        """Whether the window starts in full screen: a requested size overrides the saved setting."""
+        """Whether the window starts in full screen; a requested size overrides the saved setting."""
         return self.is_fullscreen or (settings.is_fullscreen and self.size is None)
 
     def is_maximised(self, settings: Settings) -> bool:
-        """Whether the window starts maximised, unless in full screen: a requested size overrides the saved setting."""
+        """Whether the window starts maximised, unless in full screen; a requested size overrides the saved setting."""
         return settings.is_maximised and self.size is None
 
 
 def prepare_environment() -> None:
     """Set the variables that SDL reads at its start; must run before pygame's display is opened."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")  # one unit is one pixel, not blurred
-    # A desktop finds the window's name and icon by its class; pygame named that after the script when it was imported.
+    # A desktop finds the window's name and icon by its class, which pygame set to the script's name on import.
     if os.environ.get(_X11_CLASS, "") in ("", Path(sys.argv[0]).name):
         os.environ[_X11_CLASS] = WINDOW_CLASS
     os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", WINDOW_CLASS)
@@ -75,7 +75,7 @@ def open_display(options: WindowOptions) -> None:
 
 @contextmanager
 def _without_noise() -> Iterator[None]:
-    """Discard what the system's libraries print while SDL tries one driver after another; we say what came of it."""
+    """Discard the output of the system's libraries while SDL tries one driver after another; we report the result."""
     try:
         before = os.dup(_STDERR)
     except OSError:  # a windowed program has no error stream
@@ -92,12 +92,12 @@ def _without_noise() -> Iterator[None]:
 
 
 def has_display() -> bool:
-    """Return whether this session says that it has a display; on Windows and macOS it always has."""
+    """Return whether this session claims to have a display; on Windows and macOS it always does."""
     return sys.platform in ("win32", "darwin") or bool(_display())
 
 
 def try_window() -> str:
-    """Open a window that is not shown, close it, and return the name of SDL's driver; raises `NoDisplay`."""
+    """Open a hidden window, close it, and return the name of SDL's driver; raises `NoDisplay`."""
     prepare_environment()
     open_display(WindowOptions())
     driver = pygame.display.get_driver()
@@ -113,7 +113,7 @@ def _display() -> str:
 
 
 def _why_none() -> str:
-    """Return why no screen was found, and the cure: a bare system may have a display, but lack its library."""
+    """Return why no screen was found, and the cure: a minimal system may have a display but lack its library."""
     display = _display()
     if not display:
         return f"no display was found. {_CURE}"
@@ -124,8 +124,7 @@ def set_acceleration(options: WindowOptions, driver: str) -> None:
     """Set how finished frames reach the screen; SDL reads it when the window is first drawn on.
 
     Frames are passed on whole. Through OpenGL that takes 90 MB and a twentieth of a second at the start, and 10 to 50
-    ms per frame without a graphics card; on Windows SDL goes the direct way by itself. On Wayland OpenGL is the only
-    way.
+    ms per frame without a graphics card; on Windows SDL avoids it by itself. On Wayland OpenGL is the only way.
     """
     if driver == "wayland":
         if options.is_software:
@@ -152,7 +151,7 @@ def open_whole(options: WindowOptions, settings: Settings) -> pygame.Window:
     if options.fills_screen(settings):
         try:
             window.set_fullscreen(desktop=True)
-        except pygame.error as error:  # the program tries again, and reports the failure
+        except pygame.error as error:  # the program retries, and reports the failure
             log.warning("full screen: %s", error)
     return window
 
@@ -179,7 +178,7 @@ def open_window(
 
 
 class Canvas:
-    """The pixels of a window; if the window is too small for a layout, a larger surface of which it shows a part."""
+    """The pixels of a window or, if it is too small for a layout, of a larger surface of which it shows a part."""
 
     def __init__(self, window: pygame.Window) -> None:
         self._window = window
@@ -213,7 +212,7 @@ def write_picture(surface: pygame.Surface, path: Path) -> None:
 
 
 def set_icon(window: pygame.Window, path: Path) -> None:
-    """Set the window's icon in the title bar and the task list; without the file the default one remains."""
+    """Set the window's icon in the title bar and the task list; if the file is missing, the default one remains."""
     try:
         window.set_icon(pygame.image.load(path))
     except (OSError, pygame.error) as error:
@@ -221,7 +220,7 @@ def set_icon(window: pygame.Window, path: Path) -> None:
 
 
 def _on_desktop(remembered: tuple[int, int] | None) -> tuple[int, int]:
-    """Return the remembered size if it still fits the desktop, else most of the desktop."""
+    """Return the remembered size if it still fits the desktop, or else most of the desktop."""
     desktops = pygame.display.get_desktop_sizes()
     desktop = desktops[0] if desktops else _FALLBACK_DESKTOP
     if remembered and remembered[0] <= desktop[0] and remembered[1] <= desktop[1]:

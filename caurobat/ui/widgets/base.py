@@ -1,8 +1,8 @@
 """The interface of every widget, the state in which it is drawn, and the widgets that only show text.
 
-A widget is a rect with a label. It knows neither the scene nor the focus; a `FocusGroup` passes input to it and tells
-it, through a `Mood`, how to look. A disabled widget has `why_not`, a sentence shown when somebody tries to use it:
-nothing is ever just greyed out.
+A widget is a rect with a label. It knows neither the scene nor the focus; a `FocusGroup` passes input to it and a
+`Mood` in which to be drawn. A disabled widget has `why_not`, a sentence shown when somebody tries to use it: nothing is
+ever just greyed out.
 """
 
 from collections.abc import Iterable
@@ -40,7 +40,7 @@ class Widget:
 
     is_focusable = False
     wants_text = False  # whether typed letters should arrive as text while the widget has the focus
-    children: "tuple[Widget, ...]" = ()  # what it lays out and scrolls
+    children: "tuple[Widget, ...]" = ()  # the widgets that it lays out and scrolls
 
     def __init__(self, name: str, label: str = "", hint: str = "", why_not: str = "") -> None:
         self.name = name
@@ -85,7 +85,7 @@ class Widget:
         """Handle entered text while focused."""
 
     def press_at(self, position: tuple[int, int], look: Look) -> bool:
-        """Handle the start of a press; return whether it is used up, so that the release does not activate."""
+        """Handle the start of a press; return whether it is used up, so that the release activates nothing."""
         return False
 
     def drag_to(self, position: tuple[int, int], look: Look) -> None:

@@ -1,16 +1,15 @@
 """Layout by boxes: rows and columns of cells, in whole pixels.
 
-A layout is a tree, written once. Its `within` returns the rectangles of its cells in a room, in the order in which they
-were written:
+A layout is a tree. Its `within` returns the rectangles of its cells in a room, in the order in which they were written:
 
-    portrait, name, score = row(cell(side, side), cell(), cell(wide), gap=8).within(box)
+  portrait, name, score = row(cell(side, side), cell(), cell(wide), gap=8).within(box)
 
 A cell has a fixed size, the preferred size of its content, or a share (`weight`) of the remaining room. No pixel is
 lost and no cells overlap; if there is too little room, fixed sizes shrink in proportion. Drawing and hit tests use the
 same tree, which has no state and needs no window.
 
-The alternatives were `stretchable` (CSS flexbox in Rust) and the containers of pygame_gui; layouts this simple are
-worth neither a compiled dependency nor another set of widgets.
+The alternatives were `stretchable` (CSS flexbox in Rust) and the containers of pygame_gui; layouts this simple justify
+neither a compiled dependency nor another set of widgets.
 """
 
 from abc import ABC, abstractmethod
@@ -23,7 +22,7 @@ from typing import Final
 import pygame
 
 Height = int | Callable[[int], int | None]
-"""A height in pixels, or a function that measures it for a width; None: any height."""
+"""A height in pixels, or a function that measures it for a width and may return None for any height."""
 _SHARE: Final = 1.0
 _TINY: Final = 1e-9  # so that a third of 9 rounds down to 3, not 2
 
@@ -38,7 +37,7 @@ class At(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Box(ABC):
-    """A part of a layout. With neither a size nor a `weight` along its row or column, it takes an equal share."""
+    """A part of a layout. Without a size or a `weight` along its row or column, it takes an equal share."""
 
     width: int | None = None
     height: Height | None = None
@@ -51,11 +50,11 @@ class Box(ABC):
         return cells
 
     def preferred_width(self) -> int | None:
-        """Return the preferred width in pixels; None for any width."""
+        """Return the preferred width in pixels, or None if any width will do."""
         return self.width
 
     def preferred_height(self, width: int) -> int | None:
-        """Return the preferred height for a width of `width` pixels; None for any height."""
+        """Return the preferred height for a width of `width` pixels, or None if any height will do."""
         return self.height(width) if callable(self.height) else self.height
 
     @abstractmethod
@@ -212,7 +211,7 @@ def placed(room: pygame.Rect, width: int, height: int, across: At = At.MIDDLE, d
 
 
 def hit(boxes: Sequence[pygame.Rect], position: tuple[int, int]) -> int | None:
-    """Return the index of the box at `position`; None if there is none."""
+    """Return the index of the box at `position`, or None."""
     return next((index for index, box in enumerate(boxes) if box.collidepoint(position)), None)
 
 
@@ -221,7 +220,7 @@ def _both(pad: int | tuple[int, int]) -> tuple[int, int]:
 
 
 def _offset(at: At, room: int, length: int) -> int:
-    """Return the distance from the start of `room` to `length`; a centred one is where pygame would centre it."""
+    """Return the distance from the start of `room` to `length`, rounded like pygame's if centred."""
     match at:
         case At.START:
             return 0
@@ -232,7 +231,7 @@ def _offset(at: At, room: int, length: int) -> int:
 
 
 def _lengths(preferred: Sequence[int | None], weights: Sequence[float | None], room: int) -> list[int]:
-    """Return `preferred`, shrunk if `room` is too small; those that are None share the rest by `weights`."""
+    """Return `preferred`, shrunk if `room` is too small; lengths of None share the rest by `weights`."""
     room = max(0, room)
     fixed = sum(length for length in preferred if length is not None)
     if fixed > room:

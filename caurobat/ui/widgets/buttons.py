@@ -70,7 +70,7 @@ def icon(look: Look, which: Icon, side: int, colour: Colour) -> pygame.Surface:
     return look.pictures.get(key, lambda: supersampled((side, side), (*colour[:3], 0), draw, _OVERSAMPLE))
 
 
-_IN_ROW, _IN_ROW_GAP = 180.0, 16.0  # the least width of a button in a row, and the gap between two, in units
+_IN_ROW, _IN_ROW_GAP = 180.0, 16.0  # the smallest width of a button in a row, and the gap between two, in units
 
 
 class Weight(Enum):
@@ -168,7 +168,7 @@ class IconButton(Pressable):
 
 
 class Lead(NamedTuple):
-    """A small picture before a list entry: `size` returns its size in pixels, `draw` draws it into a box."""
+    """A small picture before a list entry: `size` returns its size in pixels, and `draw` draws it into a box."""
 
     size: Callable[[Look], tuple[int, int]]
     draw: Callable[[pygame.Surface, Look, pygame.Rect], None]
@@ -233,7 +233,7 @@ class RowButton(Pressable):
         return 0 if self.lead is None else self.lead.size(look)[0] + look.px(look.theme.sizes.gap)
 
     def _draw_led(self, surface: pygame.Surface, look: Look, lead: Lead) -> None:
-        """Draw the picture and, beside it, label and detail, both in the middle of the entry's height."""
+        """Draw the picture with label and detail beside it, vertically centred in the entry."""
         colours, sizes = look.theme.colours, look.theme.sizes
         pad, gap = look.px(sizes.padding), look.px(sizes.gap)
         box = pygame.Rect((0, 0), lead.size(look)).move_to(midleft=(self.rect.left + pad, self.rect.centery))
@@ -248,7 +248,7 @@ class RowButton(Pressable):
 
 
 def place_in_row(look: Look, buttons: Sequence[Button], room: pygame.Rect) -> None:
-    """Place `buttons` side by side in the centre of `room`, all narrowed if there is too little room."""
+    """Place `buttons` side by side in the centre of `room`, all of them narrower if there is too little room."""
     widths = [max(look.px(_IN_ROW), button.width_for(look)) for button in buttons]
     place(buttons, row(*map(cell, widths), gap=look.px(_IN_ROW_GAP), at=At.MIDDLE).within(room))
 

@@ -65,7 +65,7 @@ class FocusGroup:
         self.needs_draw = True
 
     def focus(self, name: str) -> bool:
-        """Focus the widget called `name`; return whether there is one that can have the focus."""
+        """Focus the widget called `name`; return whether there is such a focusable widget."""
         for widget in self._focusable():
             if widget.name == name:
                 self._focus(widget)
@@ -90,8 +90,8 @@ class FocusGroup:
         return (widget.why_not or widget.hint) if widget is not None else ""
 
     def handle(self, event: Input) -> bool:
-        """Pass `event` to the widgets; return whether one of them used a command, or lies at the pointer."""
-        # A press or a key is drawn whatever comes of it: only moves of the pointer are so many that it would matter.
+        """Pass `event` to the widgets; return whether one of them used a command or is under the pointer."""
+        # A press or a key is redrawn whatever its effect; only pointer moves are so frequent that it would matter.
         self.needs_draw |= self.pressed is not None or not isinstance(event, PointerMoved)
         match event:
             case PointerMoved(position, is_touch):
@@ -213,7 +213,7 @@ class FocusGroup:
                 return
 
     def _at(self, position: tuple[int, int]) -> Widget | None:
-        """Return the widget at `position`, preferring one whose rect contains it to one that is only near it."""
+        """Return the widget at `position`, preferring one that contains it to one that is only near it."""
         look = self._host.look
         live = [
             each
@@ -273,7 +273,7 @@ class FocusGroup:
 
 
 def ahead(start: Widget, able: Sequence[Widget], direction: tuple[int, int]) -> Widget | None:
-    """Return the widget that an arrow leads to; up and down go through all that scrolls with `start` first."""
+    """Return the widget that an arrow leads to; up and down first go through everything that scrolls with `start`."""
     if start.viewport is not None and not direction[0]:
         within = nearest(start, [each for each in able if each.viewport is start.viewport], direction)
         if within is not None:
@@ -306,5 +306,5 @@ def _distance(start: pygame.Rect, other: pygame.Rect, direction: tuple[int, int]
 
 
 def _turned(rect: pygame.Rect) -> pygame.Rect:
-    """Return `rect` with across and down exchanged."""
+    """Return `rect` with its axes swapped."""
     return pygame.Rect(rect.top, rect.left, rect.height, rect.width)

@@ -21,8 +21,8 @@ DrawCell = Callable[[pygame.Surface, Look, pygame.Rect, int], None]
 class PickCells:
     """The pictures to pick from: `values`, each drawn by `draw` into a square of at most `largest` units.
 
-    They form one row if each can be `least` units wide, else two. Those in `taken` belong to others and are drawn
-    smaller, which `note` explains.
+    They form one row if each can be `least` units wide, or else two. Those in `taken` belong to others and are drawn
+    smaller, as `note` explains.
     """
 
     values: range
@@ -78,7 +78,7 @@ class Picks(Widget):
         self._step(1)
 
     def take_action(self, action: Action) -> bool:
-        """Step through the free cells with left and right; up and down only pass by, so they change nothing."""
+        """Step through the free cells with left and right; up and down only pass by and change nothing."""
         if action not in (Action.LEFT, Action.RIGHT):
             return False
         self._step(1 if action is Action.RIGHT else -1)

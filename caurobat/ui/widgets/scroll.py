@@ -1,8 +1,8 @@
-"""A scroll area: a window onto taller content, whose widgets have their rects in screen pixels.
+"""A scroll area: a view of taller content, whose widgets have their rects in screen pixels.
 
 The area lays out its children in a column, or in rows of several, and moves their rects when it scrolls, so drawing,
-hit tests and focus don't have to know about scrolling. The `FocusGroup` draws the children, clipped, and reveals
-the focused one.
+hit tests and focus don't have to know about scrolling. The `FocusGroup` draws the children, clipped, and reveals the
+focused one.
 """
 
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ class ScrollArea(Widget):
     """A column of `children`, scrolled if they don't all fit."""
 
     def __init__(self, name: str, label: str = "", *, is_read: bool = False) -> None:
-        """`is_read`: arrow keys scroll its text, although some of its widgets can be pressed."""
+        """If it `is_read`, arrow keys scroll its text although some of its widgets can be pressed."""
         super().__init__(name, label)
         self._is_read = is_read
         self.offset = 0
@@ -33,7 +33,7 @@ class ScrollArea(Widget):
 
     @property
     def is_focusable(self) -> bool:  # type: ignore[override]
-        """Whether the area itself takes the focus, to be scrolled with the arrow keys: if it has nothing to press."""
+        """Whether the area itself takes the focus to be scrolled with the arrow keys: if it has nothing to press."""
         return self.range > 0 and (self._is_read or not any(each.is_focusable for each in self.children))
 
     @property
@@ -77,7 +77,7 @@ class ScrollArea(Widget):
         return self.scroll_to(self.offset - round(steps * self._step))
 
     def reveal(self, rect: pygame.Rect) -> None:
-        """Scroll as little as needed to show `rect` (in screen pixels) with some space around it."""
+        """Scroll as little as necessary to show `rect` (in screen pixels) with some space around it."""
         air = min(self._step // 2, max(0, (self.rect.height - rect.height) // 2))
         if rect.top - air < self.rect.top:
             self.scroll_to(self.offset - (self.rect.top - rect.top) - air)
@@ -91,7 +91,7 @@ class ScrollArea(Widget):
         self.reveal(both if both.height <= self.rect.height else child.rect)
 
     def take_action(self, action: Action) -> bool:
-        """Scroll; an arrow key at the end is not used, so that the focus can move on."""
+        """Scroll; at the end an arrow key is not used, so that the focus can move on."""
         page = max(self._step, self.rect.height - self._step)
         match action:
             case Action.UP:
@@ -115,7 +115,7 @@ class ScrollArea(Widget):
         return True
 
     def drag_to(self, position: tuple[int, int], look: Look) -> None:
-        """Scroll with the pointer; dragging the bar scrolls by the proportionate length."""
+        """Scroll with the pointer; dragging the bar scrolls proportionally."""
         by = position[1] - self._grip
         self._grip = position[1]
         if position[0] >= self.rect.right - self._step // 3:

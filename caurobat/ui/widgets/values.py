@@ -57,7 +57,7 @@ class ValueWidget(Widget, ABC):
         self._draw_control(surface, look, control)
 
     def take_action(self, action: Action) -> bool:
-        """Step back with left, forward with right."""
+        """Step back with left and forward with right."""
         if action not in (Action.LEFT, Action.RIGHT):
             return False
         self._step(1 if action is Action.RIGHT else -1)
@@ -65,7 +65,7 @@ class ValueWidget(Widget, ABC):
 
     @abstractmethod
     def _step(self, by: int) -> None:
-        """Go `by` steps forward, or back if that is negative."""
+        """Go `by` steps forward, or back if it is negative."""
 
     @abstractmethod
     def _draw_control(self, surface: pygame.Surface, look: Look, control: pygame.Rect) -> None:
