@@ -30,6 +30,7 @@ class FishingOptions(OptionsLike, Protocol):
         ...
 
 
+ItemT = TypeVar("ItemT")
 OptionsT = TypeVar("OptionsT", bound=FishingOptions)
 
 
@@ -219,9 +220,9 @@ def captured_by(zones: SeenZones, side: Sequence[int]) -> list[Card]:
     return [card for seat in side for card in zones[PILES[seat]] if card is not None]
 
 
-def sums_of(most: int, cards: Sequence[Card], value_of: Callable[[Card], int]) -> list[list[tuple[Card, ...]]]:
+def sums_of(most: int, cards: Sequence[ItemT], value_of: Callable[[ItemT], int]) -> list[list[tuple[ItemT, ...]]]:
     """Return, for each number up to `most`, the sets of `cards` that add up to it, as `adding_up` yields them."""
-    sets: list[list[tuple[Card, ...]]] = [[()], *[[] for _ in range(most)]]
+    sets: list[list[tuple[ItemT, ...]]] = [[()], *[[] for _ in range(most)]]
     # Cards from last to first, and sums from large to small, so that no card is used twice.
     for card in reversed(cards):
         value = value_of(card)

@@ -18,11 +18,11 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
 from itertools import takewhile
-from typing import Final, assert_never, cast
+from typing import Final, cast
 
 from caurobat.core.decisions import Action, Play
 from caurobat.core.events import CardsMoved, Event
-from caurobat.core.fishing import CaptureRound, FishingRules, FishingState, FishingView, Why, either, lead
+from caurobat.core.fishing import CaptureRound, FishingRules, FishingState, FishingView, Why, either, lead, sums_of
 from caurobat.core.fishing import PlaySummary as PlaySummary
 from caurobat.core.fishing import begins_play as begins_play
 from caurobat.core.fishing import summarize_play as summarize_play
@@ -58,6 +58,7 @@ class Capture(StrEnum):
     PAIR = "pair"
     FREE = "free"
     FEWEST = "fewest"
+    __hash__ = str.__hash__  # captures are looked up by it, and an enumeration's own is slow
 
 
 class Ace(StrEnum):
@@ -66,6 +67,7 @@ class Ace(StrEnum):
     ONE = "one"
     ALL = "all"
     SCOPA = "scopa"
+    __hash__ = str.__hash__
 
 
 class Primiera(StrEnum):
@@ -201,57 +203,38 @@ class View(FishingView[Options]):
     past: tuple[Play, ...] = ()
 
 
-Way = tuple[int, ...]
-"""The places on the table, ascending, of the cards that a card takes."""
-NO_WAY: Final[tuple[Way, ...]] = ((),)
-"""The one way to play a card that can only trail."""
+@lru_cache(maxsize=100_000)
+def takings(table: tuple[Card, ...], capture: Capture, ace: Ace) -> Mapping[int, Sequence[tuple[Card, ...]]]:
+    """Return every set of cards of `table` that a card may take, each in table order, by the value of that card.
+
+    A single card of that value has the rank of the card played: the sets of one card are the pairs.
+    """
+    values = tuple([VALUE[lying] for lying in table])
+    taking = {
+        value: [tuple([table[place] for place in way]) for way in ways]
+        for value, ways in _ways_by_value(values, capture)
+    }
+    if ace is not Ace.ONE and table and ACE not in values:
+        taking[ACE] = [table]
+    return taking
 
 
 @lru_cache(maxsize=100_000)
-def takings(values: tuple[int, ...], capture: Capture) -> tuple[tuple[Way, ...], ...]:
-    """Return, for each value from 0 on, what a card of it may take from a table of these `values`.
-
-    A single card of that value has the rank of the card played: the ways of one card are the pairs.
-    """
-    sums: list[list[Way]] = [[] for _ in range(HIGHEST + 1)]
-
-    def add(first: int, total: int, places: Way) -> None:
-        for place in range(first, len(values)):
-            more = total + values[place]
-            if more <= HIGHEST:
-                sums[more].append((*places, place))
-                add(place + 1, more, (*places, place))
-
-    add(0, 0, ())
-    return tuple([tuple(_allowed(ways, capture)) for ways in sums])
+def _ways_by_value(values: tuple[int, ...], capture: Capture) -> Sequence[tuple[int, Sequence[tuple[int, ...]]]]:
+    """Return each value with the places of the cards of these `values` that a card of it may take."""
+    found = []
+    for value, ways in enumerate(sums_of(HIGHEST, range(len(values)), values.__getitem__)[1:], 1):
+        least = min(map(len, ways), default=0)
+        if capture is Capture.FEWEST or (capture is Capture.PAIR and least == 1):
+            ways = [way for way in ways if len(way) == least]
+        if ways:
+            found.append((value, ways))
+    return found
 
 
-def _allowed(ways: Sequence[Way], capture: Capture) -> Sequence[Way]:
-    """Return those of the pairs and sums that may be taken."""
-    match capture:
-        case Capture.FREE:
-            return ways
-        case Capture.PAIR:
-            return [way for way in ways if len(way) == 1] or ways
-        case Capture.FEWEST:
-            fewest = min(map(len, ways), default=0)
-            return [way for way in ways if len(way) == fewest]
-        case _:
-            assert_never(capture)
-
-
-def takes_everything(options: Options, card: Card, table: Sequence[Card]) -> bool:
-    """Return whether `card` is an ace that takes all of `table`, on which no ace lies."""
-    is_such_ace = options.ace is not Ace.ONE and card.rank == ACE
-    return is_such_ace and bool(table) and all(lying.rank != ACE for lying in table)
-
-
-def captures(options: Options, card: Card, table: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
+def captures(options: Options, card: Card, table: tuple[Card, ...]) -> Sequence[tuple[Card, ...]]:
     """Return every set of cards of `table` that `card` may take, each in table order; empty if it can only trail."""
-    if takes_everything(options, card, table):
-        return (table,)
-    ways = takings(tuple([VALUE[lying] for lying in table]), options.capture)[VALUE[card]]
-    return tuple([tuple([table[place] for place in way]) for way in ways])
+    return takings(table, options.capture, options.ace).get(VALUE[card], ())
 
 
 class Round(CaptureRound[State]):
@@ -279,7 +262,7 @@ class Round(CaptureRound[State]):
 
     def is_sweep(self) -> bool:
         """Return whether the table is empty, and neither the last card of the round nor an ace's right emptied it."""
-        if not super().is_sweep() or (self.is_played_out() and not self.options.last_sweep):
+        if self.zones[TABLE] or (self.is_played_out() and not self.options.last_sweep):
             return False
         return self.options.ace is not Ace.ALL or not _took_everything(self.zones[PILES[cast(int, self.turn)]])
 
@@ -301,7 +284,7 @@ class Round(CaptureRound[State]):
     def _broken_rule(self, card: Card, takes: tuple[Card, ...], ways: Sequence[tuple[Card, ...]]) -> str:
         """Return the rule by which `card` takes only as in `ways`; empty if `takes` does not even add up."""
         is_pair = ways[0][0].rank == card.rank
-        if takes_everything(self.options, card, self.zones[TABLE]):
+        if card.rank == ACE and ways[0] == self.zones[TABLE] and not is_pair:
             return "an ace takes everything on the table"
         if is_pair and card.rank == ACE:
             return "where an ace lies, an ace takes one ace"

@@ -19,7 +19,6 @@ from caurobat.games.scopa.rules import (
     GAME,
     HIGHEST,
     LEAST_NAPOLA,
-    NO_WAY,
     RE_BELLO,
     SETTEBELLO,
     Ace,
@@ -29,7 +28,6 @@ from caurobat.games.scopa.rules import (
     Primiera,
     Round,
     View,
-    Way,
     takings,
 )
 from caurobat.games.scopa.rules import VALUE as CARD_VALUE
@@ -67,6 +65,8 @@ _MOST_REMEMBERED: Final = 50_000
 
 Choice = tuple[int, int]
 """A card's number and the set of what it captures."""
+Glance = tuple[float, tuple[Card, ...]]
+"""The worth of a play at a glance, without its card, and the cards that it takes."""
 
 
 def set_of(cards: Iterable[Card | None]) -> int:
@@ -122,43 +122,46 @@ class Terms:
         """Every choice with a card at a table, the most valuable captures first."""
         self.captures_from = lru_cache(_MOST_REMEMBERED)(self._captures_from)
         """The best capture from a set of cards with each value."""
-
-    def takes_everything(self, value: int, table: int) -> bool:
-        """Return whether a card of `value` is an ace that takes all of `table`, on which no ace lies."""
-        return value == ACE and self._ace is not Ace.ONE and table > 0 and not table & ACES
+        self.glances = lru_cache(_MOST_REMEMBERED)(self._glances)
+        """The plays at a table by the value of the card."""
 
     def is_sweep(self, value: int, takes: int, table: int) -> bool:
         """Return whether taking `takes` from `table` is a sweep, unless it is the last play of the round."""
-        return takes == table and (self._ace is Ace.SCOPA or not self.takes_everything(value, table))
-
-    def ways(self, values: tuple[int, ...]) -> tuple[tuple[Way, ...], ...]:
-        """Return, for each value, what a card of it may take by pairs and sums."""
-        return takings(values, self._capture)
+        return takes == table and (value != ACE or self._ace is not Ace.ALL or bool(table & ACES))
 
     def choices_of(self, hand: int, table: int) -> list[Choice]:
         """Return every choice with a hand at a table."""
         return [choice for card in cards_of(hand) for choice in self.choices_with(table, card)]
 
-    def _choices_with(self, table: int, card: int) -> tuple[Choice, ...]:
-        if self.takes_everything(VALUE[card], table):
-            return ((card, table),)
-        lying = cards_of(table)
-        ways = self.ways(tuple([VALUE[other] for other in lying]))[VALUE[card]] or NO_WAY
-        taken = [[lying[place] for place in way] for way in ways]
-        taken.sort(key=lambda cards: -sum([self.points[other] for other in cards]) - (len(cards) == len(lying)))
-        return tuple([(card, sum([1 << other for other in cards])) for cards in taken])
+    def _takings(self, table: tuple[Card, ...]) -> dict[int, list[Glance]]:
+        """Return what may be taken from `table`, by the value of the card that takes it; a sweep counts as well."""
+        worth, total = self.worth, sum([CARD_VALUE[lying] for lying in table])
+        found = {}
+        for value, ways in takings(table, self._capture, self._ace).items():
+            whole = SWEEP if value == total or self._ace is Ace.SCOPA else 0.0
+            there = [(sum([worth[lying] for lying in takes]), takes) for takes in ways]
+            found[value] = [(gain + whole, takes) if takes == table else (gain, takes) for gain, takes in there]
+        return found
+
+    def _glances(self, table: tuple[Card, ...]) -> Sequence[Sequence[Glance]]:
+        total = sum([CARD_VALUE[lying] for lying in table])
+        glances: list[Sequence[Glance]] = list(_LEFT[total : total + HIGHEST + 1])
+        for value, there in self._takings(table).items():
+            risk = _RISKS[total - value]
+            glances[value] = [(gain, takes) if takes == table else (gain - risk, takes) for gain, takes in there]
+        return glances
+
+    def _choices_with(self, table: int, card: int) -> list[Choice]:
+        there = self._takings(tuple([CARDS[lying] for lying in cards_of(table)])).get(VALUE[card], ())
+        return [(card, set_of(takes)) for _, takes in sorted(there, key=lambda way: -way[0])] or [(card, 0)]
 
     def _captures_from(self, table: int) -> Captures:
-        lying = cards_of(table)
-        values = tuple([VALUE[card] for card in lying])
-        total, worth = sum(values), [self.points[card] for card in lying]
-        gains = [max([sum([worth[place] for place in way]) for way in ways], default=0.0) for ways in self.ways(values)]
-        if lying and total <= HIGHEST:
-            gains[total] += SWEEP
-        if self.takes_everything(ACE, table):
-            gains[ACE] = sum(worth) + (SWEEP if self._ace is Ace.SCOPA else 0.0)
-        worst = sorted([value for value in range(1, HIGHEST + 1) if gains[value]], key=lambda value: -gains[value])
-        return Captures(total, tuple(gains), tuple(worst))
+        lying = tuple([CARDS[card] for card in cards_of(table)])
+        best, gains = self._takings(lying), [0.0] * (HIGHEST + 1)
+        for value, there in best.items():
+            gains[value] = max([gain for gain, _ in there])
+        worst = sorted(best, key=lambda value: (-gains[value], value))
+        return Captures(sum([CARD_VALUE[card] for card in lying]), tuple(gains), tuple(worst))
 
 
 def _worth_by(options: Options) -> dict[Card, float]:
@@ -252,6 +255,7 @@ def _expected_bonus(options: Options, piles: Sequence[int], side: int) -> float:
 _LOST: Final = 0.6  # the share of a card's value that trailing it loses: its owner may still take it
 _EASY_SWEEP: Final = 0.3  # the cost of leaving a table that one card can sweep
 _RISKS: Final = (0.0, *[_EASY_SWEEP] * 10, *[0.0] * 80)  # the cost of leaving a table, by the sum of its cards
+_LEFT: Final = tuple([[(-risk, tuple[Card, ...]())] for risk in _RISKS])
 _HASTE: Final = 0.1  # how often a move is random
 _WAVER: Final = 0.15  # the noise added to the value of a move
 
@@ -269,33 +273,20 @@ def worlds_of(view: View, seed: int) -> Worlds[Round]:
 
 def quick_move(at: Round, chance: Chance, terms: Terms) -> Play:
     """Return the move that the seat to move would make at a glance."""
-    hand, table = at.hand(), at.zones[TABLE]
+    hand, glances = at.hand(), terms.glances(at.zones[TABLE])
     assert at.turn is not None, "only asked while somebody is to move"
-    values, worth = tuple([CARD_VALUE[lying] for lying in table]), terms.worth
-    taking, total, size = terms.ways(values), sum(values), len(table)
-    if at.options.ace is not Ace.ONE and table and ACE not in values:
-        taking = (taking[0], (tuple(range(size)),), *taking[2:])
-    everything = 1.0 if at.options.ace is not Ace.ALL else 0.0
     if chance() < _HASTE:
         card = hand[int(chance() * len(hand))]
-        ways = taking[CARD_VALUE[card]] or NO_WAY
-        return Play(at.turn, card, tuple([table[place] for place in ways[int(chance() * len(ways))]]))
-    best, best_card, best_way = -9.0, hand[0], NO_WAY[0]
+        there = glances[CARD_VALUE[card]]
+        return Play(at.turn, card, there[int(chance() * len(there))][1])
+    best, best_card, best_takes = -9.0, hand[0], tuple[Card, ...]()
     for card in hand:
-        value, points = CARD_VALUE[card], worth[card]
-        for way in taking[value]:
-            gain = points + chance() * _WAVER + sum([worth[table[place]] for place in way])
-            if len(way) != size:
-                gain -= _RISKS[total - value]
-            else:
-                gain += 1.0 if total == value else everything
+        points = terms.worth[card]
+        for gain, takes in glances[CARD_VALUE[card]]:
+            gain += (points if takes else -_LOST * points) + chance() * _WAVER
             if gain > best:
-                best, best_card, best_way = gain, card, way
-        if not taking[value]:
-            gain = chance() * _WAVER - _LOST * points - _RISKS[total + value]
-            if gain > best:
-                best, best_card, best_way = gain, card, NO_WAY[0]
-    return Play(at.turn, best_card, tuple([table[place] for place in best_way]))
+                best, best_card, best_takes = gain, card, takes
+    return Play(at.turn, best_card, best_takes)
 
 
 def play_on(at: Round, chance: Chance, horizon: int = TO_THE_END) -> None:
