@@ -34,5 +34,5 @@ def test_the_ring_of_a_winner_is_laid_once_per_size(driver: Driver, monkeypatch:
 
     monkeypatch.setattr(faces, "mosaic_ring", lay)
     for side in (100, 100, 120, 100):
-        faces.draw_winner(window, look, faces.SeatFace("Anna", "", 0, 1), pygame.Rect(10, 10, side, side))
+        faces.draw_medal(window, look, faces.SeatFace("Anna", "", 0, 1), pygame.Rect(10, 10, side, side))
     assert laid == [100, 120]

@@ -68,7 +68,7 @@ def test_no_remark_covers_the_hand_a_forecast_a_call_or_what_it_points_at(
     kit = KITS[game]
     for seats in {2, 4} | ({1} & set(kit.game.seat_counts(kit.game.options({})))):
         areas = table_areas(host.look, host.settings, kit, seats, 0)
-        kept = kept_in_sight(host.look, kit.middle, areas)
+        kept = kept_in_sight(kit.middle, areas)
         texts: dict[tuple[int, ...], list[str]] = {}
         for remark in remarks(game, seats):
             for about in abouts(game, remark.name, areas):
@@ -93,7 +93,7 @@ def test_no_remark_covers_the_top_of_ones_own_pile_on_the_wheel(make_driver: Mak
         for about in (areas.own, *areas.panels.values()):
             for text in texts:
                 note = Note(host, "", text, about.copy, lambda: None)
-                kept = [*kept_in_sight(host.look, kit.middle, areas), ghost]
+                kept = [*kept_in_sight(kit.middle, areas), ghost]
                 note.lay_out(Surroundings(kept, [*areas.panels.values(), areas.slip]))
                 assert note.box.collidelist([about, *kept]) < 0, (text, about, ghost, note.box)
 

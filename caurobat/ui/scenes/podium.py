@@ -1,7 +1,7 @@
 """The end of a match: the winners on a podium, confetti of broken tile, and the highlights of the match."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 import pygame
@@ -24,7 +24,7 @@ from caurobat.ui.scenes.fading import FadingScreen
 from caurobat.ui.scenes.podium_parts import TIER, lit_ground, step_block
 from caurobat.ui.scenes.screen import draw_panel, is_press
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.faces import draw_portrait, draw_winner
+from caurobat.ui.table.faces import Expression, draw_medal, draw_portrait
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.widgets import Button, Weight, control_height, place_in_row
 from caurobat.ui.widgets.boxes import At, cell, column, inset, placed, row, space
@@ -265,8 +265,9 @@ class PodiumScene(FadingScreen):
         surface.blit(step_block(look, block.size), block)
         side = min(round(block.width * (_FACE if count == 1 else 0.5)), max(box.height - step.height, block.width // 2))
         above = pygame.Rect(block.left, block.top - side, block.width, side)
+        mood = Expression.CALM if placing.place else Expression.GLAD
         for seat, place in zip(placing.seats, row(*[cell(side)] * count, at=At.MIDDLE).within(above), strict=True):
-            draw_winner(surface, look, self._faces[seat], place)
+            draw_medal(surface, look, replace(self._faces[seat], mood=mood), place)
         inner = column(space(look.px(TIER) + look.px(4)), cell(), pad=(look.px(8), 0)).within(block)[0]
         lines = [(self._faces[seat].name, Role.HEADING, colours.text) for seat in placing.seats]
         lines.append((str(placing.score), Role.TITLE, colours.accent))

@@ -1,5 +1,6 @@
 """The end of a round: the winner, each seat's cards, the growth of the piles, and the score of the match."""
 
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -25,7 +26,7 @@ from caurobat.ui.scenes.review import ReviewScene
 from caurobat.ui.scenes.screen import draw_panel, is_press, wide_enough
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.cards import Easel, table_easel
-from caurobat.ui.table.faces import draw_portrait, draw_winner
+from caurobat.ui.table.faces import Expression, draw_medal, draw_portrait
 from caurobat.ui.table.kit import FinishedRound
 from caurobat.ui.table.story.phase import people
 from caurobat.ui.widgets import Button, Weight, control_height, place_in_row
@@ -160,7 +161,8 @@ class ScoreScene(FadingScreen):
         (width, height), gap, colours = size, look.px(_GAP), look.theme.colours
         lines = ((self._headline(), Role.TITLE, colours.accent), (self._reason(), Role.STRONG, colours.text))
         look = look.fitted(lambda look: sum(look.text.line_height(role) for _, role, _ in lines) <= height)
-        faces = [Picture(draw_winner, (self._faces[seat],), wide=height) for seat in self._winners()]
+        glad = [replace(self._faces[seat], mood=Expression.GLAD) for seat in self._winners()]
+        faces = [Picture(draw_medal, (face,), wide=height) for face in glad]
         lead = (*faces, Space(0)) if faces else ()
         before = len(faces) * (height + gap) + len(lead[:1]) * gap
         words = min(width - before, max(look.text.width(line, role) for line, role, _ in lines))

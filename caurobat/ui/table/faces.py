@@ -172,11 +172,11 @@ def initial_of(name: str) -> str:
     return name[:1].upper() + (number if number.isdigit() else "")
 
 
-def draw_winner(surface: pygame.Surface, look: Look, face: SeatFace, box: pygame.Rect) -> None:
-    """Draw `face` in its ring, which fills `box`."""
+def draw_medal(surface: pygame.Surface, look: Look, face: SeatFace, box: pygame.Rect) -> None:
+    """Draw `face` in a ring of tiles, which fills `box`."""
     band = max(6, round(box.width * 0.11))
     key = ("winner ring", box.width, look.theme.name)
     ring = look.pictures.get(key, lambda: mosaic_ring(look, box.width, band, GROUND))
     inner = box.inflate(-2 * band - look.px(2), -2 * band - look.px(2))
     surface.blit(ring, ring.get_rect(center=box.center))
-    draw_portrait(surface, look, face, inner, Expression.GLAD)
+    draw_portrait(surface, look, face, inner)

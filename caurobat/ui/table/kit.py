@@ -27,7 +27,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.table.buttons import Prompts
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.table.layout import Areas, Middle, TableShape
+from caurobat.ui.table.layout import Areas, Middle, TableShape, raised_hand
 from caurobat.ui.table.marks import Mark, Ways
 from caurobat.ui.table.seat_panels import GameSeats
 from caurobat.ui.table.slip import PlayedTurn
@@ -97,8 +97,8 @@ class GameMiddle:
         """Return the room for forecasts, questions and buttons, which nothing else may cover."""
         return areas.middle.bare or areas.centre
 
-    def own_things(self, stage: TableAnimator) -> Sequence[Rect]:
-        """Return the rects of the viewer's own things in the middle."""
+    def pile_tops(self, stage: TableAnimator) -> Sequence[Rect]:
+        """Return the rects of the tops of piles that the middle shows."""
         return ()
 
     def draw_ground(self, surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
@@ -138,8 +138,8 @@ def own_panel(areas: Areas, _moment: Moment) -> Rect:
 
 
 def own_hand(areas: Areas, _moment: Moment) -> Rect:
-    """Point at the learner's cards."""
-    return areas.hand
+    """Point at the learner's cards, also at a raised one."""
+    return raised_hand(areas)
 
 
 def own_pile(areas: Areas, moment: Moment) -> Rect:

@@ -260,6 +260,7 @@ HELD_LAYER: Final = 500.0
 _THICKEST = 11.0  # the maximum height of a pile in the picture, in units
 _THIN = 1.1
 _HOP = 18.0  # how far the focused card of the hand is raised, in units
+_RAISED = 24.0  # and how far its light reaches above the hand
 _PART = 5.0  # the minimum distance by which its neighbours move aside, in units
 _PUSHED = 3  # the number of places away from which cards no longer move aside
 _FAN = 1.1  # the angle between two cards of the hand, in degrees
@@ -319,6 +320,12 @@ def hand_step(areas: Areas, count: int) -> float:
     """Return the distance in pixels between neighbouring cards of a viewer's hand of `count`."""
     width = areas.hand_height * CARD_SHAPE
     return min(width * 0.94, (areas.hand.width - width) / max(1, count - 1))
+
+
+def raised_hand(areas: Areas) -> Rect:
+    """Return the room of the viewer's hand with its raised cards and their light."""
+    above = round(_RAISED * areas.unit)
+    return Rect(areas.hand.left, areas.hand.top - above, areas.hand.width, areas.hand.height + above)
 
 
 def lay_hand(hand: Sequence[Card], areas: Areas, raised: Collection[Card | None]) -> dict[Card, Placed]:

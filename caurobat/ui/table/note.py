@@ -16,7 +16,7 @@ from caurobat.ui.input.actions import Input, PointerMoved, PointerPressed, Point
 from caurobat.ui.motion import Curve, ease
 from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.kit import GameMiddle
-from caurobat.ui.table.layout import Areas, stock_spot
+from caurobat.ui.table.layout import Areas, raised_hand, stock_spot
 from caurobat.ui.table.panels import STRIP
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.widgets import Button, FocusGroup, Weight, control_height
@@ -24,7 +24,6 @@ from caurobat.ui.widgets import Button, FocusGroup, Weight, control_height
 _WIDTHS: Final = (280, 300, 325, 360, 420, 500, 620)  # of a note, in units
 _PAD: Final = 14.0
 _LOW: Final = 10.0  # the gap above the buttons, and how much higher a low one is than its word, in units
-_RAISED: Final = 24.0  # how far a raised card of the hand and its light reach above the hand, in units
 _AWAY: Final = 32.0  # the distance to the subject, and between the places that are tried, in units
 _CLEAR: Final = 10.0  # the smallest distance to the subject, in units
 _TAIL: Final = 14.0  # half the width of the tail, in units
@@ -42,11 +41,9 @@ class Surroundings(NamedTuple):
     others: Sequence[pygame.Rect] = ()
 
 
-def kept_in_sight(look: Look, middle: GameMiddle, areas: Areas) -> list[pygame.Rect]:
+def kept_in_sight(middle: GameMiddle, areas: Areas) -> list[pygame.Rect]:
     """Return the areas that no note covers: the hand with its raised cards, and the room for forecasts and buttons."""
-    hand, raised = areas.hand.copy(), look.px(_RAISED)
-    hand.top, hand.height = hand.top - raised, hand.height + raised
-    return [hand, middle.board_room(areas)]
+    return [raised_hand(areas), middle.board_room(areas)]
 
 
 def surroundings(look: Look, middle: GameMiddle, stage: TableAnimator, answers: Sequence[Answer]) -> Surroundings:
@@ -56,7 +53,7 @@ def surroundings(look: Look, middle: GameMiddle, stage: TableAnimator, answers: 
     others += [*areas.panels.values(), areas.own, areas.slip]
     if stage.view.zones[STOCK]:
         others.append(stock_spot(areas).rect)
-    kept = [*kept_in_sight(look, middle, areas), *middle.own_things(stage), *button_layout(look, stage, answers).rects]
+    kept = [*kept_in_sight(middle, areas), *middle.pile_tops(stage), *button_layout(look, stage, answers).rects]
     return Surroundings(kept, others)
 
 
@@ -114,7 +111,8 @@ class Note:
         look, pad = self._host.look, self._host.look.px(_PAD)
         screen = self._screen()
         width = min(screen.width, max(look.px(units), self._buttons_width() + 2 * pad))
-        rest = sum(self._heights()) + 2 * pad + look.px(_LOW)
+        foot = max(self._heights()) if self._has_row(width) else sum(self._heights())
+        rest = foot + 2 * pad + look.px(_LOW)
         self._words = fitting(
             look.text, lambda text: text.paragraph_height(self.text, Role.BODY, width - 2 * pad) + rest <= screen.height
         )
@@ -154,6 +152,11 @@ class Note:
         padding = 2 * look.px(look.theme.sizes.padding) - look.px(_PAD)
         return max(button.width_for(look) for button in self._buttons()) - padding
 
+    def _has_row(self, width: int) -> bool:
+        """Whether all buttons stand side by side in a note of that `width`."""
+        look = self._host.look
+        return sum(button.width_for(look) for button in self._buttons()) <= width - 2 * look.px(_PAD)
+
     def _heights(self) -> list[int]:
         """Return the heights of the buttons; the one that ends all notes is lower."""
         look = self._host.look
@@ -168,10 +171,14 @@ class Note:
     def _place_buttons(self) -> None:
         look, pad, buttons = self._host.look, self._host.look.px(_PAD), self._buttons()
         bottom = self.box.bottom - pad
+        is_row, row = self._has_row(self.box.width), max(self._heights())
         for button, high in zip(reversed(buttons), reversed(self._heights()), strict=True):
             button.rect = pygame.Rect(0, 0, min(button.width_for(look), self.box.width - 2 * pad), high)
-            button.rect.bottomright = self.box.right - pad, bottom
-            bottom -= high
+            if is_row and button is not buttons[0]:
+                button.rect.midleft = self.box.left + pad // 2, bottom - row // 2
+            else:
+                button.rect.bottomright = self.box.right - pad, bottom
+                bottom -= high
         self.group.replace(buttons, first=buttons[0].name)
         if self._go_on is None:
             self.group.leave()  # the keys belong to the table

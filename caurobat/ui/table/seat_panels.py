@@ -295,10 +295,13 @@ def draw_pointer(surface: pygame.Surface, look: Look, areas: Areas, seat: int) -
 
 
 def draw_your_turn(surface: pygame.Surface, look: Look, areas: Areas, strings: Strings) -> None:
-    """Draw the words for the viewer's turn on the upper edge of their panel."""
+    """Draw the words for the viewer's turn on the upper edge of their panel, above the pile if they reach it."""
     colours, tab = look.theme.colours, _own_tab(look, areas)
     words = strings.t("Your turn")
     tab.width = min(look.text.width(words, Role.SMALL_STRONG) + look.px(24), tab.width)
+    pile = areas.pile_rect(areas.viewer)
+    if tab.colliderect(pile):
+        tab = _clear_of_places(areas, tab.move_to(bottom=pile.top))
     look.shapes.draw_box(surface, tab, tab.height // 2, colours.accent)
     look.text.draw_fitted(surface, words, Role.SMALL_STRONG, colours.text_on_accent, tab.inflate(-look.px(12), 0))
 
@@ -306,10 +309,15 @@ def draw_your_turn(surface: pygame.Surface, look: Look, areas: Areas, strings: S
 def _own_tab(look: Look, areas: Areas) -> pygame.Rect:
     """Return the room for those words, half of it above the panel, but clear of places in the middle."""
     own, height = areas.own, look.text.line_height(Role.SMALL_STRONG) + look.px(4)
-    tab = pygame.Rect(own.left + look.px(12), own.top - height // 2, own.width - look.px(20), height)
+    return _clear_of_places(
+        areas, pygame.Rect(own.left + look.px(12), own.top - height // 2, own.width - look.px(20), height)
+    )
+
+
+def _clear_of_places(areas: Areas, tab: pygame.Rect) -> pygame.Rect:
+    """Return `tab` below the places in the middle that it meets."""
     over = [place.card_rect(areas.card_height) for place in areas.places.values()]
-    tab.top = max([tab.top, *(rect.bottom for rect in over if tab.colliderect(rect))])
-    return tab
+    return tab.move_to(top=max([tab.top, *(rect.bottom for rect in over if tab.colliderect(rect))]))
 
 
 def draw_thinking(surface: pygame.Surface, look: Look, centre: tuple[int, int], now: float, *, is_still: bool) -> None:

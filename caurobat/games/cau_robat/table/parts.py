@@ -31,10 +31,10 @@ class CauRobatMiddle(FishingMiddle):
         """Return the ten places."""
         return middle_for(free, is_row=is_row)
 
-    def own_things(self, stage: TableAnimator) -> Sequence[pygame.Rect]:
-        """Return the place of the top of the viewer's pile, if it is shown."""
-        ghost = _own_ghost(stage)
-        return () if ghost is None else (_ghost_rect(stage.areas, ghost[0].rank),)
+    def pile_tops(self, stage: TableAnimator) -> Sequence[pygame.Rect]:
+        """Return the places of the ghosts."""
+        own, ranks = _own_ghost(stage), [rank for rank, _ in _ghosts(stage)]
+        return [_ghost_rect(stage.areas, rank) for rank in (*ranks, *([own[0].rank] if own is not None else ()))]
 
     def draw_ground(self, surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
         """Draw the wheel."""

@@ -23,6 +23,7 @@ _MOODS: Final = {
     Occasion.LOST: Expression.STARTLED,
 }
 _SECONDS, _SECONDS_A_LETTER = 1.6, 0.05
+_DEAL: Final = 1.2  # seconds for which the eye follows the cards that are dealt
 LAST_WORD: Final = 1.8
 """Seconds for the line about a finished round, before its count."""
 
@@ -74,7 +75,8 @@ class Banter:
                 self.hush()
                 self._first = dealer if self._first is None else self._first
                 if self._session.round_number == 0:
-                    self._say(Occasion.GREETING, [(dealer + ahead) % seats for ahead in range(1, seats + 1)], began)
+                    order = [(dealer + ahead) % seats for ahead in range(1, seats + 1)]
+                    self._say(Occasion.GREETING, order, began + _DEAL)
             case RoundEnded(winners=winners) if winners:
                 self._spoken.clear()  # even a seat that has spoken may have the last word
                 won = [seat for side in winners for seat in self._session.sides[side]]
