@@ -1,6 +1,6 @@
 """The base of fishing games: cards take cards from the table, hands come in batches, piles and sweeps are counted.
 
-A game subclasses these as it would those of `core.game`. `summarize_play` works for all of them unchanged.
+A game subclasses these as it would those of `core.game`.
 """
 
 from abc import abstractmethod
@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, ClassVar, Generic, Protocol, TypeVar, cast
 
+from caurobat.core import plays
 from caurobat.core.dealing import batch_sizes, check_pack_dealt, dealt_hands
 from caurobat.core.decisions import Action, IllegalAction, Play, never_asked
 from caurobat.core.events import Built, CardsMoved, Event, RoundEnded, Swept
@@ -243,6 +244,63 @@ def lead(amounts: Sequence[int]) -> list[int]:
     return [int(amount == most > 0 and amounts.count(most) == 1) for amount in amounts]
 
 
+@dataclass(frozen=True)
+class PlaySummary(plays.PlaySummary):
+    """A play of a fishing game, or the first table, which its seat gathers without a card of its hand."""
+
+    @classmethod
+    def begins(cls, event: Event) -> bool:
+        """Return whether a play begins with `event`, or the first table is gathered."""
+        return super().begins(event) or (isinstance(event, CardsMoved) and event.why == Why.FIRST_TABLE)
+
+    @property
+    def is_first_table(self) -> bool:
+        """Whether nothing was played, but `seat` gathered the first table, which `card` and `takes` are."""
+        return self.moves[0].why == Why.FIRST_TABLE
+
+    @property
+    def seat(self) -> int:
+        """The seat that played, or that gathered the first table."""
+        return self.moves[0].target.seat if self.is_first_table else super().seat
+
+    @property
+    def takes(self) -> tuple[Card, ...]:
+        """The cards taken, without the one that took them."""
+        if not self.is_first_table:
+            return super().takes
+        return tuple([card for card in self.moves[0].cards[1:] if card is not None])
+
+    @property
+    def gained(self) -> tuple[Card, ...]:
+        """The cards that come to the player's pile: those it took, after the one that took them."""
+        return (self.card, *self.takes) if self.takes else ()
+
+    @property
+    def is_sweep(self) -> bool:
+        """Whether nothing is left on the table."""
+        return self.is_first_table or super().is_sweep
+
+    @property
+    def on(self) -> tuple[Card, ...]:
+        """The cards that the card was put on, in the order in which they were played."""
+        return self.built.cards[:-1] if self.built is not None else ()
+
+    @property
+    def built(self) -> Built | None:
+        """The build made, if any."""
+        return next((event for event in self.events if isinstance(event, Built)), None)
+
+    @property
+    def is_new_batch(self) -> bool:
+        """Whether everybody got new cards."""
+        return any(move.source is STOCK for move in self.moves)
+
+    @property
+    def leftovers(self) -> CardsMoved | None:
+        """The move of the cards left at the end of the round, if there were any."""
+        return next((move for move in self.moves if move.why == Why.LEFTOVERS), None)
+
+
 class FishingRules(Game[OptionsT, StateT, ViewT]):
     """The part of `Game` that fishing games share.
 
@@ -250,6 +308,7 @@ class FishingRules(Game[OptionsT, StateT, ViewT]):
     categories.
     """
 
+    play_type: type[PlaySummary] = PlaySummary
     tells_sides = True
     table_size = 4
     most_seats = 4
@@ -372,62 +431,3 @@ def _do_several(ways: Sequence[tuple[Card, ...]]) -> str:
 def with_sweep(sweeps: tuple[tuple[Card, ...], ...], seat: int, card: Card) -> tuple[tuple[Card, ...], ...]:
     """Return `sweeps`, the cards with which each seat made its sweeps, with `card` added for `seat`."""
     return (*sweeps[:seat], (*sweeps[seat], card), *sweeps[seat + 1 :])
-
-
-@dataclass(frozen=True, slots=True)
-class PlaySummary:
-    """A summary of a play, for log, hints, sounds and display.
-
-    `seat` played `card` and took `takes`, or built it on `on` (in the order in which they were played) with `value`;
-    `is_trailed`: the card stays on the table by itself. All of these are unset if the events so far don't show them.
-    `leftovers` are the cards that `heir` got at the end of the round, or None if nothing was left over.
-    `is_first_table`: nothing was played, but `seat` gathered the first table, which `card` and `takes` are.
-    """
-
-    seat: int
-    card: Card
-    takes: tuple[Card, ...]
-    on: tuple[Card, ...]
-    value: int | None
-    is_trailed: bool
-    is_sweep: bool
-    is_new_batch: bool
-    heir: int | None
-    leftovers: int
-    is_first_table: bool = False
-
-    @property
-    def gained(self) -> tuple[Card, ...]:
-        """The cards that come to the player's pile: those it took, after the one that took them."""
-        return (self.card, *self.takes) if self.takes else ()
-
-
-def begins_play(event: Event) -> bool:
-    """Return whether `event` begins a play: a card leaves a hand, or the first table is gathered."""
-    return isinstance(event, CardsMoved) and event.why in (Why.TRAIL, Why.BUILD, Why.MATCH, Why.FIRST_TABLE)
-
-
-def summarize_play(events: Sequence[Event], _seats: int) -> PlaySummary:
-    """Return the play that the first of `events` begins; raises `ValueError` if it begins none."""
-    moves = [event for event in events if isinstance(event, CardsMoved)]
-    if not events or not begins_play(events[0]):
-        raise ValueError(f"a play begins with a card that leaves a hand, not with {events[:1]}")
-    is_first_table = moves[0].why == Why.FIRST_TABLE
-    card = moves[0].cards[0]
-    assert card is not None, "a played card is seen by all"
-    taken = next((move.cards[1:] for move in moves if move.why in (Why.CAPTURE, Why.FIRST_TABLE)), ())
-    built = next((event for event in events if isinstance(event, Built)), None)
-    left = next((move for move in moves if move.why == Why.LEFTOVERS), None)
-    return PlaySummary(
-        seat=moves[0].target.seat if is_first_table else moves[0].source.seat,
-        card=card,
-        takes=tuple([one for one in taken if one is not None]),
-        on=() if built is None else built.cards[:-1],
-        value=None if built is None else built.value,
-        is_trailed=moves[0].why == Why.TRAIL,
-        is_sweep=is_first_table or any(isinstance(event, Swept) for event in events),
-        is_new_batch=any(move.source is STOCK for move in moves),
-        heir=None if left is None else left.target.seat,
-        leftovers=0 if left is None else len(left.cards),
-        is_first_table=is_first_table,
-    )

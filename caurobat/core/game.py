@@ -23,6 +23,7 @@ from caurobat.core.events import (
 )
 from caurobat.core.options import OptionsLike, parse_options
 from caurobat.core.options import SetupError as SetupError
+from caurobat.core.plays import PlaySummary
 from caurobat.core.rng import Rng
 from caurobat.core.round import Round, RoundState, RoundView, in_dealing_order
 from caurobat.core.text import choice_text
@@ -145,6 +146,8 @@ class Game(ABC, Generic[OptionsT, StateT, ViewT]):
     """The dataclass of its states."""
     view_type: type[ViewT]
     round_type: type[Round[StateT]]
+    play_type: type[PlaySummary] = PlaySummary
+    """The class that reads a play off its events."""
     presets: Mapping[str, Mapping[str, object]]
     """The named ways to play; each lists the rules that differ from the defaults."""
     is_clockwise: bool = False

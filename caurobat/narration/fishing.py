@@ -7,7 +7,7 @@ from typing import Any
 
 from caurobat.core import fishing as rules
 from caurobat.core.decisions import Action, Build, Play, cards_of
-from caurobat.core.fishing import OptionsT, PlaySummary, begins_play, summarize_play
+from caurobat.core.fishing import OptionsT, PlaySummary
 from caurobat.core.game import AnyGame, AnyView, Gain, Result, ViewT
 from caurobat.decks import Card
 from caurobat.match.session import Session
@@ -84,7 +84,7 @@ class FishingWords(GameWords[Any, PlaySummary, Any]):
         decision = self.game.choices(view)
         if decision is None or action not in decision.actions:
             return None
-        return Forecast(summarize_play(self.game.preview(view, action).events, view.seats))
+        return Forecast(PlaySummary(self.game.preview(view, action).events, view.seats))
 
     def heading(self, strings: Strings, forecast: Forecast) -> str:
         """Return in words what the card captures, or that it stays on the table."""
@@ -124,16 +124,16 @@ class FishingWords(GameWords[Any, PlaySummary, Any]):
             rows = [Row(taken, cards_gained(strings, len(play.gained))), *rows]
         elif play.is_trailed:
             rows.append(nothing_taken(strings, name))
-        if play.heir is not None:
-            words = strings.t("the rest goes to {name:you|*}", name=names[play.heir])
-            rows.append(Row(words, cards_gained(strings, play.leftovers)))
+        if (left := play.leftovers) is not None:
+            words = strings.t("the rest goes to {name:you|*}", name=names[left.target.seat])
+            rows.append(Row(words, cards_gained(strings, len(left.cards))))
         return SlipText(play.seat, card_heading(strings, name, self.card_name(strings, play.card)), tuple(rows))
 
     def sentences(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
         """Return a sentence for each effect of a play, in order."""
         sentences = [*self.card_sentences(strings, play, names[play.seat]), *self.scoring(strings, play)]
-        if play.heir is not None:
-            sentences.append(self.leftovers(strings, names[play.heir], play.leftovers))
+        if (left := play.leftovers) is not None:
+            sentences.append(self.leftovers(strings, names[left.target.seat], len(left.cards)))
         if play.is_new_batch:
             sentences.append(strings.t(self.new_batch))
         return sentences
@@ -167,7 +167,7 @@ class FishingScore(GameScore[PlaySummary]):
     most_sweeps: str
 
     def __init__(self, words: FishingWords) -> None:
-        super().__init__(words.game, begins_play, summarize_play)
+        super().__init__(words.game)
         self.words = words
 
     def note(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:

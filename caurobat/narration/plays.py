@@ -1,11 +1,10 @@
-"""The plays of a round in words: its events split into plays, and the sentences and slips shared by games.
+"""Plays in words: the sentences and slips that games share.
 
 A slip shows the last play in a few lines of words and numbers.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Protocol, TypeVar
 
 from caurobat.core.events import CardsMoved, Event
 from caurobat.core.game import Seen
@@ -16,29 +15,10 @@ from caurobat.narration.strings import Strings, You, msg
 from caurobat.narration.tones import Tone, signed
 
 
-class PlaySummary(Protocol):
-    """A game's summary of one play; code outside the game needs only its seat."""
-
-    @property
-    def seat(self) -> int:
-        """The seat that played."""
-        ...
-
-
-PlayT = TypeVar("PlayT", bound=PlaySummary)
-
-
 def card_played(play: Sequence[Event]) -> Card | None:
     """Return the card with which a play began, if it is visible."""
     moves = [event for event in play if isinstance(event, CardsMoved)]
     return next(iter(moves[0].cards), None) if moves else None
-
-
-def split_plays(begins_play: Callable[[Event], bool], events: Sequence[Event]) -> list[tuple[Event, ...]]:
-    """Return the events of each play, up to the next one; those before the first play are left out."""
-    starts = [number for number, event in enumerate(events) if begins_play(event)]
-    ends = [*starts[1:], len(events)]
-    return [tuple(events[start:end]) for start, end in zip(starts, ends, strict=False)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,17 +1,18 @@
 """A finished round or match in words: how it went, the score, and the highlights."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Generic, TypeAlias
+from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
 
 from caurobat.core.events import CardsMoved, Event
 from caurobat.core.game import AnyGame, AnyOptions, Result
+from caurobat.core.plays import PlaySummary
 from caurobat.core.zones import ZoneKind
 from caurobat.narration.card_names import capital
-from caurobat.narration.plays import PlayT, split_plays
 from caurobat.narration.strings import Strings
 
+PlayT = TypeVar("PlayT", bound=PlaySummary)
 Moment: TypeAlias = tuple[int, int]
 """A round, from 1, and a play in it, from 0; -1 means the last one."""
 Plays: TypeAlias = Sequence[tuple[Moment, PlayT]]
@@ -83,23 +84,19 @@ class GameScore(ABC, Generic[PlayT]):
 
     turns = 1
 
-    def __init__(
-        self,
-        game: AnyGame,
-        begins_play: Callable[[Event], bool],
-        summarize_play: Callable[[Sequence[Event], int], PlayT],
-    ) -> None:
-        self.game, self._begins_play, self._summarize = game, begins_play, summarize_play
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
 
     def history(self, events: Sequence[Event], seats: int) -> History:
         """Return how the round went, for the graph, based on all of its events."""
         rows = [(0,) * seats]
-        for play in split_plays(self._begins_play, events):
+        plays = self.plays(events, seats)
+        for play in plays:
             heights = list(rows[-1])
-            for event in play:
+            for event in play.events:
                 self.grow(heights, event)
             rows.append(tuple(heights))
-        turning = self.turning(self.plays(events, seats), seats)
+        turning = self.turning(plays, seats)
         numbers, whose = [number for number, _ in turning], [self.turned_by(play) for _, play in turning]
         return History(tuple(rows), tuple(numbers), tuple(whose))
 
@@ -112,7 +109,7 @@ class GameScore(ABC, Generic[PlayT]):
 
     def plays(self, events: Sequence[Event], seats: int) -> list[PlayT]:
         """Return the plays of a round."""
-        return [self._summarize(play, seats) for play in split_plays(self._begins_play, events)]
+        return cast(list[PlayT], self.game.play_type.all_in(events, seats))
 
     def turning(self, plays: Sequence[PlayT], seats: int) -> list[tuple[int, PlayT]]:
         """Return the plays to mark, in order and counted from 1: those of the greatest worth, if it is high enough."""

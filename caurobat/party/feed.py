@@ -8,11 +8,12 @@ from typing import Final
 
 from caurobat.core.events import Event
 from caurobat.core.game import AnyView
+from caurobat.core.plays import PlaySummary
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration import TEXTS
 from caurobat.narration.card_names import capital
 from caurobat.narration.game_words import Blow
-from caurobat.narration.plays import PlaySummary, nothing_taken, row_line
+from caurobat.narration.plays import nothing_taken, row_line
 from caurobat.narration.scores import score_of_match
 from caurobat.narration.strings import Strings, You
 from caurobat.narration.tellings import MessageKind, ToldLine

@@ -6,7 +6,7 @@ from math import prod
 from typing import Any, Final
 
 from caurobat.core.decisions import Action, Play
-from caurobat.core.fishing import CaptureRound, PlaySummary, sides_of, summarize_play
+from caurobat.core.fishing import CaptureRound, PlaySummary, sides_of
 from caurobat.core.game import AnyState, AnyView
 from caurobat.core.rng import Rng
 from caurobat.players import advice
@@ -61,7 +61,7 @@ class Adviser:
         openings = outlook.openings(after.table)
         return Reason(
             action=action,
-            play=summarize_play(self._game.preview(view, action).events, view.seats),
+            play=PlaySummary(self._game.preview(view, action).events, view.seats),
             openings=openings,
             sweep_chance=1.0 - prod([1.0 - opening.chance for opening in openings if opening.is_sweep]),
             is_table_empty=not after.table,

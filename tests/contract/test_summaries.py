@@ -1,10 +1,8 @@
 """Every game summarizes a play under one name and in one way."""
 
-from importlib import import_module
-
 import pytest
 
-from caurobat.catalogue import GAMES, module_of
+from caurobat.catalogue import GAMES
 from caurobat.core.decisions import Pass
 from caurobat.core.game import AnyGame
 from caurobat.core.rng import Rng
@@ -12,19 +10,18 @@ from caurobat.core.rng import Rng
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 def test_a_play_is_summarized_from_the_event_that_begins_it_and_from_no_other(game: AnyGame) -> None:
-    module = import_module(module_of(game.id, "rules"))
     options, rng = game.options({}), Rng(3)
     seats = game.seat_counts(options)[-1]
     step = game.start(options, seats, game.deal(options, seats, 0, rng))
-    assert not any(module.begins_play(event) for event in step.events)
+    assert not any(game.play_type.begins(event) for event in step.events)
     while (decision := game.decision(step.state)) is not None:
         action = rng.choice(decision.actions)
         step = game.apply(step.state, action)
-        begun = [place for place, event in enumerate(step.events) if module.begins_play(event)]
+        begun = [place for place, event in enumerate(step.events) if game.play_type.begins(event)]
         assert begun == ([] if isinstance(action, Pass) else [0])
         for place in range(len(step.events) + 1):
             if place in begun:
-                assert module.summarize_play(step.events[place:], seats).seat == action.seat
+                assert game.play_type(step.events[place:], seats).seat == action.seat
             else:
                 with pytest.raises(ValueError, match="a play begins with"):
-                    module.summarize_play(step.events[place:], seats)
+                    game.play_type(step.events[place:], seats)

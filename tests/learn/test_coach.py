@@ -1,11 +1,10 @@
 """The coach sees what its seat sees: it speaks of a chance before it is gone, and of one that was missed."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
 import pytest
 
-from caurobat.catalogue import GAMES, Parts
+from caurobat.catalogue import GAMES
 from caurobat.core.decisions import Action
 from caurobat.core.events import Event
 from caurobat.core.game import AnyGame, AnyState
@@ -19,8 +18,6 @@ from caurobat.paths import assets_dir
 ENGLISH = Strings("en", assets_dir() / "locale")
 
 CAU_ROBAT = GAMES["cau-robat"]
-BEGINS_PLAY: Mapping[str, Any] = Parts("rules", "begins_play")
-SUMMARIZE_PLAY: Mapping[str, Any] = Parts("rules", "summarize_play")
 
 
 def remark(game: str, name: str) -> Remark:
@@ -128,18 +125,17 @@ def moments(game: AnyGame, seed: int) -> Iterable[Moment]:
     counts = sorted(game.seat_counts(options))
     seats = counts[seed % len(counts)]
     state = game.start(options, seats, game.deal(options, seats, 0, rng)).state
-    begins, summarize = BEGINS_PLAY[game.id], SUMMARIZE_PLAY[game.id]
     last, events = None, list[Event]()
     while (decision := game.decision(state)) is not None:
         view = game.view(state, 0)
-        last_play = summarize(events, seats) if events else None
+        last_play = game.play_type(tuple(events), seats) if events else None
         yield Moment(game, 0, view, decision.seat == 0, last_play, last)
         action = decision.actions[rng.below(len(decision.actions))]
         last = (view, action) if decision.seat == 0 else last
         step = game.apply(state, action)
         state = step.state
         for event in step.events:
-            events = [event] if begins(event) else [*events, event] if events else []
+            events = [event] if game.play_type.begins(event) else [*events, event] if events else []
 
 
 @pytest.mark.slow

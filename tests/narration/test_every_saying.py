@@ -3,17 +3,15 @@
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from importlib import import_module
 from typing import Any
 
 import pytest
 
-from caurobat.catalogue import GAMES, module_of
+from caurobat.catalogue import GAMES
 from caurobat.core.decisions import Action
 from caurobat.core.game import AnyView
 from caurobat.core.rng import Rng
 from caurobat.match.session import ONLOOKER, SeatSetup, Session
-from caurobat.narration.plays import split_plays
 from caurobat.narration.strings import LANGUAGES, Strings, You
 from caurobat.paths import assets_dir
 from caurobat.players.judging import DealValue, Judgement, Loss
@@ -88,14 +86,12 @@ def said_of_decision(
 
 def whys(strings: Strings, session: Session, names: list[str], *, last_only: bool) -> Iterator[str]:
     """Why each program did what it did, or the last one, as the log says it."""
-    package, seats = import_module(module_of(session.game.id, "rules")), len(session.seats)
-    events = session.events(ONLOOKER)
-    starts = [number for number, event in enumerate(events) if package.begins_play(event)]
-    plays = list(zip(starts, split_plays(package.begins_play, events), strict=True))
+    kind, events = session.game.play_type, session.events(ONLOOKER)
+    starts = [number for number, event in enumerate(events) if kind.begins(event)]
+    plays = list(zip(starts, kind.all_in(events, len(session.seats)), strict=True))
     for start, play in plays[-1:] if last_only else plays:
-        summary = package.summarize_play(play, seats)
         view = session.view_after(ONLOOKER, start)
-        yield present(KITS[session.game.id].advice).why(strings, session, view, summary, names)
+        yield present(KITS[session.game.id].advice).why(strings, session, view, play, names)
 
 
 def test_every_game_has_a_table_here() -> None:

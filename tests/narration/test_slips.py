@@ -6,7 +6,7 @@ from caurobat.core.events import CardsMoved, DebtOwed, Event, Swept
 from caurobat.core.zones import HANDS, PILES, TABLE, Zone
 from caurobat.decks import parse_cards
 from caurobat.games.cau_robat.rules import Why
-from caurobat.games.cau_robat.rules.summary import Payment, summarize_play
+from caurobat.games.cau_robat.rules.summary import Payment, PlaySummary
 from caurobat.games.cau_robat.words.kit import WORDS
 from caurobat.narration.plays import Row
 from caurobat.narration.strings import Strings, You
@@ -61,7 +61,7 @@ TAKEN = (moved("O6", HANDS[0], TABLE, Why.MATCH), moved("O6 E6", TABLE, PILES[0]
 def test_what_is_paid_stands_on_the_slip_and_in_the_log(
     events: tuple[Event, ...], payments: tuple[Payment, ...], rows: tuple[Row, ...], sentences: list[str]
 ) -> None:
-    play = summarize_play((*TAKEN, *events), 3)
+    play = PlaySummary((*TAKEN, *events), 3)
     assert play.payments == payments
     assert WORDS.slip(ENGLISH, play, NAMES).rows == (Row("takes the 6", "+2", Tone.GAIN), *rows)
     assert WORDS.sentences(ENGLISH, play, NAMES) == [
@@ -72,7 +72,7 @@ def test_what_is_paid_stands_on_the_slip_and_in_the_log(
 
 
 def test_a_name_stays_as_it_is_written_also_at_the_beginning_of_a_sentence() -> None:
-    play = summarize_play((*TAKEN, moved("C1", PILES[2], PILES[0], Why.CAU), DebtOwed(1, 0, 1, Why.CAU)), 3)
+    play = PlaySummary((*TAKEN, moved("C1", PILES[2], PILES[0], Why.CAU), DebtOwed(1, 0, 1, Why.CAU)), 3)
     assert WORDS.sentences(ENGLISH, play, ("laia", You("quim"), "biel"))[2:] == [
         "biel pays laia 1 card (call).",
         "You owe laia 1 card (call).",
@@ -81,14 +81,14 @@ def test_a_name_stays_as_it_is_written_also_at_the_beginning_of_a_sentence() -> 
 
 def test_a_sweep_that_many_pay_is_a_row_of_who_pays_and_one_of_who_owes() -> None:
     paid = [moved(card, PILES[seat], PILES[0], Why.SWEEP) for seat, card in ((1, "C1"), (2, "C2"))]
-    play = summarize_play((*TAKEN, Swept(0), *paid, DebtOwed(3, 0, 1, Why.SWEEP)), 4)
+    play = PlaySummary((*TAKEN, Swept(0), *paid, DebtOwed(3, 0, 1, Why.SWEEP)), 4)
     rows = WORDS.slip(ENGLISH, play, (*NAMES, "Montse")).rows
     assert rows[1:] == (
         Row("you and Biel → Laia, sweep", "2"),
         Row("Montse → Laia, sweep", "1 still owed", Tone.OWED),
     )
     assert play.net == (4, -1, -1, 0)
-    owing = summarize_play((*TAKEN, Swept(0), *[DebtOwed(seat, 0, 1, Why.SWEEP) for seat in (1, 2, 3)]), 4)
+    owing = PlaySummary((*TAKEN, Swept(0), *[DebtOwed(seat, 0, 1, Why.SWEEP) for seat in (1, 2, 3)]), 4)
     rows = WORDS.slip(ENGLISH, owing, (*NAMES, "Montse")).rows
     assert rows[1:] == (Row("all → Laia, sweep", "3 still owed", Tone.OWED),)
 
@@ -96,7 +96,7 @@ def test_a_sweep_that_many_pay_is_a_row_of_who_pays_and_one_of_who_owes() -> Non
 def test_two_players_have_one_row_with_the_difference_whatever_they_pay_for() -> None:
     there = moved("C1", PILES[1], PILES[0], Why.CAU), moved("C2 C3 C4", PILES[1], PILES[0], Why.SWEEP)
     back = moved("C5", PILES[0], PILES[1], Why.DEBT)
-    play = summarize_play((*TAKEN, back, *there), 3)
+    play = PlaySummary((*TAKEN, back, *there), 3)
     (row,) = WORDS.slip(ENGLISH, play, NAMES).rows[1:]
     assert row == Row("you → Laia, old debt, call, sweep", "3")
     assert row.seats == (1, 0)
@@ -116,4 +116,4 @@ def test_two_players_have_one_row_with_the_difference_whatever_they_pay_for() ->
 def test_equal_cards_of_a_call_are_counted(language: str, cards: str, words: str) -> None:
     events = moved(cards.split()[0], HANDS[0], TABLE, Why.CALL), moved(cards, TABLE, PILES[0], Why.CAPTURE)
     strings = Strings(language, assets_dir() / "locale")
-    assert WORDS.slip(strings, summarize_play(events, 3), NAMES).rows[0].text == words
+    assert WORDS.slip(strings, PlaySummary(events, 3), NAMES).rows[0].text == words

@@ -6,16 +6,15 @@ import pytest
 
 from caurobat.catalogue import FIRST, GAMES, module_of
 from caurobat.core.decisions import Play
+from caurobat.core.events import CardsMoved
 from caurobat.core.rng import Rng
 from caurobat.decks import Card, parse_card, parse_cards
-from caurobat.games.capodama.rules.summary import DecisionKind
 from caurobat.games.scopa.players.why import motive_of
 from caurobat.games.scopa.rules import GAME as SCOPA
 from caurobat.games.scopa.rules import State
 from caurobat.games.zwicker.players.terms import WEIGHER
 from caurobat.games.zwicker.rules import GAME as ZWICKER
 from caurobat.match.session import ONLOOKER, SeatSetup, Session
-from caurobat.narration.plays import split_plays
 from caurobat.narration.strings import Strings
 from caurobat.paths import assets_dir
 from caurobat.players.grounds import LIKELY, Ground
@@ -91,13 +90,12 @@ def test_each_card_of_a_round_that_is_over_has_a_motive() -> None:
         while session.turn is not None and not session.is_round_over:
             session.submit(session.choose())
         events, advice = session.events(ONLOOKER), present(KITS[game].advice)
-        plays_of = import_module(module_of(game, "rules"))
-        starts = [number for number, event in enumerate(events) if plays_of.begins_play(event)]
-        plays = [plays_of.summarize_play(play, seats) for play in split_plays(plays_of.begins_play, events)]
+        starts = [number for number, event in enumerate(events) if rules.play_type.begins(event)]
+        plays = rules.play_type.all_in(events, seats)
         texts = [
             advice.why(ENGLISH, session, session.view_after(ONLOOKER, start), play, names)
             for start, play in zip(starts, plays, strict=True)
-            if play.card is not None and getattr(play, "kind", DecisionKind.PLAY) is DecisionKind.PLAY
+            if isinstance(play.events[0], CardsMoved)
         ]
         assert texts
         for text in texts:

@@ -1,45 +1,41 @@
 """The busy moments are as busy as they say, and `tools.bench.ui` times every frame of them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import pytest
 
-from caurobat.core.events import Called, CardsMoved, Event, Swept
+from caurobat.core.events import Called, Swept
 from caurobat.games.cau_robat.rules import Why
-from caurobat.games.cau_robat.rules.summary import PlaySummary, begins_play, summarize_play
+from caurobat.games.cau_robat.rules.summary import PlaySummary
 from caurobat.match.session import ONLOOKER
-from caurobat.narration.plays import split_plays
-from tests.expecting import instance
 from tools.bench.ui import OVER_TABLE, Bench
 from tools.busy_moments import BUSY_MOMENTS, HOVER, BusyMoment, Scripted
 
 DEAL = BUSY_MOMENTS[0]
 
 
-def last_play(moment: BusyMoment) -> tuple[Sequence[Event], PlaySummary]:
-    """The events of the moment's last play, and its slip."""
-    events = split_plays(begins_play, Scripted(moment).session.events(ONLOOKER))[-1]
-    return events, summarize_play(events, moment.seats)
+def plays_of(moment: BusyMoment) -> list[PlaySummary]:
+    """The plays of the moment's round."""
+    return PlaySummary.all_in(Scripted(moment).session.events(ONLOOKER), moment.seats)
 
 
 def test_the_contracau_has_four_callers_and_all_their_payments() -> None:
     moment = BUSY_MOMENTS[1]
-    plays = split_plays(begins_play, Scripted(moment).session.events(ONLOOKER))[-4:]
-    calls = [event.call for play in plays for event in play if isinstance(event, Called)]
-    assert calls == ["cau", "recau", "contracau"]
-    assert len({instance(play[0], CardsMoved).source.seat for play in plays}) == 4
-    assert len([payment for payment in summarize_play(plays[-1], 12).payments if payment.rule is Why.CAU]) == 6
+    plays = plays_of(moment)[-4:]
+    assert [play.call for play in plays] == [None, "cau", "recau", "contracau"]
+    assert len({play.seat for play in plays}) == 4
+    assert len([payment for payment in plays[-1].payments if payment.rule is Why.CAU]) == 6
 
 
 def test_the_long_sequence_takes_all_ten_ranks_and_three_piles() -> None:
-    _, slip = last_play(BUSY_MOMENTS[2])
+    slip = plays_of(BUSY_MOMENTS[2])[-1]
     assert len(slip.path) == 10
     assert len(slip.thefts) == 3
 
 
 def test_the_sweep_has_eleven_payers() -> None:
-    events, slip = last_play(BUSY_MOMENTS[3])
-    assert any(isinstance(event, Swept) for event in events)
+    slip = plays_of(BUSY_MOMENTS[3])[-1]
+    assert slip.is_sweep
     assert len({payment.payer for payment in slip.payments if payment.rule is Why.SWEEP}) == 11
 
 

@@ -4,9 +4,8 @@ import pygame
 
 from caurobat.core.decisions import Play
 from caurobat.games.cau_robat.rules import GAME
-from caurobat.games.cau_robat.rules.summary import begins_play, summarize_play
+from caurobat.games.cau_robat.rules.summary import PlaySummary
 from caurobat.match.session import Session
-from caurobat.narration.plays import split_plays
 from tests.expecting import present
 from tests.match.playing import started
 from tests.ui.conftest import Driver, MakeDriver
@@ -20,8 +19,8 @@ def after_a_contracau() -> Session:
         while (turn := session.turn) is not None:
             view = session.view(turn)
             decision = present(GAME.choices(view))
-            plays = split_plays(begins_play, session.events(0))
-            last = summarize_play(plays[-1], 4) if plays else None
+            plays = PlaySummary.all_in(session.events(0), 4)
+            last = plays[-1] if plays else None
             if turn == 0 and decision.call is None and last is not None and last.call == "contracau":
                 return session
             same = [

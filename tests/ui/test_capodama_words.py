@@ -9,10 +9,9 @@ from caurobat.games.capodama.players.why import advise, deal_values, glance, jud
 from caurobat.games.capodama.rules import GAME
 from caurobat.games.capodama.rules.counting import counted
 from caurobat.games.capodama.rules.state import phase_of, trumps_of
-from caurobat.games.capodama.rules.summary import DecisionKind, begins_play, summarize_play
+from caurobat.games.capodama.rules.summary import PlaySummary
 from caurobat.games.capodama.table.kit import KIT
 from caurobat.games.capodama.words.kit import WORDS
-from caurobat.narration.plays import split_plays
 from caurobat.narration.strings import Strings
 from caurobat.players.judging import Judgement, Loss
 from tests.expecting import present
@@ -49,7 +48,7 @@ def test_everything_that_happens_can_be_told(strings: Strings, seats: int, deck:
         step = GAME.apply(state, action)
         state = step.state
         events += step.events
-    plays = [summarize_play(play, seats) for play in split_plays(begins_play, events)]
+    plays = PlaySummary.all_in(events, seats)
     assert sum(summary.trick is not None for summary in plays) == (16 if seats < 3 else 8)
     for summary in plays:
         assert all(KIT.words.sentences(strings, summary, names))
@@ -105,8 +104,7 @@ def test_the_log_tells_nobody_what_others_give() -> None:
     for gift in ("7D", "QH", "9D", "10D"):
         step = GAME.apply(state, Give(present(state.turn), (parse_card(gift),)))
         events = [GAME.redacted(event, 3, 4) for event in step.events]
-        summary = summarize_play(events, 4)
-        assert summary.kind is DecisionKind.GIVE
+        summary = PlaySummary(tuple(events), 4)
         told += KIT.words.sentences(strings, summary, NAMES)
         state = step.state
     text = " ".join(told)

@@ -6,11 +6,12 @@ import pygame
 import pytest
 
 from caurobat.catalogue import GAMES
+from caurobat.core.events import Swept
 from caurobat.core.zones import PILES, TABLE
-from caurobat.decks import parse_card, parse_cards
-from caurobat.games.cau_robat.rules import GAME
+from caurobat.decks import parse_cards
+from caurobat.games.cau_robat.rules import GAME, Why
 from caurobat.games.cau_robat.rules.state import Debt
-from caurobat.games.cau_robat.rules.summary import PlaySummary, Theft
+from caurobat.games.cau_robat.rules.summary import PlaySummary
 from caurobat.learn import TEACHING
 from caurobat.learn.coach import Moment
 from caurobat.learn.progress import Progress
@@ -24,6 +25,7 @@ from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.table.note import tail_of
 from caurobat.ui.table.painter import table_areas
 from tests.expecting import first_quick, instance
+from tests.rules.plays import capture, handed
 from tests.ui.conftest import Driver, MakeDriver
 
 OWN = TEACHING[GAME.id].remarks
@@ -286,12 +288,12 @@ def due(moment: Moment) -> list[str]:
     return [remark.name for remark in OWN if remark.is_due(moment)]
 
 
-@pytest.mark.parametrize(("path", "told"), [((7,), "taken one"), ((7, 10, 11), "taken")])
-def test_a_run_is_spoken_of_where_there_was_one(path: tuple[int, ...], told: str) -> None:
-    slip = PlaySummary(0, parse_card("E7"), None, False, path, len(path) + 1, (), (), False, False, (len(path) + 1, 0))
-    assert due(Moment(GAME, 0, GAME.blank(GAME.options({}), 2, 0), last_play=slip)) == [told]
+@pytest.mark.parametrize(("cards", "told"), [("E7 O7", "taken one"), ("E7 O7 O10 O11", "taken")])
+def test_a_run_is_spoken_of_where_there_was_one(cards: str, told: str) -> None:
+    play = capture(0, cards, seats=2)
+    assert due(Moment(GAME, 0, GAME.blank(GAME.options({}), 2, 0), last_play=play)) == [told]
     text = next(remark.text for remark in OWN if remark.name == told)
-    assert ("run" in text) is (len(path) > 1)
+    assert ("run" in text) is (told == "taken")
 
 
 def test_the_dim_cards_are_told_of_as_soon_as_there_are_some_and_one_is_pointed_at(make_driver: MakeDriver) -> None:
@@ -313,19 +315,20 @@ def test_the_dim_cards_are_told_of_as_soon_as_there_are_some_and_one_is_pointed_
 
 def test_sweep_and_own_debts_are_told_and_a_theft_is_not_told_twice() -> None:
     view = GAME.blank(GAME.options({}), 3, 0)
-    slip = PlaySummary(0, parse_card("E7"), None, False, (7,), 2, (), (), False, False, (2, 0, 0))
 
     def told(played: PlaySummary, debtor: int | None = None) -> list[str]:
         debts = () if debtor is None else (Debt(debtor, 2, 1),)
         return due(Moment(GAME, 0, replace(view, debts=debts), last_play=played))
 
-    other = replace(slip, seat=2)
-    assert told(replace(other, is_sweep=True)) == ["sweep"]
+    other = capture(2, "E7 O7")
+    assert told(capture(2, "E7 O7", Swept(2))) == ["sweep"]
     assert told(other, debtor=1) == [], "what others owe can wait until they ask"
     assert told(other, debtor=0) == ["debt"]
-    assert told(replace(slip, thefts=(Theft(1, 10, 4),))) == ["robat"], "the rule does not follow the exception"
-    assert told(replace(other, thefts=(Theft(0, 10, 4),)))[0] == "robbed", "being robbed matters more than a theft"
-    assert told(replace(slip, net=(0, 2, 0))) == [], "cards that paid old debts are not the learner's"
+    assert told(capture(0, "E7 O7", handed(1, 0, "O10 O1"))) == ["robat"], "the rule does not follow the exception"
+    assert told(capture(2, "E7 O7", handed(0, 2, "O10 O1")))[0] == "robbed", "being robbed matters more than a theft"
+    assert told(capture(0, "E7 O7", handed(0, 1, "E7 O7", Why.DEBT))) == [], (
+        "cards that paid old debts are not the learner's"
+    )
 
 
 def test_a_tail_is_straight_or_there_is_none() -> None:

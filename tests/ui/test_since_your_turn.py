@@ -31,7 +31,7 @@ def at_table(driver: Driver, session: Session, *, shown: bool = True) -> TableSc
     driver.app.host.stack.push(scene)
     scene.story.catch_up()
     if not shown:
-        last = [number for number, event in enumerate(session.events(0)) if scene.kit.stage.begins_play(event)][-1]
+        last = [number for number, event in enumerate(session.events(0)) if scene.kit.game.play_type.begins(event)][-1]
         scene.stage.reset(session.view_after(0, last), scene.stage.areas)
         scene.story.shown_events = last
     return scene
@@ -93,7 +93,7 @@ def test_a_press_on_a_slip_shows_that_play_again_in_motion_and_leads_back_to_now
 def events_of_the_robbery(scene: TableScene) -> tuple[Card, list[Card]]:
     """The card of the last play, and those that it took from the table."""
     moves = [event for event in scene.session.events(0) if isinstance(event, CardsMoved)]
-    begins = [number for number, event in enumerate(moves) if scene.kit.stage.begins_play(event)][-1]
+    begins = [number for number, event in enumerate(moves) if scene.kit.game.play_type.begins(event)][-1]
     taken = [card for event in moves[begins:] if event.source == TABLE for card in event.cards if card is not None]
     played = moves[begins].cards[0]
     assert played is not None

@@ -8,9 +8,7 @@ import pygame
 import pytest
 
 from caurobat.core.events import DebtOwed
-from caurobat.decks import parse_card
 from caurobat.games.cau_robat.rules import GAME
-from caurobat.games.cau_robat.rules.summary import PlaySummary, Theft
 from caurobat.games.cau_robat.words.kit import WORDS, Forecast, forecast_rows, slip_heading
 from caurobat.narration.plays import Row, SlipText
 from caurobat.narration.scores import History
@@ -30,6 +28,7 @@ from caurobat.ui.table.seat_panels import frame_of, height_shown
 from caurobat.ui.table.slip import draw_slip
 from caurobat.ui.widgets import RowButton
 from tests.match.playing import finish_round, started
+from tests.rules.plays import capture, handed
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.kept import ASSETS
 from tests.ui.tables import KIT, areas_for
@@ -180,7 +179,7 @@ def test_the_call_on_a_slip_is_never_cut_off(
     faces = [SeatFace(name, "", seat, seat + 1) for seat, name in enumerate(NAMES[:2])]
     box = areas_for(size, 4).slip
     for call, name in itertools.product(("cau", "recau", "contracau"), NAMES):
-        slip = SlipText(0, slip_heading(strings, replace(STOLEN, card=parse_card("E11"), call=call), (name, "")), ())
+        slip = SlipText(0, slip_heading(strings, capture(0, "E11 O11", call=call), (name, "")), ())
         draw_slip(driver.app.surface, look, box, slip, strings, faces)
         assert " ".join(drawn) == slip.heading
         drawn.clear()
@@ -211,7 +210,7 @@ def test_a_row_too_wide_for_a_slip_goes_on_in_the_next_line(
     assert all(fits for _, fits in drawn)
 
 
-STOLEN = PlaySummary(0, parse_card("O10"), None, False, (10, 11), 2, (Theft(1, 11, 5),), (), False, False, (7, -5))
+STOLEN = capture(0, "O10 E10", handed(1, 0, "O11 O1 O2 O3 O4"), seats=2)
 
 
 def test_what_one_steals_is_shown_as_a_gain(driver: Driver) -> None:

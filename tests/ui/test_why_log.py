@@ -9,10 +9,9 @@ from caurobat.core.decisions import Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
 from caurobat.games.cau_robat.rules import GAME
-from caurobat.games.cau_robat.rules.summary import PlaySummary, begins_play, summarize_play
+from caurobat.games.cau_robat.rules.summary import PlaySummary
 from caurobat.games.cau_robat.words.motives import why_text
 from caurobat.match.session import ONLOOKER, Session
-from caurobat.narration.plays import split_plays
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
@@ -46,8 +45,8 @@ def session_of(seed: int, plays: int, rules: dict[str, object] | None = None) ->
 def plays_of(session: Session) -> list[tuple[int, PlaySummary]]:
     """Each play with the number of events before it."""
     events = session.events(ONLOOKER)
-    starts = [number for number, event in enumerate(events) if begins_play(event)]
-    return list(zip(starts, [summarize_play(play, 4) for play in split_plays(begins_play, events)], strict=True))
+    starts = [number for number, event in enumerate(events) if PlaySummary.begins(event)]
+    return list(zip(starts, PlaySummary.all_in(events, 4), strict=True))
 
 
 def told(strings: Strings, session: Session) -> list[str]:

@@ -2,25 +2,22 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 import pytest
 
-from caurobat.core.events import Event
+from caurobat.core.events import DebtOwed, Event
 from caurobat.core.rng import Rng
-from caurobat.decks import parse_card
 from caurobat.games.cau_robat.rules import Why
-from caurobat.games.cau_robat.rules.summary import Payment, PlaySummary, Theft
 from caurobat.games.cau_robat.words.kit import WORDS, slip_rows
 from caurobat.match.seating import TableRules
 from caurobat.match.session import ONLOOKER
-from caurobat.narration.plays import split_plays
 from caurobat.narration.strings import Strings, You
 from caurobat.players.roster import HUMAN
 from caurobat.ui.kits import KITS
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.story.phase import Perspective
 from tests.match.playing import started
+from tests.rules.plays import capture, handed
 from tests.ui.kept import ASSETS
 
 LANGUAGES = ("en", "ca", "es")
@@ -52,8 +49,7 @@ def played(kit: TableKit, seed: int) -> tuple[int, list[Event]]:
 
 def said(kit: TableKit, strings: Strings, names: Sequence[str], events: Sequence[Event]) -> Iterator[tuple[int, str]]:
     """Everything the log, the slips and the score say of a round, with the seat whose play it is of."""
-    for play in split_plays(kit.stage.begins_play, events):
-        summary = kit.stage.summarize_play(play, len(names))
+    for summary in kit.game.play_type.all_in(events, len(names)):
         for sentence in kit.words.sentences(strings, summary, names):
             yield summary.seat, sentence
         slip = kit.words.slip(strings, summary, names)
@@ -91,20 +87,16 @@ def test_a_round_is_told_to_an_onlooker_without_a_you(game: str, language: str) 
             assert not re.search(SECOND_PERSON[language], text, re.IGNORECASE), text
 
 
-THEFT = PlaySummary(
-    seat=0,
-    card=parse_card("E7"),
+THEFT = capture(
+    0,
+    "E7 O7",
+    handed(1, 0, "O10 O1 O2 O3"),
+    handed(0, 1, "E7", Why.DEBT),
+    handed(2, 0, "C1", Why.CAU),
+    DebtOwed(2, 0, 1, Why.CAU),
     call="cau",
-    is_trailed=False,
-    path=(7, 10),
-    captured=2,
-    thefts=(Theft(1, 10, 4),),
-    payments=(Payment(0, 1, Why.DEBT, 1, 0), Payment(2, 0, Why.CAU, 1, 1)),
-    is_sweep=False,
-    is_answerable=False,
-    net=(6, -3, -1),
 )
-OF_OTHERS = replace(THEFT, seat=1, thefts=(Theft(0, 10, 4),), payments=(Payment(0, 1, Why.CAU, 0, 2),))
+OF_OTHERS = capture(1, "E7 O7", handed(0, 1, "O10 O1 O2 O3"), DebtOwed(0, 1, 2, Why.CAU), call="cau")
 
 
 @pytest.mark.parametrize(
@@ -133,9 +125,8 @@ OF_OTHERS = replace(THEFT, seat=1, thefts=(Theft(0, 10, 4),), payments=(Payment(
 )
 def test_who_robs_and_who_is_robbed_are_told_apart(language: str, mine: str, theirs: str) -> None:
     strings, names = STRINGS[language], (You("Toni"), "Aina", "Quim")
-    one = replace(THEFT, captured=1)
-    assert " ".join(WORDS.sentences(strings, one, names)) == mine
-    assert " ".join(WORDS.sentences(strings, replace(OF_OTHERS, captured=1), names)) == theirs
+    assert " ".join(WORDS.sentences(strings, THEFT, names)) == mine
+    assert " ".join(WORDS.sentences(strings, OF_OTHERS, names)) == theirs
 
 
 def test_a_slip_speaks_to_whoever_looks() -> None:

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from caurobat.core.events import Claimed
+from caurobat.core.events import Announced, Claimed
 from caurobat.games.cuarenta.rules import GAME
 from caurobat.games.cuarenta.rules.state import Score
+from caurobat.games.cuarenta.rules.summary import PlaySummary
 from caurobat.learn.asking import STAYS, asked, best, how_many, most
 from caurobat.learn.coach import (
-    Moment,
     can_do,
     can_play,
     has_ways,
@@ -173,8 +173,8 @@ EXAMPLES: Final[Examples] = {
 }
 
 
-def _is_ronda(moment: Moment) -> bool:
-    return moment.last_play is not None and moment.last_play.announced == Score.RONDA
+def _is_ronda(play: PlaySummary | None) -> bool:
+    return play is not None and isinstance(play.word, Announced) and play.word.what == Score.RONDA
 
 
 _TEXTS: Final = """
@@ -202,9 +202,9 @@ REMARKS: Final = remarks_of(
         "can caida": can_do(scored("caida")),
         "can limpia": can_do(swept),
         "caida": last_play(lambda play: play.is_caida),
-        "limpia": last_play(lambda play: play.is_limpia),
-        "ronda": lambda moment: _is_ronda(moment) and not is_own_play(moment),
-        "own ronda": lambda moment: _is_ronda(moment) and is_own_play(moment),
+        "limpia": last_play(lambda play: play.is_sweep),
+        "ronda": lambda moment: _is_ronda(moment.last_play) and not is_own_play(moment),
+        "own ronda": own_play(_is_ronda),
         "taken": own_play(lambda play: bool(play.takes)),
         "stays": own_play(lambda play: play.is_trailed),
         "ways": has_ways,

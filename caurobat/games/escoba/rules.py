@@ -26,10 +26,8 @@ from caurobat.core.fishing import (
     FishingState,
     FishingView,
     Why,
-    begins_play,
     either,
     lead,
-    summarize_play,
     sums_of,
 )
 from caurobat.core.options import MatchOptions
@@ -40,7 +38,7 @@ from caurobat.decks import SPANISH, Card, Deck
 
 __all__ = [
     "FIFTEEN", "GAME", "PRESETS", "REASONS", "Escoba", "FirstTable", "Options", "Round", "Sevens", "State", "View",
-    "begins_play", "captures", "fifteens", "ladder", "summarize_play", "sums_on", "value_of", "ways_of",
+    "captures", "fifteens", "ladder", "sums_on", "value_of", "ways_of",
 ]  # fmt: skip
 
 FIFTEEN: Final = 15

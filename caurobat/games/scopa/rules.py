@@ -24,8 +24,6 @@ from caurobat.core.decisions import Action, Play
 from caurobat.core.events import CardsMoved, Event
 from caurobat.core.fishing import CaptureRound, FishingRules, FishingState, FishingView, Why, either, lead, sums_of
 from caurobat.core.fishing import PlaySummary as PlaySummary
-from caurobat.core.fishing import begins_play as begins_play
-from caurobat.core.fishing import summarize_play as summarize_play
 from caurobat.core.game import Deal, DealError, Result, Standing
 from caurobat.core.options import MatchOptions
 from caurobat.core.rng import Rng

@@ -221,7 +221,7 @@ REMARKS: Final = remarks_of(
         "ten": can_do(took_card(_TEN)),
         "can zwick": can_do(swept),
         "sweep": last_play(lambda play: play.is_sweep),
-        "built": last_play(lambda play: bool(play.on)),
+        "built": last_play(lambda play: play.built is not None),
         "taken": own_play(lambda play: bool(play.takes)),
         "joker": lambda moment: moment.can_play and any(item.value is None for item in buildable(moment.view)),
         "own joker": _joker_takes_most,

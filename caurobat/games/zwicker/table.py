@@ -54,8 +54,8 @@ class ZwickerMiddle(LooseMiddle):
 
     def board_text(self, strings: Strings, forecast: fishing.Forecast) -> BoardText:
         """Return the board's text: the cards taken or the build made, and what counts of it."""
-        if forecast.play.on:
-            return BoardText("", together(strings, forecast.play))
+        if forecast.play.built is not None:
+            return BoardText("", together(strings, forecast.play.built))
         return super().board_text(strings, forecast)
 
     def beat(self, stage: TableAnimator, now: float) -> int:

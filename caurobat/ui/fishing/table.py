@@ -6,7 +6,6 @@ from typing import Any, Final
 
 import pygame
 
-from caurobat.core import fishing
 from caurobat.core.events import CardsMoved, Event, RoundEnded, Swept
 from caurobat.core.fishing import FishingView
 from caurobat.core.game import AnyView
@@ -120,7 +119,7 @@ class SweepingStage(FishingStage):
 
     def __init__(self, words: FishingWords, beat: Duration = Duration.SHOUT, size: float = 0.9) -> None:
         """Use `beat` and `size` for the shout of a sweep."""
-        super().__init__(words.game, fishing.begins_play, fishing.summarize_play)
+        super().__init__(words.game)
         self.sweep = Shout(words.shout, beat, size, 2, has_rays=True, sound=self.sweep_sound, has_brush=True)
 
     def lay_pile(self, view: FishingView[Any], areas: Areas, seat: int) -> dict[Card, Placed]:
@@ -165,7 +164,7 @@ class FishingMiddle(GameMiddle):
     def last_laid(self, picture: Picture) -> tuple[Card, int] | None:
         """Return the card to mark and the seat that played it; None if it is no longer there."""
         play = picture.last_play
-        if play is None or play.card is None or not play.is_trailed:
+        if play is None or not play.is_trailed:
             return None
         return (play.card, play.seat) if play.card in picture.stage.view.zones[TABLE] else None
 

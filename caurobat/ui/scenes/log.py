@@ -6,10 +6,11 @@ For a program's play it can explain why the program made it.
 from collections.abc import Callable, Iterator
 from itertools import accumulate
 
+from caurobat.core.plays import PlaySummary
 from caurobat.match.session import ONLOOKER
 from caurobat.narration.card_names import after_colon, capital
 from caurobat.narration.player_names import mind_of
-from caurobat.narration.plays import PlaySummary, aside_line, card_played, own_number, row_line, split_plays
+from caurobat.narration.plays import aside_line, card_played, own_number, row_line
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, FocusChanged, Input
@@ -41,9 +42,9 @@ class LogScene(Drawer):
     def _read(self, seat: int) -> None:
         """Read the events as `seat` sees them, including its own secret actions and those that concerned it."""
         events, kit = self._table.session.events(seat)[: self._count], self._table.kit
-        plays = split_plays(kit.stage.begins_play, events)
-        self._cards = [card_played(play) for play in plays]
         self._summaries = kit.score.plays(events, len(self._table.faces))
+        plays = [play.events for play in self._summaries]
+        self._cards = [card_played(play) for play in plays]
         bounds = list(accumulate(map(len, plays), initial=len(events) - sum(map(len, plays))))
         self._starts, self._ends = bounds[:-1], bounds[1:]
 

@@ -5,10 +5,11 @@ from dataclasses import dataclass, replace
 
 from caurobat.core.events import CallOffered, CardsMoved, Event
 from caurobat.core.game import AnyView, Seen
+from caurobat.core.plays import PlaySummary
 from caurobat.core.zones import ZoneKind
 from caurobat.decks import Card
 from caurobat.match.session import ONLOOKER
-from caurobat.narration.plays import PlaySummary, card_played, split_plays
+from caurobat.narration.plays import card_played
 from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, Input, KeyPressed, PointerPressed
@@ -112,14 +113,13 @@ class LookBack:
         names, events = [each.name for each in self._session.seats], self._session.events(ONLOOKER)[:shown_events]
         turns: list[PlayedTurn] = []
         end = len(events)
-        for play in reversed(split_plays(self._kit.stage.begins_play, events)):
-            summary = self._kit.stage.summarize_play(play, len(names))
-            is_end = seat in (ONLOOKER, summary.seat)
+        for play in reversed(self._kit.score.plays(events, len(names))):
+            is_end = seat in (ONLOOKER, play.seat)
             if is_end and turns:
                 break
-            net = self._kit.words.slip(self._host.strings, summary, names).net
-            turns.append(PlayedTurn(summary, end - len(play), end, net[seat] if 0 <= seat < len(net) else 0))
-            end -= len(play)
+            net = self._kit.words.slip(self._host.strings, play, names).net
+            turns.append(PlayedTurn(play, end - len(play.events), end, net[seat] if 0 <= seat < len(net) else 0))
+            end -= len(play.events)
             if is_end:
                 break
         return (*turns[:1], *sorted(turns[1:], key=lambda each: (-abs(each.touch), -each.start)))

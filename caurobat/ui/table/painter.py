@@ -6,9 +6,9 @@ from collections.abc import Sequence
 import pygame
 
 from caurobat.core.game import Seen
+from caurobat.core.plays import PlaySummary
 from caurobat.core.zones import PILES, STOCK
 from caurobat.decks import Card, Deck
-from caurobat.narration.plays import PlaySummary
 from caurobat.narration.strings import Strings
 from caurobat.ui import nodes
 from caurobat.ui.base.settings import Settings, TableLayout

@@ -6,8 +6,9 @@ from typing import Final
 
 import pygame
 
+from caurobat.core.plays import PlaySummary
 from caurobat.match.session import ONLOOKER
-from caurobat.narration.plays import PlaySummary, Row, SlipText, own_number, shown_nets
+from caurobat.narration.plays import Row, SlipText, own_number, shown_nets
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone, signed, tone_of
 from caurobat.ui.drawing.look import Look

@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from caurobat.core.events import (
     CallOffered,
@@ -189,8 +189,6 @@ class GameStage(ABC):
 
     - `manners`: how cards move, by the `why` of the event.
     - `beats`: how long other events without a shout have the stage.
-    - `begins_play`: whether an event begins a new entry of the log; `summarize_play`: the summary of the play begun by
-      the first of some events, which raises `ValueError` if it begins none.
     - `plays_last_card`: whether a hand's last card is played without asking if there is no choice left.
     """
 
@@ -198,13 +196,8 @@ class GameStage(ABC):
     beats: Mapping[type[Event], Duration] = _BEATS
     plays_last_card: bool = False
 
-    def __init__(
-        self,
-        game: AnyGame,
-        begins_play: Callable[[Event], bool],
-        summarize_play: Callable[[Sequence[Event], int], Any],
-    ) -> None:
-        self.game, self.begins_play, self.summarize_play = game, begins_play, summarize_play
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
 
     @abstractmethod
     def lay_middle(self, view: AnyView, areas: Areas) -> Mapping[Card, Placed]:

@@ -10,7 +10,7 @@ from caurobat.core.record import CorruptRecord, SeatRecord, format_record, parse
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES
 from caurobat.decks import parse_card
-from caurobat.games.zwicker.rules import GAME, State, summarize_play
+from caurobat.games.zwicker.rules import GAME, PlaySummary, State
 from caurobat.match.match import start_match
 from caurobat.match.replay import replay
 from tests.expecting import instance, present
@@ -22,9 +22,9 @@ def test_a_summary_tells_a_trail_and_the_value_of_a_build() -> None:
     while (decision := GAME.decision(state)) is not None:
         action = rng.choice(decision.actions)
         step = GAME.apply(state, action)
-        summary, state = summarize_play(step.events, 3), step.state
+        summary, state = PlaySummary(step.events, 3), step.state
         assert summary.is_trailed == (isinstance(action, Play) and not action.takes)
-        assert (summary.value is not None) == isinstance(action, Build)
+        assert (summary.built is not None) == isinstance(action, Build)
 
 
 def recorded(play: dict[str, object]) -> bytes:

@@ -7,10 +7,11 @@ import pytest
 
 from caurobat.core.game import DealError, SetupError
 from caurobat.core.rng import Rng
-from caurobat.core.zones import HANDS, STOCK, TABLE
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import FRENCH, JOKERS, parse_cards
-from caurobat.games.zwicker.rules import GAME, PRESETS, summarize_play
+from caurobat.games.zwicker.rules import GAME, PRESETS, PlaySummary
 from caurobat.games.zwicker.rules.state import value_of
+from tests.expecting import present
 from tests.games.zwicker.table import builds, captures, play, position, refused
 
 # --- cards and deal
@@ -232,8 +233,9 @@ def test_a_capture_that_empties_the_pool_is_a_sweep_with_the_last_card_too() -> 
 def test_what_is_left_over_makes_no_sweep_and_goes_to_whoever_played_last() -> None:
     played = play(position("9H 3C+5D=8", ["2S", "KC"], last=0), "2S:", "KC:")
     played.expect(piles=["", "9H 3C 5D 2S KC"], table="", sweeps=["", ""], turn=None)
-    summary = summarize_play(played.events[2:], 2)
-    assert (summary.heir, summary.leftovers, summary.is_trailed) == (1, 5, True)
+    summary = PlaySummary(played.events[2:], 2)
+    left = present(summary.leftovers)
+    assert (left.target, len(left.cards), summary.is_trailed) == (PILES[1], 5, True)
 
 
 def test_leftovers_to_the_last_that_captured_or_to_nobody() -> None:
@@ -312,8 +314,8 @@ def test_a_round_is_told_by_items_and_their_values() -> None:
 
 
 def test_a_build_is_summarized() -> None:
-    summary = summarize_play(play(position("9H+3C=12", ["2S 3S", "4S"]), "2S on 3C").events, 2)
-    assert (summary.seat, summary.on, summary.value) == (0, parse_cards("9H 3C"), 14)
+    summary = PlaySummary(play(position("9H+3C=12", ["2S 3S", "4S"]), "2S on 3C").events, 2)
+    assert (summary.seat, summary.on, present(summary.built).value) == (0, parse_cards("9H 3C"), 14)
     assert not summary.is_trailed
 
 

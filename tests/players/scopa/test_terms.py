@@ -11,7 +11,7 @@ from caurobat.decks import parse_card, parse_cards
 from caurobat.games.scopa.players import ROSTER
 from caurobat.games.scopa.players.people import LinearPlayer, Outlook, net_of
 from caurobat.games.scopa.players.search import choice_of, points_of, quick_move, set_of, terms_of
-from caurobat.games.scopa.rules import GAME, State, summarize_play
+from caurobat.games.scopa.rules import GAME, PlaySummary, State
 from caurobat.players.player import Player
 from tests.contract.harness import every_rules
 from tests.expecting import present
@@ -34,7 +34,7 @@ def test_players_foresee_what_the_rules_do(rules: dict[str, object]) -> None:
         view, action = GAME.view(state, decision.seat), chance.choice(decision.actions)
         step = GAME.apply(state, action)
         is_sweep = Outlook.of(view).is_sweep(*choice_of(action))
-        assert is_sweep == (summarize_play(step.events, seats).is_sweep) or not choice_of(action)[1]
+        assert is_sweep == (PlaySummary(step.events, seats).is_sweep) or not choice_of(action)[1]
         state = step.state
     assert points_of(GAME.round_type(state)) == list(present(GAME.result(state)).points)
 

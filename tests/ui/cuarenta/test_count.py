@@ -13,7 +13,7 @@ from caurobat.games.cuarenta.rules import GAME
 from caurobat.games.cuarenta.rules.counting import card_points
 from caurobat.games.cuarenta.rules.dealing import pack
 from caurobat.games.cuarenta.rules.state import Score
-from caurobat.games.cuarenta.rules.summary import summarize_play
+from caurobat.games.cuarenta.rules.summary import PlaySummary
 from caurobat.games.cuarenta.table.count import caption, draw_count, heaps, seconds
 from caurobat.games.cuarenta.words.kit import WORDS, slip_rows
 from caurobat.games.cuarenta.words.scores import SCORE
@@ -106,7 +106,7 @@ def test_nothing_is_counted_after_forty_points() -> None:
 
 def test_four_of_a_kind_is_told_with_its_cards() -> None:
     events = (Announced(1, Score.FOUR.value, KINGS), PointsScored(1, Score.FOUR.value, 40))
-    summary = summarize_play(events, 2)
+    summary = PlaySummary(events, 2)
     assert WORDS.sentences(ENGLISH, summary, ("You", "Laia"))[0] == "Laia shows four of a kind: K·K·K·K!"
     assert slip_rows(ENGLISH, summary, ("You", "Laia"))[0].text == "shows K·K·K·K"
     assert SCORE.reason(ENGLISH, Result.of((0, 0), FORTY, 2, (1,))) == "four of a kind +40"

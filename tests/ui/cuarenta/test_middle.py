@@ -8,7 +8,7 @@ from pygame import Rect
 from caurobat.core.events import CardsMoved
 from caurobat.decks import FRENCH, parse_card, parse_cards
 from caurobat.games.cuarenta.rules import GAME
-from caurobat.games.cuarenta.rules.summary import begins_play, summarize_play
+from caurobat.games.cuarenta.rules.summary import PlaySummary
 from caurobat.games.cuarenta.table.parts import claim_box
 from caurobat.games.cuarenta.table.tallies import counters_of, tally_of
 from caurobat.games.cuarenta.table.telling import STAGE
@@ -127,8 +127,8 @@ def test_ways_are_named_by_what_they_take() -> None:
 
 def test_a_caida_is_told_in_the_log_and_on_the_slip() -> None:
     after = position("", ["4C AH", "4D AD"]).then("4C", "4D>4C")
-    start = max(number for number, event in enumerate(after.events) if begins_play(event))
-    summary = summarize_play(after.events[start:], 2)
+    start = max(number for number, event in enumerate(after.events) if PlaySummary.begins(event))
+    summary = PlaySummary(after.events[start:], 2)
     told = WORDS.sentences(ENGLISH, summary, ("Anna", "Biel"))
     assert told == [
         "Biel plays the 4 of diamonds: Caída!",
@@ -138,10 +138,10 @@ def test_a_caida_is_told_in_the_log_and_on_the_slip() -> None:
     slip = WORDS.slip(ENGLISH, summary, ("Anna", "Biel"))
     assert (slip.seat, slip.net) == (1, (0, 4))
     # While it is told, the card lies on the table before it takes the others: nothing false is said meanwhile.
-    begun = WORDS.slip(ENGLISH, summarize_play(after.events[start : start + 1], 2), ("Anna", "Biel"))
+    begun = WORDS.slip(ENGLISH, PlaySummary(after.events[start : start + 1], 2), ("Anna", "Biel"))
     assert begun.rows == ()
-    first = min(number for number, event in enumerate(after.events) if begins_play(event))
-    trailed = WORDS.slip(ENGLISH, summarize_play(after.events[first:start], 2), ("Anna", "Biel"))
+    first = min(number for number, event in enumerate(after.events) if PlaySummary.begins(event))
+    trailed = WORDS.slip(ENGLISH, PlaySummary(after.events[first:start], 2), ("Anna", "Biel"))
     assert [row.text for row in trailed.rows] == ["takes nothing"]
 
 

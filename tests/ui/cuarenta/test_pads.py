@@ -9,7 +9,7 @@ from caurobat.catalogue import GAMES
 from caurobat.core.events import Claimed, PointsScored, TurnPassed
 from caurobat.games.cuarenta.rules import GAME
 from caurobat.games.cuarenta.rules.state import Phase, Score
-from caurobat.games.cuarenta.rules.summary import begins_play, summarize_play
+from caurobat.games.cuarenta.rules.summary import PlaySummary
 from caurobat.games.cuarenta.table.count import in_order
 from caurobat.games.cuarenta.table.kit import KIT
 from caurobat.games.cuarenta.table.tallies import _barred, cards_of
@@ -80,8 +80,8 @@ def test_the_count_is_told_neither_by_pads_nor_seats_nor_slip_before_its_show() 
     assert STAGE.labels(counted, view, AnimationSpeeds()) == ()
     assert STAGE.seconds(counted, AnimationSpeeds()) == 0.0
     assert STAGE.sound(counted, 0) is None
-    start = next(number for number, event in enumerate(after.events) if begins_play(event))
-    slip = WORDS.slip(ENGLISH, summarize_play(after.events[start:], 2), NAMES)
+    start = next(number for number, event in enumerate(after.events) if PlaySummary.begins(event))
+    slip = WORDS.slip(ENGLISH, PlaySummary(after.events[start:], 2), NAMES)
     assert (slip.net, [row.text for row in slip.rows]) == ((), ["takes nothing"])
 
 

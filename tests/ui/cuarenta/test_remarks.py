@@ -5,9 +5,8 @@ from pygame import Rect
 
 from caurobat.games.cuarenta.lessons import REMARKS
 from caurobat.games.cuarenta.rules import GAME
-from caurobat.games.cuarenta.rules.summary import PlaySummary, begins_play, summarize_play
+from caurobat.games.cuarenta.rules.summary import PlaySummary
 from caurobat.learn.coach import Moment
-from caurobat.narration.plays import split_plays
 from caurobat.ui.kits import KITS
 from caurobat.ui.table.layout import areas_for
 from tests.games.cuarenta.table import At, dealt, position
@@ -32,21 +31,20 @@ def test_a_partner_is_pointed_out_where_there_is_one() -> None:
 def test_caida_and_limpia_are_explained_when_they_happen() -> None:
     before = position("", ["4C AH", "4D AD"]).then("4C")
     after = GAME.apply(before.state, GAME.choices(GAME.view(before.state, 1)).actions[0])  # type: ignore[union-attr]
-    assert due(At(after.state), summarize_play(after.events, 2)) == {"caida", "limpia"}
+    assert due(At(after.state), PlaySummary(after.events, 2)) == {"caida", "limpia"}
 
 
 @pytest.mark.parametrize(("play", "told"), [("4C", "stays"), ("4C>4D", "taken")])
 def test_what_became_of_the_first_card_is_told(play: str, told: str) -> None:
     at = position("4D KD", ["4C AH", "7D AD"]).then(play)
-    assert due(at, summarize_play(at.events, 2)) == {told}
+    assert due(at, PlaySummary(at.events, 2)) == {told}
 
 
 def test_a_ronda_is_explained_when_it_is_announced_and_not_before() -> None:
     at = dealt("AC", "5C 5D 5H", dealer=1)
     assert "ronda" not in due(at, own=1)
     after = dealt("5C 5D 5H", "AC", dealer=1).then("ronda")
-    (announcement,) = split_plays(begins_play, after.events)
-    summary = summarize_play(announcement, 2)
+    (summary,) = PlaySummary.all_in(after.events, 2)
     assert "ronda" in due(after, summary, own=1)
     # Whoever holds it is not told to catch it, but what it may cost.
     assert {"ronda", "own ronda"} & due(after, summary, own=0) == {"own ronda"}

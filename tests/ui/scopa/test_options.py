@@ -13,7 +13,7 @@ from caurobat.core.record import SeatRecord
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.scopa.lessons import REMARKS
-from caurobat.games.scopa.rules import GAME, State, View, summarize_play
+from caurobat.games.scopa.rules import GAME, PlaySummary, State, View
 from caurobat.games.scopa.table import COUNT, KIT, NAPOLEONE, PIGLIATUTTO, SCOOPED, STAGE
 from caurobat.games.scopa.words import ADVICE, SCORE, WORDS
 from caurobat.learn.coach import Moment
@@ -73,7 +73,7 @@ def test_the_end_with_all_coins_is_shouted_where_they_win_the_match(bonus: str, 
 
 
 def words(state: State, card: str, takes: str) -> tuple[list[str], str]:
-    play = summarize_play(played(state, card, takes).events, state.seats)
+    play = PlaySummary(played(state, card, takes).events, state.seats)
     return WORDS.scoring(STRINGS, play), WORDS.counted(STRINGS, play)
 
 
@@ -183,7 +183,7 @@ def test_the_coach_says_that_an_empty_table_takes_a_card() -> None:
 
 def test_the_coach_says_why_everything_was_not_a_scopa() -> None:
     step = played(position("O4 C5", ["B1 E2", "C2 C3"], ace="all"), "B1", "O4 C5")
-    assert "ace took all" in due(GAME.view(step.state, 1), summarize_play(step.events, 2))
+    assert "ace took all" in due(GAME.view(step.state, 1), PlaySummary(step.events, 2))
 
 
 # --- the end of a match

@@ -7,7 +7,7 @@ from caurobat.core.decisions import Play
 from caurobat.core.game import Step
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.scopa.lessons import REMARKS
-from caurobat.games.scopa.rules import GAME, State, summarize_play
+from caurobat.games.scopa.rules import GAME, PlaySummary, State
 from caurobat.learn.coach import Moment
 from caurobat.ui.kits import KITS
 from caurobat.ui.table.layout import areas_for
@@ -27,7 +27,7 @@ def played(state: State, card: str, takes: str = "") -> Step[State]:
 def due(state: State, step: Step[State] | None = None, *, own: int = 0, can_play: bool = False) -> set[str]:
     """Return the remarks due for seat `own`, without those said at once; each on the screen."""
     view = GAME.view(state, own)
-    moment = Moment(GAME, own, view, can_play, summarize_play(step.events, view.seats) if step is not None else None)
+    moment = Moment(GAME, own, view, can_play, PlaySummary(step.events, view.seats) if step is not None else None)
     areas = areas_for((1024, 600), KITS["scopa"].middle.shape(view.seats, own))
     found = {one.name: one for one in REMARKS if one.is_due(moment)}
     for one in found.values():

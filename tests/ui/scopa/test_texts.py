@@ -7,7 +7,7 @@ from caurobat.core.options import allowed_values, option_names, option_values
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.scopa.players.why import advise
-from caurobat.games.scopa.rules import GAME, PRESETS, Options, State, summarize_play
+from caurobat.games.scopa.rules import GAME, PRESETS, Options, PlaySummary, State
 from caurobat.games.scopa.words import WORDS
 from caurobat.narration.strings import Strings
 from caurobat.ui.kits import KITS
@@ -37,7 +37,7 @@ def test_every_option_and_value_has_words() -> None:
 
 
 def told(strings: Strings, state: State, text: str) -> str:
-    summary = summarize_play(play(state, text).events, 2)
+    summary = PlaySummary(play(state, text).events, 2)
     return " ".join(WORDS.sentences(strings, summary, NAMES))
 
 
@@ -67,15 +67,15 @@ def test_a_sweep_and_the_rest_are_told(strings: Strings) -> None:
 
 
 def test_the_slip_counts_what_counts(strings: Strings) -> None:
-    summary = summarize_play(play(position("O7", ["C7 B1", "E1 E12"]), "C7").events, 2)
+    summary = PlaySummary(play(position("O7", ["C7 B1", "E1 E12"]), "C7").events, 2)
     text = WORDS.slip(strings, summary, NAMES)
     assert [row.text for row in text.rows] == ["takes settebello", "Scopa!", "settebello · 2 sevens"]
 
 
 def test_only_points_have_a_sign_on_the_slip(strings: Strings) -> None:
-    swept = WORDS.slip(strings, summarize_play(play(position("O7", ["C7 B1", "E1 E12"]), "C7").events, 2), NAMES)
+    swept = WORDS.slip(strings, PlaySummary(play(position("O7", ["C7 B1", "E1 E12"]), "C7").events, 2), NAMES)
     last = position("O4 C1", ["", "C7"], turn=1, last=0)
-    laid = WORDS.slip(strings, summarize_play(play(last, "C7").events, 2), NAMES)
+    laid = WORDS.slip(strings, PlaySummary(play(last, "C7").events, 2), NAMES)
     assert [row.number for row in swept.rows] == ["+2 cards", "+1", ""]
     assert [row.number for row in laid.rows if row.number] == ["+3 cards"]
     assert swept.net == laid.net == ()  # cards are no points: nobody's face has a number

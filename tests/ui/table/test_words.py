@@ -1,28 +1,27 @@
 """The short texts of the table: debts by creditor, text that fits its box, turning points."""
 
-from dataclasses import replace
-
 import pygame
 import pytest
 
-from caurobat.core.events import CardsMoved
+from caurobat.core.events import CardsMoved, Swept
 from caurobat.core.zones import HANDS, PILES, TABLE, Zone
 from caurobat.decks import parse_card
 from caurobat.games.cau_robat.rules import Why
 from caurobat.games.cau_robat.rules.state import Debt
-from caurobat.games.cau_robat.rules.summary import Payment, PlaySummary, Theft, summarize_play
+from caurobat.games.cau_robat.rules.summary import Payment, PlaySummary
 from caurobat.games.cau_robat.table.chips import owed_to
 from caurobat.games.cau_robat.words.kit import WORDS, slip_rows
 from caurobat.games.cau_robat.words.scores import SCORE
 from caurobat.narration.plays import shown_nets
 from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.text import Role, fitting
+from tests.rules.plays import capture, handed
 from tests.ui.conftest import MakeDriver
 from tests.ui.kept import ASSETS
 
 ENGLISH = Strings("en", ASSETS / "locale")
 NAMES = ("Marta", "Jordi", "Anna")
-TAKEN = PlaySummary(2, parse_card("O6"), None, False, (6, 7), 3, (), (), False, False, (0, -4, 7))
+PAID = handed(1, 2, "C1 C2 C3 C4", Why.CAU)
 
 
 def test_debts_to_one_creditor_are_one_chip_and_the_oldest_stands_first() -> None:
@@ -35,7 +34,7 @@ def test_a_slip_names_the_cards_of_the_table_and_sums_debts_to_the_same_player()
     def moved(cards: str, source: Zone, target: Zone, why: Why) -> CardsMoved:
         return CardsMoved(tuple([parse_card(card) for card in cards.split()]), source, target, 0, why)
 
-    events = [
+    events = (
         moved("O6", HANDS[2], TABLE, Why.MATCH),
         moved("O6 E6", TABLE, PILES[2], Why.CAPTURE),
         moved("B7 C1", PILES[1], PILES[2], Why.STEAL),
@@ -43,8 +42,8 @@ def test_a_slip_names_the_cards_of_the_table_and_sums_debts_to_the_same_player()
         moved("O6", PILES[2], PILES[0], Why.DEBT),
         moved("E6", PILES[2], PILES[1], Why.DEBT),
         moved("B7", PILES[2], PILES[0], Why.DEBT),
-    ]
-    slip = summarize_play(events, 3)
+    )
+    slip = PlaySummary(events, 3)
     assert slip.payments == (Payment(2, 0, Why.DEBT, 2, 0), Payment(2, 1, Why.DEBT, 1, 0))
     rows = [(row.text, row.number) for row in slip_rows(ENGLISH, slip, NAMES)]
     assert rows[:2] == [("takes 6·10", "+3"), ("steals from Jordi", "+2")]
@@ -54,9 +53,9 @@ def test_a_slip_names_the_cards_of_the_table_and_sums_debts_to_the_same_player()
 def test_while_a_card_flies_its_slip_states_nothing(why: Why) -> None:
     flies = CardsMoved((parse_card("E4"),), HANDS[1], TABLE, 0, why)
     lands = CardsMoved((parse_card("E4"), parse_card("C4")), TABLE, PILES[1], 0, Why.CAPTURE)
-    under_way = WORDS.slip(ENGLISH, summarize_play([flies], 3), NAMES)
+    under_way = WORDS.slip(ENGLISH, PlaySummary((flies,), 3), NAMES)
     assert (under_way.net, shown_nets(under_way, 0)) == ((), [])
-    assert WORDS.slip(ENGLISH, summarize_play([flies, lands], 3), NAMES).net == (0, 2, 0)
+    assert WORDS.slip(ENGLISH, PlaySummary((flies, lands), 3), NAMES).net == (0, 2, 0)
 
 
 def test_text_shrinks_no_further_than_it_must(make_driver: MakeDriver) -> None:
@@ -82,11 +81,11 @@ def test_a_name_too_long_even_for_the_smallest_size_is_cut_inside_its_box(make_d
 @pytest.mark.parametrize(
     ("slip", "words"),
     [
-        (TAKEN, "Anna takes 7 cards"),
-        (replace(TAKEN, call="recau"), "Anna: Recau! +7"),
-        (replace(TAKEN, call="recau", is_sweep=True), "Anna sweeps the table: +7"),
-        (replace(TAKEN, call="contracau", is_sweep=True), "Anna: Contracau! +7"),
-        (replace(TAKEN, is_sweep=True, thefts=(Theft(1, 7, 4), Theft(0, 1, 2))), "Anna steals 6 cards"),
+        (capture(2, "O6 E6 O7", PAID), "Anna takes 7 cards"),
+        (capture(2, "O6 E6 O7", PAID, call="recau"), "Anna: Recau! +7"),
+        (capture(2, "O6 E6 O7", Swept(2), PAID, call="recau"), "Anna sweeps the table: +7"),
+        (capture(2, "O6 E6 O7", Swept(2), PAID, call="contracau"), "Anna: Contracau! +7"),
+        (capture(2, "O6 E6", handed(1, 2, "O7 C1 C2 C3"), handed(0, 2, "O10 C4"), Swept(2)), "Anna steals 6 cards"),
     ],
 )
 def test_a_turning_point_is_named_after_the_most_that_happened(slip: PlaySummary, words: str) -> None:

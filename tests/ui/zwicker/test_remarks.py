@@ -3,7 +3,7 @@
 import pytest
 
 from caurobat.core.decisions import Build
-from caurobat.core.fishing import summarize_play
+from caurobat.core.fishing import PlaySummary
 from caurobat.decks import parse_cards
 from caurobat.games.zwicker.lessons import REMARKS
 from caurobat.games.zwicker.rules import GAME
@@ -26,7 +26,7 @@ def test_all_cards_of_a_build_are_pointed_out() -> None:
     played = GAME.apply(position("6C KH", ["2C 9S", "3C"]), Build(0, above, below, 8))
     view = GAME.view(played.state, 0)
     areas = areas_for((1280, 720), KIT.middle.shape(2, 0))
-    moment = Moment(GAME, 0, view, can_play=True, last_play=summarize_play(played.events, 2))
+    moment = Moment(GAME, 0, view, can_play=True, last_play=PlaySummary(played.events, 2))
     placed = KIT.stage.lay_middle(view, areas)
     pointed = KIT.pointers["built"](areas, moment)
     assert all(pointed.contains(placed[card].pose.rect) for card in (below, above))

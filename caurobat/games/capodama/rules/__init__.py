@@ -14,9 +14,9 @@ turn=2 capo=2 double=- trump=- chosen=[[] [] [] []] gifts=[] tricks=[]
 from caurobat.games.capodama.rules.game import GAME, Capodama
 from caurobat.games.capodama.rules.options import PRESETS, DeckOption, Options
 from caurobat.games.capodama.rules.state import CAPO, Gift, Phase, State, Trick, View, Why
-from caurobat.games.capodama.rules.summary import PlaySummary, begins_play, summarize_play
+from caurobat.games.capodama.rules.summary import PlaySummary
 
 __all__ = [
     "CAPO", "GAME", "PRESETS", "Capodama", "DeckOption", "Gift", "Options", "Phase", "PlaySummary", "State", "Trick",
-    "View", "Why", "begins_play", "summarize_play",
+    "View", "Why",
 ]  # fmt: skip

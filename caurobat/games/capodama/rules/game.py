@@ -14,6 +14,7 @@ from caurobat.games.capodama.rules.options import PRESETS, DeckOption, Options
 from caurobat.games.capodama.rules.packs import HAND, PACKS, hands_of
 from caurobat.games.capodama.rules.round import Round, blank_choices
 from caurobat.games.capodama.rules.state import Gift, State, Trick, View, Why, sees
+from caurobat.games.capodama.rules.summary import PlaySummary
 from caurobat.games.capodama.rules.worlds import Sampler
 
 _ASIDE: Final = 16  # the number of cards set aside with one or two seats
@@ -27,6 +28,7 @@ class Capodama(Game[Options, State, View]):
     state_type = State
     view_type = View
     round_type = Round
+    play_type = PlaySummary
     presets = PRESETS
     is_clockwise = True
     tells_sides = True

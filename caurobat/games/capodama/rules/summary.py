@@ -1,79 +1,38 @@
-"""The summary of one decision, read off its events: a card played and the trick it ended, or a choice before play."""
+"""A play of Capodama as its events tell it: a card and the trick that it ended, or a choice before play."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import Enum
+from typing import ClassVar
 
-from caurobat.core.events import (
-    CardsChosen,
-    CardsMoved,
-    Event,
-    SuitChosen,
-    TrickTaken,
-    TrumpNamed,
-)
+from caurobat.core import plays
+from caurobat.core.events import CardsChosen, Event, SuitChosen, TrickTaken, TrumpNamed
 from caurobat.decks import Card
 from caurobat.games.capodama.rules.packs import PACKS
 from caurobat.games.capodama.rules.state import Why
 
 
-class DecisionKind(Enum):
-    """The kind of decision."""
+@dataclass(frozen=True)
+class PlaySummary(plays.PlaySummary):
+    """A card played, or a choice."""
 
-    DOUBLE = "double"
-    TRUMP = "trump"
-    GIVE = "give"
-    PLAY = "play"
+    begun_by: ClassVar[tuple[type[Event], ...]] = (SuitChosen, TrumpNamed, CardsChosen)
 
+    @property
+    def gifts(self) -> tuple[tuple[int, int, Card | None], ...]:
+        """The cards that changed hands: giver, receiver, card."""
+        given = [move for move in self.moves if move.why == Why.GIFT]
+        return tuple([(move.source.seat, move.target.seat, move.cards[0]) for move in given])
 
-@dataclass(frozen=True, slots=True)
-class PlaySummary:
-    """A decision of `seat`. `card`: played or named, or an ace of the suit doubled; `given`: chosen (None: unseen).
+    @property
+    def trick(self) -> TrickTaken | None:
+        """The trick that the card ended."""
+        return next((event for event in self.events if isinstance(event, TrickTaken)), None)
 
-    `gifts` are those that changed hands with it: giver, receiver, card. `trick` is the one that the card ended,
-    `shows_lady` whether it revealed a partner of the capo.
-    """
-
-    seat: int
-    kind: DecisionKind
-    card: Card | None = None
-    given: tuple[Card | None, ...] = ()
-    gifts: tuple[tuple[int, int, Card | None], ...] = ()
-    trick: TrickTaken | None = None
-    shows_lady: bool = False
-
-
-def begins_play(event: Event) -> bool:
-    """Return whether a decision begins with `event`."""
-    if isinstance(event, CardsMoved):
-        return event.why == Why.PLAY
-    return isinstance(event, (SuitChosen, TrumpNamed, CardsChosen))
-
-
-def summarize_play(events: Sequence[Event], seats: int) -> PlaySummary:
-    """Return the decision that the first of `events` begins; raises `ValueError` if it begins none."""
-    match events:
-        case [CardsMoved((Card() as card,), source, why=Why.PLAY), *_]:
-            trick = next((event for event in events if isinstance(event, TrickTaken)), None)
-            return PlaySummary(source.seat, DecisionKind.PLAY, card, trick=trick, shows_lady=is_lady(card, seats))
-        case [SuitChosen(seat, _, shown), *_]:
-            return PlaySummary(seat, DecisionKind.DOUBLE, shown)
-        case [TrumpNamed(seat, card), *_]:
-            return PlaySummary(seat, DecisionKind.TRUMP, card)
-        case [CardsChosen(seat, cards), *_]:
-            return PlaySummary(seat, DecisionKind.GIVE, given=cards, gifts=_gifts(events))
-        case _:
-            raise ValueError(f"a play begins with a card that leaves a hand or with a choice, not with {events[:1]}")
+    @property
+    def shows_lady(self) -> bool:
+        """Whether the card revealed a partner of the capo."""
+        return self.moves[:1] != [] and self.moves[0].why == Why.PLAY and is_lady(self.card, self.seats)
 
 
 def is_lady(card: Card, seats: int) -> bool:
     """Return whether the player of `card` is revealed to be with the capo."""
     return any(card in pack.ladies(seats) for pack in PACKS.values())
-
-
-def _gifts(events: Sequence[Event]) -> tuple[tuple[int, int, Card | None], ...]:
-    return tuple(
-        (event.source.seat, event.target.seat, event.cards[0])
-        for event in events
-        if isinstance(event, CardsMoved) and event.why == Why.GIFT
-    )

@@ -20,7 +20,7 @@ from caurobat.games.capodama.rules import GAME, View, Why
 from caurobat.games.capodama.rules.counting import points_needed, points_of, side_of
 from caurobat.games.capodama.rules.packs import ALL_POINTS, hands_of
 from caurobat.games.capodama.rules.state import leader_of, pack_of, table_of
-from caurobat.games.capodama.rules.summary import begins_play, is_lady, summarize_play
+from caurobat.games.capodama.rules.summary import is_lady
 from caurobat.games.capodama.table.bar import known_points
 from caurobat.games.capodama.table.places import row_height
 from caurobat.games.capodama.words.kit import ALL, DAMA, ENOUGH, KING, SHOUT
@@ -162,4 +162,4 @@ def last_trick(events: Sequence[Event]) -> tuple[int, int] | None:
     return None
 
 
-STAGE: Final = CapodamaStage(GAME, begins_play, summarize_play)
+STAGE: Final = CapodamaStage(GAME)

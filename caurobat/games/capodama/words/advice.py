@@ -3,12 +3,13 @@
 These sentences are shared by the forecast in the middle, the hint, the answer to "why did it do that?" and the review.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from caurobat.core.decisions import Action, ChooseSuit, Give, NameTrump, Play
+from caurobat.core.events import CardsChosen, CardsMoved, Event, SuitChosen, TrumpNamed
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.games.capodama.players.bitboard import FOE, FRIEND
@@ -18,7 +19,7 @@ from caurobat.games.capodama.rules import View
 from caurobat.games.capodama.rules.legal import receivers
 from caurobat.games.capodama.rules.packs import HAND, SIX
 from caurobat.games.capodama.rules.state import pack_of, trumps_of
-from caurobat.games.capodama.rules.summary import DecisionKind, PlaySummary
+from caurobat.games.capodama.rules.summary import PlaySummary
 from caurobat.games.capodama.words.names import action_key, name_of, suit_name
 from caurobat.match.session import Session
 from caurobat.narration.advice import GameAdvice, Hint, TrialOutcome, Words, decimal, known_to, motive_sentence, outlook
@@ -198,16 +199,16 @@ def _play_motive(strings: Strings, view: View, card: Card, held: Sequence[Card],
     return []
 
 
-_ACTIONS: Final = {
-    DecisionKind.PLAY: Play,
-    DecisionKind.GIVE: Give,
-    DecisionKind.DOUBLE: ChooseSuit,
-    DecisionKind.TRUMP: NameTrump,
+_ACTIONS: Final[Mapping[type[Event], type[Action]]] = {
+    CardsMoved: Play,
+    CardsChosen: Give,
+    SuitChosen: ChooseSuit,
+    TrumpNamed: NameTrump,
 }
 
 
 def _is_same(summary: PlaySummary, action: Action) -> bool:
-    is_same_kind = isinstance(action, _ACTIONS[summary.kind]) and action.seat == summary.seat
+    is_same_kind = isinstance(action, _ACTIONS[type(summary.events[0])]) and action.seat == summary.seat
     return is_same_kind and (not isinstance(action, Play) or action.card is summary.card)
 
 

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Final
 
 from caurobat.core.decisions import Action, ChooseSuit, Decision, Give, NameTrump, Play
+from caurobat.core.events import CardsChosen, CardsMoved, SuitChosen, TrumpNamed
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.games.capodama.players.bitboard import FOE, FRIEND
@@ -13,7 +14,7 @@ from caurobat.games.capodama.players.why import Reason, explain
 from caurobat.games.capodama.rules import GAME, View
 from caurobat.games.capodama.rules.legal import may_be_given, receivers
 from caurobat.games.capodama.rules.state import Phase, pack_of, phase_of, table_of, trumps_of
-from caurobat.games.capodama.rules.summary import DecisionKind, PlaySummary
+from caurobat.games.capodama.rules.summary import PlaySummary
 from caurobat.games.capodama.words.names import action_key, name_of, suit_name
 from caurobat.games.capodama.words.notes import takes, tell_table, what_is_asked
 from caurobat.narration.answers import Answer
@@ -51,11 +52,33 @@ def _why_not_played(strings: Strings, view: View, decision: Decision) -> str:
     return capital(strings.t("{led} was led: follow suit, or play a trump.", led=the_card(strings, table[0])))
 
 
-def _chosen(strings: Strings, play: PlaySummary, name: str) -> str:
-    cards = [the_card(strings, card) for card in play.given if card is not None]
-    if not cards:
-        return strings.t("{name:You have|* has} chosen what to give.", name=name)
-    return strings.t("{name:You give|* gives} away {cards}.", name=name, cards=", ".join(cards))
+def _told(strings: Strings, play: PlaySummary, names: Sequence[str]) -> tuple[list[str], list[Row]]:
+    """Return sentences for the log on all that `play` did, and the rows of its slip."""
+    name = name_of(strings, play.seat, names)
+    match play.events[0]:
+        case SuitChosen(_, _, Card(suit=sign)):
+            suit = suit_name(strings, sign)
+            sentence = strings.t("{name:You double|* doubles} {suit}.", name=name, suit=suit)
+            return [sentence], [
+                Row(strings.t("{name:you double|doubles} {suit}", name=name, suit=suit), "×2", Tone.BOLD)
+            ]
+        case TrumpNamed(_, card):
+            sentence = strings.t("{name:You make|* makes} {card} a trump.", name=name, card=the_card(strings, card))
+            return [sentence], [Row(strings.t("a fourth trump: {card}", card=card_name(strings, card)))]
+        case CardsChosen(_, cards):
+            given = [card for card in cards if card is not None]
+            return _chosen(strings, given, name) + _exchanged(strings, play, names), _gift_rows(
+                strings, play, given, names
+            )
+        case _:
+            return _played(strings, play, names), _trick_rows(strings, play, names)
+
+
+def _chosen(strings: Strings, given: Sequence[Card], name: str) -> list[str]:
+    if not given:
+        return [strings.t("{name:You have|* has} chosen what to give.", name=name)]
+    cards = ", ".join([the_card(strings, card) for card in given])
+    return [strings.t("{name:You give|* gives} away {cards}.", name=name, cards=cards)]
 
 
 def _exchanged(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
@@ -75,9 +98,9 @@ def _exchanged(strings: Strings, play: PlaySummary, names: Sequence[str]) -> lis
     return [strings.t("The cards change hands."), *seen] if play.gifts else []
 
 
-def _played(strings: Strings, card: Card, play: PlaySummary, names: Sequence[str]) -> list[str]:
+def _played(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
     name = name_of(strings, play.seat, names)
-    sentences = [capital(played(strings, name, the_card(strings, card)), names)]
+    sentences = [capital(played(strings, name, the_card(strings, play.card)), names)]
     if play.shows_lady:
         sentences.append(strings.t("So {name:you are|* is} on the capo’s side!", name=name))
     if play.trick is not None:
@@ -85,13 +108,13 @@ def _played(strings: Strings, card: Card, play: PlaySummary, names: Sequence[str
     return sentences
 
 
-def _gift_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[Row]:
+def _gift_rows(strings: Strings, play: PlaySummary, given: Sequence[Card], names: Sequence[str]) -> list[Row]:
     if not play.gifts:
         name = name_of(strings, play.seat, names)
-        cards = [card_name(strings, card) for card in play.given if card is not None]
-        if not cards:
+        if not given:
             return [Row(strings.t("{name:you have|has} chosen what to give", name=name))]
-        return [Row(strings.t("{name:you give|gives} {cards}", name=name, cards=", ".join(cards)))]
+        cards = ", ".join([card_name(strings, card) for card in given])
+        return [Row(strings.t("{name:you give|gives} {cards}", name=name, cards=cards))]
     seen = [
         Row(
             strings.t(
@@ -245,44 +268,20 @@ class CapodamaWords(GameWords[View, PlaySummary, Forecast]):
     def slip(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
         """Return the slip of `play`."""
         name = name_of(strings, play.seat, names)
-        seat = min(play.seat, len(names) - 1)
-        rows: list[Row] = []
-        match play.kind:
-            case DecisionKind.DOUBLE if play.card is not None:
-                suit = suit_name(strings, play.card.suit)
-                text = strings.t("{name:you double|doubles} {suit}", name=name, suit=suit)
-                rows.append(Row(text, "×2", Tone.BOLD))
-            case DecisionKind.TRUMP if play.card is not None:
-                rows.append(Row(strings.t("a fourth trump: {card}", card=card_name(strings, play.card))))
-            case DecisionKind.GIVE:
-                rows += _gift_rows(strings, play, names)
-            case _:
-                rows += _trick_rows(strings, play, names)
-        heading = strings.t("{name:You|*}", name=name)
-        if play.kind is DecisionKind.PLAY and play.card is not None:
+        if isinstance(play.events[0], CardsMoved):
             heading = card_heading(strings, name, card_name(strings, play.card))
-        return SlipText(seat, capital(heading, names), tuple(rows))
+        else:
+            heading = strings.t("{name:You|*}", name=name)
+        _, rows = _told(strings, play, names)
+        return SlipText(min(play.seat, len(names) - 1), capital(heading, names), tuple(rows))
 
     def sentences(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
         """Return a sentence for each effect of a decision."""
-        name = name_of(strings, play.seat, names)
-        match play.kind:
-            case DecisionKind.DOUBLE if play.card is not None:
-                suit = suit_name(strings, play.card.suit)
-                return [strings.t("{name:You double|* doubles} {suit}.", name=name, suit=suit)]
-            case DecisionKind.TRUMP if play.card is not None:
-                card = the_card(strings, play.card)
-                return [strings.t("{name:You make|* makes} {card} a trump.", name=name, card=card)]
-            case DecisionKind.GIVE:
-                return [_chosen(strings, play, name), *_exchanged(strings, play, names)]
-            case DecisionKind.PLAY if play.card is not None:
-                return _played(strings, play.card, play, names)
-            case _:
-                return []
+        return _told(strings, play, names)[0]
 
     def touched_places(self, play: PlaySummary) -> tuple[int, ...]:
         """Return the place of the card played, if any."""
-        return (play.seat,) if play.kind is DecisionKind.PLAY else ()
+        return (play.seat,) if isinstance(play.events[0], CardsMoved) else ()
 
 
 WORDS: Final = CapodamaWords()

@@ -8,7 +8,7 @@ from caurobat.core.game import AnyOptions, Result
 from caurobat.games.capodama.rules import GAME
 from caurobat.games.capodama.rules.counting import MOST_ALONE, points_needed
 from caurobat.games.capodama.rules.packs import ALL_POINTS
-from caurobat.games.capodama.rules.summary import PlaySummary, begins_play, summarize_play
+from caurobat.games.capodama.rules.summary import PlaySummary
 from caurobat.games.capodama.words.names import name_of
 from caurobat.narration.card_names import capital
 from caurobat.narration.scores import GameScore, Highlight, Plays, points_to
@@ -102,4 +102,4 @@ def needed_text(strings: Strings, seats: int, points: int, *, is_over: bool) -> 
     return strings.n("{count} point more than needed", "{count} points more than needed", points - needed)
 
 
-SCORE: Final = CapodamaScore(GAME, begins_play, summarize_play)
+SCORE: Final = CapodamaScore(GAME)

@@ -12,9 +12,8 @@ turn=1 trailed=- callers=[] debts=[debt(1 0 1)] last_capturer=0 past=[play(0 E4 
 from caurobat.games.cau_robat.rules.game import GAME, CauRobat
 from caurobat.games.cau_robat.rules.options import PRESETS, Options
 from caurobat.games.cau_robat.rules.state import Debt, State, View, Why
-from caurobat.games.cau_robat.rules.summary import PlaySummary, begins_play, summarize_play
+from caurobat.games.cau_robat.rules.summary import PlaySummary
 
 __all__ = [
-    "GAME", "PRESETS", "CauRobat", "Debt", "Options", "PlaySummary", "State", "View", "Why", "begins_play",
-    "summarize_play",
+    "GAME", "PRESETS", "CauRobat", "Debt", "Options", "PlaySummary", "State", "View", "Why",
 ]  # fmt: skip

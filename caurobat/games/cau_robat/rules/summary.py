@@ -1,9 +1,11 @@
-"""Summaries of plays, read off their events, and statistics of many plays."""
+"""A play of Cau robat as its events tell it, and statistics of many plays."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Final
 
+from caurobat.core import plays
 from caurobat.core.events import (
     Called,
     CallOffered,
@@ -15,10 +17,8 @@ from caurobat.core.events import (
     TurnStarted,
 )
 from caurobat.core.zones import ZoneKind
-from caurobat.decks import Card
 from caurobat.games.cau_robat.rules.state import Why
 
-_PLAYED: Final = (Why.TRAIL, Why.MATCH, Why.CALL)
 _PAID: Final = (Why.CAU, Why.SWEEP)
 PAYMENTS: Final = (Why.CAU, Why.SWEEP, Why.DEBT)
 """The reasons for payments from pile to pile."""
@@ -50,21 +50,50 @@ class Theft:
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
-class PlaySummary:
-    """One play: its seat and card, the `path` of ranks it took (empty: trailed or undecided), and its effects."""
+@dataclass(frozen=True)
+class PlaySummary(plays.PlaySummary):
+    """A card played, and the captures, thefts and payments that followed."""
 
-    seat: int
-    card: Card
-    call: str | None
-    is_trailed: bool
-    path: tuple[int, ...]
-    captured: int
-    thefts: tuple[Theft, ...]
-    payments: tuple[Payment, ...]
-    is_sweep: bool
-    is_answerable: bool
-    net: tuple[int, ...]
+    @cached_property
+    def captured(self) -> int:
+        """The number of cards captured, the card itself included."""
+        return sum([len(move.cards) for move in self.moves if move.why == Why.CAPTURE])
+
+    @cached_property
+    def path(self) -> tuple[int, ...]:
+        """The ranks taken, in order; empty if the card was trailed, or if that is undecided."""
+        ranks: list[int] = []
+        for move in self.moves:
+            if move.why in (Why.CAPTURE, Why.STEAL):
+                cards = move.cards[:1] if move.why == Why.STEAL else move.cards
+                ranks += [card.rank for card in cards if card is not None]
+        return tuple(dict.fromkeys(ranks))
+
+    @cached_property
+    def thefts(self) -> tuple[Theft, ...]:
+        """The piles stolen."""
+        stolen = [(move.source.seat, move.cards) for move in self.moves if move.why == Why.STEAL]
+        return tuple([Theft(seat, cards[0].rank, len(cards)) for seat, cards in stolen if cards[0] is not None])
+
+    @cached_property
+    def payments(self) -> tuple[Payment, ...]:
+        """The payments, in order."""
+        return _payments(self.events)
+
+    @cached_property
+    def net(self) -> tuple[int, ...]:
+        """The change of each seat's pile."""
+        net = [0] * self.seats
+        for move in self.moves:
+            for zone, sign in ((move.source, -1), (move.target, 1)):
+                if zone.kind is ZoneKind.PILE:
+                    net[zone.seat] += sign * len(move.cards)
+        return tuple(net)
+
+    @property
+    def is_answerable(self) -> bool:
+        """Whether somebody was asked for an answer."""
+        return any(isinstance(event, CallOffered) for event in self.events)
 
     @property
     def is_open(self) -> bool:
@@ -81,48 +110,6 @@ class PlaySummary:
         """The ranks of the table cards taken, without the tops of stolen piles."""
         stolen = {theft.rank for theft in self.thefts}
         return tuple([rank for rank in self.path if rank not in stolen])
-
-
-def begins_play(event: Event) -> bool:
-    """Return whether a card leaves a hand with `event`: the beginning of a play."""
-    return isinstance(event, CardsMoved) and event.why in _PLAYED
-
-
-def summarize_play(events: Sequence[Event], seats: int) -> PlaySummary:
-    """Return the play that the first of `events` begins; raises `ValueError` if it begins none."""
-    match events:
-        case [CardsMoved((Card() as card,), source, why=why), *_] if why in _PLAYED:
-            pass
-        case _:
-            raise ValueError(f"a play begins with a card that leaves a hand, not with {events[:1]}")
-    moves = [event for event in events if isinstance(event, CardsMoved)]
-    return PlaySummary(
-        seat=source.seat,
-        card=card,
-        call=next((event.call for event in events if isinstance(event, Called)), None),
-        is_trailed=why == Why.TRAIL,
-        path=_path(moves),
-        captured=sum(len(move.cards) for move in moves if move.why == Why.CAPTURE),
-        thefts=_thefts(moves),
-        payments=_payments(events),
-        is_sweep=any(isinstance(event, Swept) for event in events),
-        is_answerable=any(isinstance(event, CallOffered) for event in events),
-        net=_net(moves, seats),
-    )
-
-
-def _path(moves: Sequence[CardsMoved]) -> tuple[int, ...]:
-    ranks: list[int] = []
-    for move in moves:
-        if move.why in (Why.CAPTURE, Why.STEAL):
-            cards = move.cards[:1] if move.why == Why.STEAL else move.cards
-            ranks += [card.rank for card in cards if card is not None]
-    return tuple(dict.fromkeys(ranks))
-
-
-def _thefts(moves: Sequence[CardsMoved]) -> tuple[Theft, ...]:
-    stolen = [(move.source.seat, move.cards) for move in moves if move.why == Why.STEAL]
-    return tuple([Theft(seat, cards[0].rank, len(cards)) for seat, cards in stolen if cards[0] is not None])
 
 
 def _payments(events: Sequence[Event]) -> tuple[Payment, ...]:
@@ -161,15 +148,6 @@ def _pay_debt(payments: list[Payment], debt: Payment) -> None:
             payments[number] = replace(earlier, paid=earlier.paid + debt.paid)
             return
     payments.append(debt)
-
-
-def _net(moves: Sequence[CardsMoved], seats: int) -> tuple[int, ...]:
-    net = [0] * seats
-    for move in moves:
-        for zone, sign in ((move.source, -1), (move.target, 1)):
-            if zone.kind is ZoneKind.PILE:
-                net[zone.seat] += sign * len(move.cards)
-    return tuple(net)
 
 
 def count(events: Sequence[Event], seats: int) -> tuple[dict[str, int], ...]:

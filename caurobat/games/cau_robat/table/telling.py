@@ -14,7 +14,6 @@ from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import Card
 from caurobat.games.cau_robat.rules import GAME, View, Why
 from caurobat.games.cau_robat.rules.options import Stealing
-from caurobat.games.cau_robat.rules.summary import begins_play, summarize_play
 from caurobat.games.cau_robat.words.kit import ROBAT, SHOUT_WORDS
 from caurobat.narration.tones import Tone
 from caurobat.ui.audio import Sound
@@ -233,4 +232,4 @@ def _area(rect: Rect) -> int:
     return rect.width * rect.height
 
 
-STAGE: Final = CauRobatStage(GAME, begins_play, summarize_play)
+STAGE: Final = CauRobatStage(GAME)

@@ -10,7 +10,7 @@ from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import SPANISH, Card
 from caurobat.games.cau_robat.rules import GAME, View, Why
 from caurobat.games.cau_robat.rules.options import Scoring
-from caurobat.games.cau_robat.rules.summary import Payment, PlaySummary, Theft, summarize_play
+from caurobat.games.cau_robat.rules.summary import Payment, PlaySummary, Theft
 from caurobat.games.cau_robat.words.reach import exposed_tops, takers, tell_pile, tell_place
 from caurobat.match.session import Session
 from caurobat.narration.answers import Answer
@@ -308,7 +308,7 @@ class CauRobatWords(GameWords[View, PlaySummary, Forecast]):
         if isinstance(action, Pass):
             caller, card = view.callers[-1], view.zones[TABLE][-1]
             events = (CardsMoved((card,), HANDS[caller], TABLE, len(view.zones[TABLE]) - 1, Why.CALL), *events)
-        play = summarize_play(events, view.seats)
+        play = PlaySummary(events, view.seats)
         return Forecast(play, play.net[action.seat])
 
     def proviso(self, strings: Strings, forecast: Forecast | None) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 from caurobat.core.events import Event
 from caurobat.core.game import Result
 from caurobat.games.cau_robat.rules import GAME
-from caurobat.games.cau_robat.rules.summary import PlaySummary, begins_play, summarize_play
+from caurobat.games.cau_robat.rules.summary import PlaySummary
 from caurobat.games.cau_robat.words.kit import SHOUT_WORDS
 from caurobat.narration.card_names import capital, so_many_cards
 from caurobat.narration.scores import GameScore, Highlight, Plays
@@ -128,4 +128,4 @@ def _fullest(strings: Strings, ends: Sequence[tuple[Sequence[int], int]], names:
     return Highlight(strings.t("The fullest pile"), seat, text, (number, -1))
 
 
-SCORE: Final = CauRobatScore(GAME, begins_play, summarize_play)
+SCORE: Final = CauRobatScore(GAME)

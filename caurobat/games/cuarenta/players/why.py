@@ -17,11 +17,10 @@ from caurobat.games.cuarenta.players.match_value import CARD, card_swing, match_
 from caurobat.games.cuarenta.players.outlook import Outlook
 from caurobat.games.cuarenta.players.searching import each_world, tree_search
 from caurobat.games.cuarenta.players.terms import WEIGHER
-from caurobat.games.cuarenta.rules import GAME, State, View
+from caurobat.games.cuarenta.rules import GAME, PlaySummary, State, View
 from caurobat.games.cuarenta.rules.dealing import ranks
 from caurobat.games.cuarenta.rules.round import FOR, RONDA_LIMIT
 from caurobat.games.cuarenta.rules.state import Score, side_of
-from caurobat.games.cuarenta.rules.summary import summarize_play
 from caurobat.players import advice
 from caurobat.players.advice import TrialResult, play_in_same_worlds
 from caurobat.players.judging import DealValue, Ending, Judgement, Loss, judged_by_halves, value_deal
@@ -154,8 +153,8 @@ def reason_for(view: View, action: Action) -> Reason:
         case Play():
             return _play_reason(view, action)
         case Announce():
-            announced = summarize_play(GAME.preview(view, action).events, view.seats)
-            return Reason(action, points=announced.points(side_of(view.seat)))
+            gains = PlaySummary(GAME.preview(view, action).events, view.seats).gains
+            return Reason(action, points=sum(gain.points for gain in gains if gain.side == side_of(view.seat)))
         case Claim(_, rank):
             is_right = rank == sure_claim(view)
             return Reason(action, points=FOR[Score.CLAIM] if is_right else 0, is_sure=is_right)
@@ -164,7 +163,7 @@ def reason_for(view: View, action: Action) -> Reason:
 
 
 def _play_reason(view: View, play: Play) -> Reason:
-    summary = summarize_play(GAME.preview(view, play).events, view.seats)
+    summary = PlaySummary(GAME.preview(view, play).events, view.seats)
     outlook = Outlook(view)
     after = outlook.after(action_of(play))
     scored = [gain for gain in summary.gains if gain.side == side_of(view.seat) and gain.why in ("caida", "limpia")]
@@ -175,7 +174,7 @@ def _play_reason(view: View, play: Play) -> Reason:
         takes=summary.takes,
         is_sum=summary.is_sum,
         is_caida=summary.is_caida,
-        is_limpia=summary.is_limpia,
+        is_limpia=summary.is_sweep,
         points=sum(gain.points for gain in scored),
         openings=openings,
         caida_chance=0.0 if after.trailed == NOBODY else outlook.holds(after.trailed),

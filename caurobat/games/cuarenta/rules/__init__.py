@@ -16,9 +16,8 @@ Play(seat=0, card=4H, takes=())
 from caurobat.games.cuarenta.rules.game import GAME, Cuarenta
 from caurobat.games.cuarenta.rules.options import PRESETS, Options
 from caurobat.games.cuarenta.rules.state import Caida, Phase, State, View, Why
-from caurobat.games.cuarenta.rules.summary import PlaySummary, begins_play, summarize_play
+from caurobat.games.cuarenta.rules.summary import PlaySummary
 
 __all__ = [
-    "GAME", "PRESETS", "Caida", "Cuarenta", "Options", "Phase", "PlaySummary", "State", "View", "Why", "begins_play",
-    "summarize_play",
+    "GAME", "PRESETS", "Caida", "Cuarenta", "Options", "Phase", "PlaySummary", "State", "View", "Why",
 ]  # fmt: skip

@@ -29,6 +29,7 @@ from caurobat.games.cuarenta.rules.dealing import BATCH, SEATS, pack
 from caurobat.games.cuarenta.rules.options import GOAL, PRESETS, Cards, Options
 from caurobat.games.cuarenta.rules.round import Round
 from caurobat.games.cuarenta.rules.state import ANNOUNCEMENT, SIDES, Caida, Phase, Score, State, View, Why
+from caurobat.games.cuarenta.rules.summary import PlaySummary
 from caurobat.games.cuarenta.rules.worlds import sampled_zones
 
 
@@ -40,6 +41,7 @@ class Cuarenta(Game[Options, State, View]):
     state_type = State
     view_type = View
     round_type = Round
+    play_type = PlaySummary
     presets = PRESETS
     tells_sides = True
     early_calls: tuple[str, ...] = (ANNOUNCEMENT,)

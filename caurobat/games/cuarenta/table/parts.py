@@ -82,7 +82,8 @@ class CuarentaMiddle(FishingMiddle):
     def last_laid(self, picture: Picture) -> tuple[Card, int] | None:
         """Return the card that was just trailed, on which a caída is possible, and its seat; None if there is none."""
         play, trailed = picture.last_play, picture.view.trailed
-        return (trailed, play.seat) if play is not None and trailed is not None and play.card is trailed else None
+        is_there = play is not None and play.is_trailed and play.card is trailed
+        return (trailed, play.seat) if is_there else None
 
     def is_lit(self, picture: Picture, card: Card) -> bool:
         """Return whether the place of `card` is lit."""

@@ -21,7 +21,6 @@ from caurobat.decks import Card
 from caurobat.games.cuarenta.rules import GAME, View, Why
 from caurobat.games.cuarenta.rules.round import LIMPIA_LIMIT
 from caurobat.games.cuarenta.rules.state import Score, side_of
-from caurobat.games.cuarenta.rules.summary import begins_play, summarize_play
 from caurobat.games.cuarenta.words.kit import BOTH, NO_LIMPIA, SHOUT_WORDS, points_text
 from caurobat.games.cuarenta.words.ranks import place_of
 from caurobat.narration.tones import Tone
@@ -165,4 +164,4 @@ def _is_count(event: Event) -> bool:
     return isinstance(event, PointsScored) and event.why == Score.CARDS
 
 
-STAGE: Final = CuarentaStage(GAME, begins_play, summarize_play)
+STAGE: Final = CuarentaStage(GAME)

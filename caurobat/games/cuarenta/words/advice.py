@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from caurobat.core.decisions import Action, Announce, Claim, Pass, Play
+from caurobat.core.events import Announced, Claimed
 from caurobat.core.zones import TABLE
 from caurobat.games.cuarenta.players.batch_model import action_of
 from caurobat.games.cuarenta.players.greedy import sure_claim
@@ -56,11 +57,10 @@ def _silence(strings: Strings, view: View) -> str:
     return strings.t("None of your caídas took a card of a ronda.")
 
 
-def _why_word(strings: Strings, summary: PlaySummary, names: Sequence[str]) -> str:
-    name = names[summary.seat]
-    if summary.announced:
+def _why_word(strings: Strings, word: Announced | Claimed, name: str) -> str:
+    if isinstance(word, Announced):
         return strings.t("{name} was dealt them: announcing costs nothing.", name=name)
-    if summary.is_right:
+    if word.is_right:
         return strings.t("{name} remembered: three cards of that rank were played by the same player.", name=name)
     return strings.t("{name} remembered wrongly.", name=name)
 
@@ -193,8 +193,8 @@ class CuarentaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
 
     def why(self, strings: Strings, session: Session, view: View, summary: PlaySummary, names: Sequence[str]) -> str:
         """Return why a program did what `summary` tells: see `GameAdvice.why`."""
-        if summary.card is None:
-            return _why_word(strings, summary, names)
+        if summary.word is not None:
+            return _why_word(strings, summary.word, names[summary.seat])
         # The captured cards are in table order, as in the action.
         takes = tuple([card for card in view.zones[TABLE] if card is not None and card in summary.takes])
         play = Play(summary.seat, summary.card, takes)

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from caurobat.core.decisions import Action, Announce, Claim, Decision, Pass, Play
+from caurobat.core.events import Announced, Claimed
 from caurobat.core.game import Gain
 from caurobat.decks import Card
 from caurobat.games.cuarenta.rules import GAME, View
 from caurobat.games.cuarenta.rules.options import WrongClaim
 from caurobat.games.cuarenta.rules.round import RONDA_LIMIT
 from caurobat.games.cuarenta.rules.state import ANNOUNCEMENT, Phase, Score, side_of
-from caurobat.games.cuarenta.rules.summary import PlaySummary, summarize_play
+from caurobat.games.cuarenta.rules.summary import PlaySummary
 from caurobat.games.cuarenta.words.ranks import adds_up, many_of, path_text, path_words, place_of, rank_of, the_one
 from caurobat.match.session import Session
 from caurobat.narration.answers import Answer
@@ -93,12 +94,14 @@ def play_path(strings: Strings, action: Play) -> str:
 def heading(strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
     """Return a line on the action and its seat."""
     name = names[play.seat]
-    if play.card is not None:
-        return card_heading(strings, name, card_name(strings, play.card))
-    if play.claimed:
-        rank = many_of(strings, play.claimed)
-        return capital(strings.t("{name:you claim|* claims}: {rank}", name=name, rank=rank), names)
-    return strings.t("{name:You|*}: {shout}", name=name, shout=strings.t(SHOUT_WORDS[Score(play.announced)]))
+    match play.word:
+        case None:
+            return card_heading(strings, name, card_name(strings, play.card))
+        case Claimed(_, rank):
+            words = strings.t("{name:you claim|* claims}: {rank}", name=name, rank=many_of(strings, rank))
+            return capital(words, names)
+        case Announced(_, what):
+            return strings.t("{name:You|*}: {shout}", name=name, shout=strings.t(SHOUT_WORDS[Score(what)]))
 
 
 def at_once(play: PlaySummary) -> list[Gain]:
@@ -119,8 +122,9 @@ def slip_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> tupl
         rows.append(Row(took_words(strings, name, path), cards_gained(strings, len(play.takes) + 1)))
     elif play.is_trailed:
         rows.append(nothing_taken(strings, name))
-    if play.shown:
-        rows.append(Row(strings.t("{name:you show|shows} {cards}", name=name, cards=path_text(strings, play.shown))))
+    if isinstance(play.word, Announced) and play.word.cards:
+        cards = path_text(strings, play.word.cards)
+        rows.append(Row(strings.t("{name:you show|shows} {cards}", name=name, cards=cards)))
     for gain in _at_the_table(play):
         words = reason_name(strings, gain.why)
         if gain.side != side_of(play.seat):
@@ -135,21 +139,21 @@ def side_name(strings: Strings, side: int, names: Sequence[str]) -> str:
 
 
 def _first_sentences(strings: Strings, play: PlaySummary, name: str) -> list[str]:
-    if play.card is None:
-        return [_word_sentence(strings, play, name)]
+    if play.word is not None:
+        return [_word_sentence(strings, play.word, name)]
     taken = [path_words(strings, play.takes, is_sum=play.is_sum)] if play.takes else []
     shout = strings.t(SHOUT_WORDS[Score.CAIDA]) if play.is_caida else ""
     return card_sentences(strings, name, the_card(strings, play.card), taken, shout)
 
 
-def _word_sentence(strings: Strings, play: PlaySummary, name: str) -> str:
-    if play.announced == Score.FOUR:
-        cards = path_text(strings, play.shown)
+def _word_sentence(strings: Strings, word: Announced | Claimed, name: str) -> str:
+    if isinstance(word, Announced):
+        if word.what != Score.FOUR:
+            return strings.t("{name:You announce|* announces} a ronda.", name=name)
+        cards = path_text(strings, word.cards)
         return capital(strings.t("{name:you show|* shows} four of a kind: {cards}!", name=name, cards=cards), [name])
-    if play.announced:
-        return strings.t("{name:You announce|* announces} a ronda.", name=name)
-    rank = many_of(strings, play.claimed)
-    if play.is_right:
+    rank = many_of(strings, word.rank)
+    if word.is_right:
         return strings.t("{name:You claim|* claims} a ronda of {rank}, and {name:are|is} right.", name=name, rank=rank)
     return strings.t("{name:You claim|* claims} a ronda of {rank}, but there was none.", name=name, rank=rank)
 
@@ -161,8 +165,6 @@ def _gain_sentence(strings: Strings, side: int, play: PlaySummary, names: Sequen
 
 def board_lines(strings: Strings, play: PlaySummary) -> list[tuple[str, str]]:
     """Return lines of words and numbers: the capture, the number of cards, and the points."""
-    if play.card is None:
-        return []
     if not play.takes:
         return [(strings.t("{card} stays on the table", card=capital(the_card(strings, play.card))), "")]
     card, path = the_one(strings, rank_of(play.card)), path_words(strings, play.takes, is_sum=play.is_sum)
@@ -231,7 +233,7 @@ class CuarentaWords(GameWords[View, PlaySummary, PlaySummary]):
         decision = GAME.choices(view)
         if not isinstance(action, Play) or decision is None or action not in decision.actions:
             return None
-        return summarize_play(GAME.preview(view, action).events, view.seats)
+        return PlaySummary(GAME.preview(view, action).events, view.seats)
 
     def foreseen_places(self, forecast: PlaySummary | None) -> tuple[int, ...]:
         """Return the places that `forecast` takes from, or the one where its card stays."""
@@ -239,7 +241,7 @@ class CuarentaWords(GameWords[View, PlaySummary, PlaySummary]):
 
     def touched_places(self, play: PlaySummary) -> tuple[int, ...]:
         """Return the places that `play` took from, or the one where its card stays."""
-        if play.card is None:
+        if play.word is not None:
             return ()
         return tuple(dict.fromkeys([place_of(card) for card in play.takes or (play.card,)]))
 

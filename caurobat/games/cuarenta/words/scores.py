@@ -10,7 +10,7 @@ from caurobat.games.cuarenta.rules.counting import FOR_HALF, HALF
 from caurobat.games.cuarenta.rules.dealing import PACK
 from caurobat.games.cuarenta.rules.options import GOAL
 from caurobat.games.cuarenta.rules.state import Score, side_of
-from caurobat.games.cuarenta.rules.summary import PlaySummary, begins_play, summarize_play
+from caurobat.games.cuarenta.rules.summary import PlaySummary
 from caurobat.games.cuarenta.words.kit import at_once, reason_name, side_name
 from caurobat.narration.card_names import capital
 from caurobat.narration.scores import GameScore, Highlight, Plays, most_often
@@ -149,4 +149,4 @@ def _level(strings: Strings, points: int) -> str:
     return strings.t("A tie, and the other side dealt: {points} points.", points=points)
 
 
-SCORE: Final = CuarentaScore(GAME, begins_play, summarize_play)
+SCORE: Final = CuarentaScore(GAME)

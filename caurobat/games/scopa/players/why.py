@@ -7,7 +7,7 @@ from math import prod
 from typing import Final
 
 from caurobat.core.decisions import Action, Play
-from caurobat.core.fishing import captured_by
+from caurobat.core.fishing import PlaySummary, captured_by
 from caurobat.core.rng import Rng
 from caurobat.decks import Card
 from caurobat.games.scopa.players.people import (
@@ -38,7 +38,6 @@ from caurobat.games.scopa.rules import (
     View,
     napola_points,
     napola_run,
-    summarize_play,
 )
 from caurobat.players import advice
 from caurobat.players.advice import play_in_same_worlds, with_forecasts
@@ -135,7 +134,7 @@ def reason_for(view: View, action: Action) -> Reason:
     outlook = Outlook.of(view)
     after = outlook.after(*choice_of(action))
     openings = outlook.openings(after.table)
-    summary = summarize_play(GAME.preview(view, action).events, view.seats)
+    summary = PlaySummary(GAME.preview(view, action).events, view.seats)
     gained = (action.card, *action.takes) if action.takes else ()
     return Reason(
         action=action,

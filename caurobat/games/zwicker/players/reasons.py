@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 
 from caurobat.core.decisions import Action, Build, Play
-from caurobat.core.fishing import sides_of
+from caurobat.core.fishing import PlaySummary, sides_of
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.games.zwicker.players.playouts import SWEEP
-from caurobat.games.zwicker.rules import GAME, View, summarize_play
+from caurobat.games.zwicker.rules import GAME, View
 from caurobat.games.zwicker.rules.counting import card_points
 from caurobat.games.zwicker.rules.legal import capturable
 from caurobat.games.zwicker.rules.state import HIGHEST, LOWEST, cards_of, is_joker, value_of
@@ -75,26 +75,27 @@ def explain(view: View, action: Action) -> Reason:
     """Return the reasons for and against `action` of the view's seat, without a forecast."""
     assert isinstance(action, Play | Build), "cards are played in this game, and nothing else is done"
     preview = GAME.preview(view, action)
-    after, play = preview.view, summarize_play(preview.events, view.seats)
+    after, play = preview.view, PlaySummary(preview.events, view.seats)
+    value = play.built.value if play.built is not None else 0
+    left = play.leftovers
     hand = [card for card in view.zones[HANDS[action.seat]] if card not in (None, action.card)]
     openings = _openings(view, after, action.seat)
     sweeping = sum([_copies(view, opening.value) for opening in openings if opening.is_sweep])
-    taken = (play.card, *play.takes) if play.takes else ()
     return Reason(
         action=action,
         takes=play.takes,
         on=play.on,
-        value=play.value or 0,
-        is_ready=any(value_of(card) == play.value for card in hand if card is not None) and play.value is not None,
+        value=value,
+        is_ready=value > 0 and any(value_of(card) == value for card in hand if card is not None),
         is_sweep=play.is_sweep,
-        counting=tuple([card for card in taken if card_points(card)]),
+        counting=tuple([card for card in play.gained if card_points(card)]),
         spends_joker=bool(play.takes) and is_joker(action.card),
         lying=tuple([card for card in cards_of(after.items) if card_points(card)]),
         openings=openings,
         sweep_chance=_chance(view, after, sweeping),
         following=after.turn,
         is_table_empty=not after.items,
-        leftovers=play.leftovers if _are_one_side(view, action.seat, play.heir) else 0,
+        leftovers=len(left.cards) if left is not None and _are_one_side(view, action.seat, left.target.seat) else 0,
     )
 
 

@@ -10,12 +10,11 @@ Play(seat=0, card=QH, takes=(X1, X2, 7C))
 Play(seat=0, card=QH, takes=())
 """
 
-from caurobat.core.fishing import PlaySummary, begins_play, summarize_play
+from caurobat.core.fishing import PlaySummary
 from caurobat.games.zwicker.rules.game import GAME, Round, Zwicker
 from caurobat.games.zwicker.rules.options import PRESETS, Options
 from caurobat.games.zwicker.rules.state import Item, State, View
 
 __all__ = [
-    "GAME", "PRESETS", "Item", "Options", "PlaySummary", "Round", "State", "View", "Zwicker", "begins_play",
-    "summarize_play",
+    "GAME", "PRESETS", "Item", "Options", "PlaySummary", "Round", "State", "View", "Zwicker",
 ]  # fmt: skip

@@ -94,8 +94,8 @@ class ZwickerAdvice(FishingAdvice[View, Reason]):
 
     def action_of(self, summary: PlaySummary) -> Play | Build:
         """Return the action that `summary` tells."""
-        if summary.on:
-            return Build(summary.seat, summary.card, summary.on[0], summary.value)
+        if summary.built is not None:
+            return Build(summary.seat, summary.card, summary.on[0], summary.built.value)
         return super().action_of(summary)
 
     def words(self, strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> Words:

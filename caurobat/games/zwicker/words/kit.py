@@ -6,7 +6,8 @@ from itertools import chain
 from typing import Final
 
 from caurobat.core.decisions import Action, Build, Play
-from caurobat.core.fishing import PlaySummary, summarize_play
+from caurobat.core.events import Built
+from caurobat.core.fishing import PlaySummary
 from caurobat.decks import Card
 from caurobat.games.zwicker.rules import GAME, Item, View
 from caurobat.games.zwicker.rules.counting import FOR_SWEEP, card_points
@@ -59,7 +60,7 @@ class ZwickerWords(fishing.FishingWords):
         meant = next((each for each in actions if each == action or _is_opened(each, action)), None)
         if meant is None:
             return None
-        play = summarize_play(GAME.preview(view, meant).events, view.seats)
+        play = PlaySummary(GAME.preview(view, meant).events, view.seats)
         taken = [item for item in view.items if item.cards[0] in play.takes]
         groups = grouped(taken, value_of(play.card)) if taken else ()
         captures = sum([isinstance(each, Play) and bool(each.takes) for each in actions])
@@ -96,8 +97,8 @@ class ZwickerWords(fishing.FishingWords):
             if forecast.captures > 1:
                 return strings.t("{card} takes {cards}, or other cards", card=card, cards=cards)
             return strings.t("{card} takes {cards}", card=card, cards=cards)
-        if play.on:
-            return together(strings, play)
+        if play.built is not None:
+            return together(strings, play.built)
         if forecast.sums and not forecast.captures:
             return strings.t("{card}: put it on a card, or leave it", card=card)
         return super().heading(strings, forecast)
@@ -110,7 +111,7 @@ class ZwickerWords(fishing.FishingWords):
     def slip_rows(self, strings: Strings, play: PlaySummary) -> list[Row]:
         """Return rows for the Zwick, a build, and the cards that score."""
         rows = [Row(strings.t(self.shout), signed(FOR_SWEEP), Tone.BOLD)] if play.is_sweep else []
-        rows += [Row(capital(together(strings, play)))] if play.on else []
+        rows += [Row(capital(together(strings, play.built)))] if play.built is not None else []
         cards = [card_name(strings, card) for card in play.gained if card_points(card)]
         return rows + ([Row(" · ".join(cards), signed(points_of(play)), Tone.GAIN)] if cards else [])
 
@@ -133,11 +134,11 @@ class ZwickerWords(fishing.FishingWords):
 
     def card_sentences(self, strings: Strings, play: PlaySummary, name: str) -> list[str]:
         """Return sentences about the card played, and its captures or build."""
-        if not play.on:
+        if play.built is None:
             return super().card_sentences(strings, play, name)
         card, below = the_card(strings, play.card), strings.listed([the_card(strings, one) for one in play.on])
         text = strings.t("{name:You put|* puts} {card} on {cards}.", name=name, card=card, cards=below)
-        return [text, strings.t("Together they count {value}.", value=play.value)]
+        return [text, strings.t("Together they count {value}.", value=play.built.value)]
 
     def taken(self, strings: Strings, cards: Sequence[Card]) -> list[str]:
         """Return the names of a few cards, or one text for many."""
@@ -260,10 +261,10 @@ def _counting_cards(strings: Strings, play: PlaySummary) -> list[str]:
     return [f"{card_name(strings, card)} {signed(card_points(card))}" for card in play.gained if card_points(card)]
 
 
-def together(strings: Strings, play: PlaySummary) -> str:
+def together(strings: Strings, built: Built) -> str:
     """Return the value of a build in words."""
-    cards = "+".join([rank_mark(strings, card) for card in (*play.on, play.card)])
-    return strings.t("{cards} make {value}", cards=cards, value=play.value)
+    cards = "+".join([rank_mark(strings, card) for card in built.cards])
+    return strings.t("{cards} make {value}", cards=cards, value=built.value)
 
 
 def _play_words(strings: Strings, view: View, plays: Sequence[Play]) -> list[str]:

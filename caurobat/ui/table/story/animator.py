@@ -314,10 +314,10 @@ class TableAnimator:
 
     def _follow(self, event: Event) -> None:
         """Track which seat the story is about, and when a play is complete."""
-        if self.kit.begins_play(event):
+        if self.kit.game.play_type.begins(event):
             self.sums.clear()
         match event:
-            case CardsMoved(source=source) if self.kit.begins_play(event):
+            case CardsMoved(source=source) if self.kit.game.play_type.begins(event):
                 self._player = self.marked = source.seat
             case TurnPassed():
                 self.marked = self._player

@@ -10,10 +10,10 @@ from dataclasses import replace
 
 from caurobat.core.decisions import Action, Decision
 from caurobat.core.events import CallOffered, CardsMoved, Event, RoundEnded, TurnStarted
+from caurobat.core.plays import PlaySummary
 from caurobat.core.zones import HANDS, PILES
 from caurobat.match.bot_runner import BotRunner
 from caurobat.match.session import ONLOOKER, Session
-from caurobat.narration.plays import PlaySummary, split_plays
 from caurobat.ui.base.timing import AnimationSpeeds, Clock, Duration
 from caurobat.ui.motion import Cue, Curve, Timeline, Tween
 from caurobat.ui.table.layout import Areas
@@ -408,7 +408,7 @@ class StoryPlayer:
         seat = self.stage.view.seat
         if seat == ONLOOKER or not self.session.is_human(seat):
             return False
-        begins = [event for event in events if self.stage.kit.begins_play(event)]
+        begins = [event for event in events if self.stage.kit.game.play_type.begins(event)]
         if any(isinstance(event, CardsMoved) and event.source.seat == seat for event in begins):
             return False
         moves = [event for event in events if isinstance(event, CardsMoved)]
@@ -426,12 +426,12 @@ class StoryPlayer:
     def _show(self, event: Event, shout: ShoutAt, delay: float) -> None:
         now, began = self._clock.now(), self.timeline.cue_began_at
         self.stage.show(event, began + delay, shout)
-        begins = self.stage.kit.begins_play(event)
+        begins = self.stage.kit.game.play_type.begins(event)
         if begins:
             self._play = []
         if self._play or begins:
             self._play.append(event)
-            self.last_play = self.stage.kit.summarize_play(self._play, self.stage.view.seats)
+            self.last_play = self.session.game.play_type(tuple(self._play), self.stage.view.seats)
         if isinstance(event, CallOffered):  # a story that is cut short shows events early
             self._open_window(min(began, now))
         self._sounds.hear(event, shout, self.stage, min(began, now) + delay, now)
@@ -463,12 +463,12 @@ class StoryPlayer:
             event = events[place]
             if isinstance(event, CallOffered):
                 return place, event
-            if self.stage.kit.begins_play(event):
+            if self.stage.kit.game.play_type.begins(event):
                 break
         return -1, None
 
     def _remember_play(self) -> None:
-        kit = self.stage.kit
-        plays = split_plays(kit.begins_play, self.session.events(ONLOOKER)[: self.shown_events])
-        self._play = list(plays[-1]) if plays else []
-        self.last_play = kit.summarize_play(self._play, len(self.session.seats)) if plays else None
+        events, seats = self.session.events(ONLOOKER)[: self.shown_events], len(self.session.seats)
+        plays = self.session.game.play_type.all_in(events, seats)
+        self.last_play = plays[-1] if plays else None
+        self._play = [*plays[-1].events] if plays else []

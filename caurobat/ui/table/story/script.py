@@ -144,7 +144,7 @@ class SoundQueue:
 
     def hear(self, event: Event, shout: ShoutAt, stage: TableAnimator, begins: float, now: float) -> None:
         """Queue the sounds of `event`, which begins at `begins` on `stage`, and of its `shout`."""
-        if stage.kit.begins_play(event):
+        if stage.kit.game.play_type.begins(event):
             self.begin_again()
         if shout is not None and shout[0].sound:
             delay = shout[0].delay(stage.speeds)
