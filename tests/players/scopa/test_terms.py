@@ -78,6 +78,14 @@ def test_the_bonus_makes_its_cards_worth_taking(name: str) -> None:
     assert choice(name, state).takes == parse_cards("O12")
 
 
+@pytest.mark.parametrize(("turn", "taken"), [(0, "C2 C3"), (1, "C10")])
+def test_by_the_book_pairs_are_broken_against_the_dealer_and_kept_by_his_side(turn: int, taken: str) -> None:
+    hands = ["B5 B10", "B5 B10", "E2 E10", "E11 E12"]
+    hands[1 - turn] = "O1 O11"
+    state = position("C2 C3 C10 C12", hands, dealer=3, turn=turn, partners=True, deal="ten")
+    assert choice("book", state).takes == parse_cards(taken)
+
+
 def test_the_third_coin_of_a_napola_is_worth_more_than_a_seven() -> None:
     state = position(
         "O3 C7", ["B3 B7", "B2 B4"], piles=["O1 O2 C1", "E5 C5"], stock="C10 C11 E10 E11 C3 E3", bonus="napola"

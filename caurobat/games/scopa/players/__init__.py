@@ -3,6 +3,7 @@
 from functools import partial
 from typing import Final
 
+from caurobat.games.scopa.players.book import BookPlayer
 from caurobat.games.scopa.players.people import (
     ForeseeingPlayer,
     GreedyPlayer,
@@ -28,6 +29,7 @@ ROSTER: Final[Roster[View, State, Advice]] = Roster(
         "random": partial(RandomPlayer, GAME),
         "greedy": GreedyPlayer,
         "linear": LinearPlayer,
+        "book": BookPlayer,
         "search": SearchPlayer,
         "biel": partial(ImperfectPlayer, _BIEL),
         "laia": partial(ImperfectPlayer, _LAIA),
