@@ -175,7 +175,7 @@ def _wins_many(happened: Happened) -> bool:
 
 
 def _capo(*, is_own: bool, is_alone: bool) -> Due:
-    """Return a condition on the capo: whether it is the learner, and whether it has a partner somewhere."""
+    """Return a condition on the capo: whether it is the learner, and whether somebody is its partner."""
 
     def is_due(moment: Moment) -> bool:
         view = moment.view
@@ -305,6 +305,6 @@ LADDER: Final = (
 )
 
 TODAY: Final = Rung((HUMAN, "montse"), {"target": 1})
-"""The table of today's deal, the same on every day: a single round."""
+"""The table of today's deal, the same every day: a single round."""
 
 TEACHING: Final = Teaching(AT, TODAY, LESSONS, REMARKS, KINDS, EXAMPLES, LADDER)

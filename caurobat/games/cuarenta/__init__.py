@@ -1,4 +1,4 @@
-"""Cuarenta: Ecuador’s loud game of caídas, to forty."""
+"""Cuarenta: Ecuador’s loud game of caídas, played to forty."""
 
 from caurobat.core.manifest import Manifest
 from caurobat.decks import FRENCH

@@ -233,6 +233,6 @@ KINDS: Final[Kinds] = {
 LADDER: Final = (Rung((HUMAN, "laia", "quim", "biel")),)
 
 TODAY: Final = Rung((HUMAN, "montse"))
-"""The table of today's deal, the same on every day: a match, since no round ends at forty by itself."""
+"""The table of today's deal, the same every day: a match, since no round ends at forty by itself."""
 
 TEACHING: Final = Teaching(AT, TODAY, LESSONS, REMARKS, KINDS, EXAMPLES, LADDER)

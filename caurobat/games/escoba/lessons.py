@@ -160,13 +160,13 @@ EXAMPLES: Final[Examples] = {
 
 
 def _leaves_an_escoba(happened: Happened) -> bool:
-    """Whether a card is left, and one card could then take the whole table."""
+    """Whether a card is left, and a single card could then take the whole table."""
     total = sum([value_of(card) for card in happened.after.zones[TABLE] if card is not None])
     return left()(happened) and total < FIFTEEN <= total + 10
 
 
 def _has_court(moment: Moment) -> bool:
-    """Whether it is the learner's turn, and a card of the hand counts other than it says."""
+    """Whether it is the learner's turn and the hand has a card whose value differs from its number."""
     return moment.can_play and any(value_of(card) != card.rank for card in moment.view.zones[HANDS[moment.own]])
 
 
@@ -206,7 +206,7 @@ REMARKS: Final = remarks_of(
 
 
 def _coins(happened: Happened) -> int:
-    """Return the number of coins that a play brings, including its own card."""
+    """Return the number of coins that a play gains, including its own card."""
     own = [happened.card] if happened.captured and happened.card is not None else []
     return sum(card.suit is COINS for card in (*happened.captured, *own))
 
@@ -231,6 +231,6 @@ LADDER: Final = (
 )
 
 TODAY: Final = Rung((HUMAN, "montse"), {"target": 1})
-"""The table of today's deal, the same on every day: a single round."""
+"""The table of today's deal, the same every day: a single round."""
 
 TEACHING: Final = Teaching(AT, TODAY, LESSONS, REMARKS, KINDS, EXAMPLES, LADDER)

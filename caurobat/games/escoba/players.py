@@ -1,4 +1,4 @@
-"""The players of Escoba: what captures are worth, fixed players to compare with, and the people, weakest first."""
+"""The players of Escoba: the value of captures, fixed players for comparison, and the people, weakest first."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
@@ -29,12 +29,12 @@ _WORTH: Final[Mapping[Sevens, Mapping[Card, float]]] = {
 
 
 class EscobaAppraisal(Appraisal):
-    """The worth of cards by the rule for sevens, and of tables by their sums."""
+    """The worth of cards, which depends on the rule for sevens, and of tables, by their sums."""
 
     batch = Round.batch
 
     def open(self, view: State | View) -> Round:
-        """Return the round of `view`, to be played on."""
+        """Return the round of `view`, ready to be played on."""
         return Round(view)
 
     def ways(self, options: Options, card: Card, table: tuple[Card, ...]) -> Sequence[tuple[Card, ...]]:
@@ -46,7 +46,7 @@ class EscobaAppraisal(Appraisal):
         return _WORTH[options.sevens]
 
     def gains(self, options: Options, table: tuple[Card, ...]) -> Mapping[int, float]:
-        """Return the value of the best capture from `table` by each rank that takes something."""
+        """Return the value of the best capture from `table` for each rank that takes something."""
         return _gains(options.sevens, table)
 
     def best_way(self, options: Options, rank: int, table: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -1,4 +1,4 @@
-"""Escoba: the rules, and nothing but the rules. `GAME` is the one object to use.
+"""The rules of Escoba. `GAME` is the one object to use.
 
 >>> from caurobat.core.decisions import Play
 >>> from caurobat.decks import parse_card, parse_cards
@@ -43,12 +43,12 @@ __all__ = [
 
 FIFTEEN: Final = 15
 REASONS: Final = ("cards", "coins", "velo", "sevens", "escoba")
-"""The categories that a side can score in, in the order in which they are counted."""
-_RUNGS: Final = {7: 125, 6: 25, 1: 5, 5: 1}  # there are four of each, so that lower ranks never outweigh a higher one
+"""The categories that a side can score in, in counting order."""
+_RUNGS: Final = {7: 125, 6: 25, 1: 5, 5: 1}  # four cards of each rank never outweigh a higher one
 
 
 class FirstTable(StrEnum):
-    """The seat that gets a first table of fifteens: the dealer, the one after the dealer, or nobody."""
+    """The seat that gets a first table of fifteens: the dealer, the seat after the dealer, or nobody."""
 
     DEALER = "dealer"
     FIRST = "first"
@@ -81,12 +81,12 @@ PRESETS: Final[Mapping[str, Mapping[str, object]]] = {
     "rioplatense": {"sevens": "setenta", "whole": False, "target": 15},
     "escopa": {"sevens": "ladder", "whole": False},
 }
-"""The named ways to play, each by its rules that differ from the defaults."""
+"""The named ways to play; each lists the rules that differ from the defaults."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class State(FishingState[Options]):
-    """A round of Escoba at a moment."""
+    """A round of Escoba at one moment."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -96,7 +96,7 @@ class View(FishingView[Options]):
 
 @lru_cache(1024)
 def sums_on(table: tuple[Card, ...]) -> Sequence[tuple[tuple[Card, ...], ...]]:
-    """Return the sets of cards of `table` that add up to each number below fifteen."""
+    """Return, for each number below fifteen, the sets of cards of `table` that add up to it."""
     return [tuple(sets) for sets in sums_of(FIFTEEN - 1, table, value_of)]
 
 
@@ -106,13 +106,13 @@ def captures(card: Card, table: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...
 
 
 def ways_of(options: Options, card: Card, table: tuple[Card, ...]) -> Sequence[tuple[Card, ...]]:
-    """Return every capture of `card` from `table`, and the empty one if it may be left."""
+    """Return every capture of `card` from `table`, plus the empty one if the card may be left."""
     taking = captures(card, table)
     return taking if taking and options.must_capture else (*taking, ())
 
 
 def fifteens(table: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:
-    """Return the groups of fifteen that all of a first table makes, the one with its first card first; () if none."""
+    """Return the groups of fifteen formed by the whole first table, the one with its first card first; () if none."""
     sets = sums_of(FIFTEEN, table, value_of)[FIFTEEN]
     groups = [group for group in sets if group[0] is table[0]]
     if groups and len(groups[0]) == len(table):
@@ -140,7 +140,7 @@ class Round(CaptureRound[State]):
         return ways_of(self.options, card, self.zones[TABLE])
 
     def allows(self, card: Card, takes: tuple[Card, ...]) -> bool:
-        """Return whether `card` may take `takes`, by their sum alone: there may be thousands of ways."""
+        """Return whether `card` may take `takes`, judging by the sum alone because there may be thousands of ways."""
         if takes:
             return sum(map(value_of, takes)) + value_of(card) == FIFTEEN
         return not self.options.must_capture or not captures(card, self.zones[TABLE])
@@ -170,11 +170,11 @@ class Round(CaptureRound[State]):
             self.sweeps, self.last_capturer = _with_first(self.sweeps, seat, table), seat
 
     def gathered(self, left: tuple[Card, ...]) -> tuple[Card, ...]:
-        """Return the leftovers from the newest card on."""
+        """Return the leftovers, starting with the newest card."""
         return left[::-1]
 
     def points(self, piles: Sequence[Sequence[Card]], sweeps: Sequence[Sequence[Card]]) -> Mapping[str, Sequence[int]]:
-        """Return each side's points by reason; a tie scores nothing, and the whole of a kind may score twice."""
+        """Return each side's points by reason; a tie scores nothing, and having all of a kind may score double."""
         sevens, options = list(map(sevens_in, piles)), self.options
         contest = {
             Sevens.MOST: sevens,
@@ -211,7 +211,7 @@ class Escoba(FishingRules[Options, State, View]):
         return SPANISH
 
     def fold_event(self, view: View, event: Event) -> View:
-        """Return `view` after `event`; a first table is gathered with its sweeps."""
+        """Return `view` after `event`; a first table is gathered together with its sweeps."""
         folded = super().fold_event(view, event)
         if isinstance(event, CardsMoved) and event.why == Why.FIRST_TABLE:
             seat, table = event.target.seat, [card for card in event.cards if card is not None]
@@ -220,7 +220,7 @@ class Escoba(FishingRules[Options, State, View]):
 
 
 def _with_first(sweeps: tuple[tuple[Card, ...], ...], seat: int, table: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:
-    """Return `sweeps` with the first card of each group of a first table, which `seat` gathers."""
+    """Return `sweeps` plus the first card of each group of a first table, which `seat` gathers."""
     return (*sweeps[:seat], tuple([group[0] for group in fifteens(table)]), *sweeps[seat + 1 :])
 
 

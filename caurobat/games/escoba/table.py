@@ -18,7 +18,7 @@ from caurobat.ui.table.stage_kit import ShoutAt
 
 
 class EscobaStage(SweepingStage):
-    """Closed piles, with escobas face up across them; a first table of fifteens is shouted like one, or two."""
+    """Closed piles, with escobas face up across them; a first table of fifteens is shouted like one or two escobas."""
 
     def figures_on(self, card: Card) -> tuple[str, str]:
         """Return the value of a court card, which differs from its number."""
@@ -35,10 +35,10 @@ class EscobaStage(SweepingStage):
 
 
 class EscobaCount(PileCount):
-    """The count, with the sevens by the rule in force."""
+    """The count, with the sevens according to the rule in force."""
 
     def share(self, counted: FinishedRound, line: CountLine, side: int, points: int, grown: float) -> Share:
-        """Return a side's share of a line, with `grown` of its numbers (0 to 1)."""
+        """Return a side's share of a line, with its numbers `grown` from 0 to 1."""
         if line.why != "sevens" or counted.view.options.sevens is Sevens.MOST:
             share = super().share(counted, line, side, points, grown if line.is_number else 1.0)
             return replace(share, number="0") if line.counts is None and not share.cards else share

@@ -31,7 +31,7 @@ def escobas_of(play: PlaySummary) -> int:
 
 
 class EscobaWords(CaptureWords):
-    """Words on escobas, one or two of which may lie on the first table."""
+    """Words on escobas, of which the first table may hold one or two."""
 
     shout = msg("Escoba!")
     no_sweeps = msg("Nobody has made an escoba yet.")
@@ -65,7 +65,7 @@ class EscobaWords(CaptureWords):
         return [strings.t(text, name=name, cards=cards)]
 
     def scoring(self, strings: Strings, play: PlaySummary) -> list[str]:
-        """Return a sentence about the escoba; the one about the first table has said it already."""
+        """Return a sentence about the escoba, except for the first table, whose sentence has mentioned it already."""
         return [] if play.is_first_table else super().scoring(strings, play)
 
     def slip(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
@@ -215,7 +215,7 @@ class EscobaAdvice(CaptureAdvice):
     could_sweep_with = msg("{name:You|*} could make an escoba with {rank} ({chance}).")
 
     def why(self, strings: Strings, session: Session, view: AnyView, summary: PlaySummary, names: Sequence[str]) -> str:
-        """Return why a program played as in `summary`; the first table is nobody's choice."""
+        """Return why a program made the play of `summary`; the first table is nobody's choice."""
         if summary.is_first_table:
             return " ".join(WORDS.sentences(strings, summary, names))
         return super().why(strings, session, view, summary, names)

@@ -38,7 +38,7 @@ _STAYS: Final = Because(left(), msg("No card there has its rank, and none add up
 
 
 def _by_sum(happened: Happened) -> Value:
-    """Return the cards taken if a sum were taken instead of the card of equal rank."""
+    """Return the number of cards taken if a sum were taken instead of the card of equal rank."""
     card = happened.card
     assert card is not None, "nothing was played"
     others = [each for each in happened.before.zones[TABLE] if each.rank != card.rank]
@@ -187,13 +187,13 @@ _HIGHEST: Final = max(VALUES.values())
 
 
 def _leaves_a_sweep(happened: Happened) -> bool:
-    """Whether a card is left, and one card could then take the whole table."""
+    """Whether a card is left, and a single card could then take the whole table."""
     lying = [card for card in happened.after.zones[TABLE] if card is not None]
     return left()(happened) and sum(VALUES[card.rank] for card in lying) <= _HIGHEST
 
 
 def _takes_by_right(happened: Happened) -> bool:
-    """Whether an ace takes everything, and that is no sweep."""
+    """Whether an ace takes everything and that is not a sweep."""
     return happened.card is not None and is_by_right(happened.card, happened.captured) and not swept(happened)
 
 
@@ -202,17 +202,17 @@ def _takes_first_coin(happened: Happened) -> bool:
 
 
 def _begins_empty(moment: Moment) -> bool:
-    """Whether all cards are dealt out, and the first play can only be left."""
+    """Whether all cards are dealt and the first play can only be left."""
     return moment.can_play and moment.view.options.deal is Dealing.TEN and not moment.view.past
 
 
 def _where(holds: Callable[[Options], bool], due: Due) -> Due:
-    """Return the condition `due`, at tables whose options it `holds` for."""
+    """Return the condition `due`, limited to tables for whose options `holds` is true."""
     return lambda moment: holds(moment.view.options) and due(moment)
 
 
 def _has_court(moment: Moment) -> bool:
-    """Whether it is the learner's turn, and a card of the hand counts other than it says."""
+    """Whether it is the learner's turn and the hand has a card whose value differs from its number."""
     hand = moment.view.zones[HANDS[moment.own]]
     return moment.can_play and any(VALUES[card.rank] != card.rank for card in hand)
 
@@ -264,7 +264,7 @@ REMARKS: Final = remarks_of(
 
 
 def _coins(happened: Happened) -> int:
-    """Return the number of coins that a play brings, including its own card."""
+    """Return the number of coins that a play gains, including its own card."""
     own = [happened.card] if happened.captured and happened.card is not None else []
     return sum(card.suit is SpanishSuit.OROS for card in (*happened.captured, *own))
 
@@ -289,6 +289,6 @@ LADDER: Final = (
 )
 
 TODAY: Final = Rung((HUMAN, "montse"), {"target": 1})
-"""The table of today's deal, the same on every day: a single round."""
+"""The table of today's deal, the same every day: a single round."""
 
 TEACHING: Final = Teaching(AT, TODAY, LESSONS, REMARKS, KINDS, EXAMPLES, LADDER)

@@ -1,4 +1,4 @@
-"""Scopa: the rules, and nothing but the rules. `GAME` is the one object to use.
+"""The rules of Scopa. `GAME` is the one object to use.
 
 >>> from caurobat.core.decisions import Play
 >>> from caurobat.decks import parse_card
@@ -51,7 +51,7 @@ class ThreeKings(StrEnum):
 
 
 class Capture(StrEnum):
-    """The capture that goes first: a card of the same rank, nothing, or whatever takes the fewest cards."""
+    """The capture that has priority: a card of the same rank, none, or whatever takes the fewest cards."""
 
     PAIR = "pair"
     FREE = "free"
@@ -60,7 +60,7 @@ class Capture(StrEnum):
 
 
 class Ace(StrEnum):
-    """An ace where no ace lies: like other cards, or it takes everything, as mere cards or as a sweep."""
+    """The effect of an ace on a table without aces: any card's, or it takes everything, with or without a sweep."""
 
     ONE = "one"
     ALL = "all"
@@ -76,7 +76,7 @@ class Primiera(StrEnum):
 
 
 class Bonus(StrEnum):
-    """The further points: for the coins from the ace on, for the king of coins, or for both."""
+    """The extra points: for the coins from the ace on, for the king of coins, or for both."""
 
     NONE = "none"
     NAPOLA = "napola"
@@ -119,7 +119,7 @@ PRESETS: Final[Mapping[str, Mapping[str, object]]] = {
     "milano": {"partners": True, "deal": "ten", "ace": "all", "bonus": "napola", "target": 21},
     "chkobba": {"primiera": "sevens", "target": 21},
 }
-"""The named ways to play, each by its rules that differ from the defaults."""
+"""The named ways to play; each lists the rules that differ from the defaults."""
 
 SETTEBELLO: Final = SEVEN_OF_COINS
 RE_BELLO: Final = parse_card("O12")
@@ -134,12 +134,12 @@ LEAST_NAPOLA: Final = 3
 
 
 def sevens_and_sixes(cards: Sequence[Card]) -> tuple[Card, ...]:
-    """Return the sevens, and behind them the sixes: the cards that decide where most sevens make the primiera."""
+    """Return the sevens followed by the sixes: the cards that decide the primiera where most sevens win it."""
     return tuple([card for rank in (7, 6) for card in cards if card.rank == rank])
 
 
 def napola_run(cards: Sequence[Card]) -> tuple[Card, ...]:
-    """Return the coins among `cards` from the ace on, up to the first that is missing."""
+    """Return the coins among `cards` from the ace on, up to the first missing one."""
     return tuple(takewhile(cards.__contains__, COIN_CARDS))
 
 
@@ -150,7 +150,7 @@ def napola_points(cards: Sequence[Card]) -> int:
 
 
 def _primiera_strength(options: Options, cards: Sequence[Card]) -> int:
-    """Return a number that is the higher, the better `cards` are for the primiera."""
+    """Return a number that is higher, the better `cards` are for the primiera."""
     if options.primiera is Primiera.PRIME:
         return prime_of(best_cards(cards)) or 0
     ranks = [card.rank for card in cards]
@@ -189,7 +189,7 @@ _TOO_MANY_KINGS: Final = 3
 
 @dataclass(frozen=True, slots=True, repr=False)
 class State(FishingState[Options]):
-    """A round of Scopa at a moment; `past` is every play since the deal."""
+    """A round of Scopa at one moment; `past` is every play since the deal."""
 
     past: tuple[Play, ...] = ()
 
@@ -253,7 +253,7 @@ class Round(CaptureRound[State]):
         return captures(self.options, card, self.zones[TABLE]) or ((),)
 
     def play(self, move: Action) -> None:
-        """Let the seat play its card; everybody remembers the play."""
+        """Let the seat play its card, and record the play in `past`."""
         assert isinstance(move, Play), "cards are played in this game, and nothing else is done"
         self.past = (*self.past, move)
         super().play(move)
@@ -265,7 +265,7 @@ class Round(CaptureRound[State]):
         return self.options.ace is not Ace.ALL or not _took_everything(self.zones[PILES[cast(int, self.turn)]])
 
     def gathered(self, left: tuple[Card, ...]) -> tuple[Card, ...]:
-        """Return the leftovers from the newest card on."""
+        """Return the leftovers, starting with the newest card."""
         return left[::-1]
 
     def refusal(self, card: Card, takes: tuple[Card, ...], ways: Sequence[tuple[Card, ...]]) -> str:
@@ -294,7 +294,7 @@ class Round(CaptureRound[State]):
 
 
 def _took_everything(pile: Sequence[Card]) -> bool:
-    """Return whether the capture on top of `pile`, which emptied the table, was that of an ace that took no ace."""
+    """Return whether the capture on top of `pile`, which emptied the table, was by an ace that took no ace."""
     return pile[0].rank == ACE != pile[1].rank
 
 
@@ -313,32 +313,32 @@ class Scopa(FishingRules[Options, State, View]):
         return SPANISH
 
     def seat_counts(self, options: Options) -> tuple[int, ...]:
-        """Return two to four; ten cards each are for four, as partners are."""
+        """Return two to four seats, but only four with ten cards each or with partners."""
         return (4,) if options.deal is Dealing.TEN else super().seat_counts(options)
 
     def open_cards(self, options: Options) -> int:
-        """Return four; none where the whole pack is dealt out."""
+        """Return four, or none if the whole pack is dealt out."""
         return 0 if options.deal is Dealing.TEN else super().open_cards(options)
 
     def scored(self, options: Options) -> Sequence[str]:
-        """Return the categories, those of a bonus only where it is played."""
+        """Return the scoring categories, those of a bonus only if it is played."""
         return tuple(points_of(options, [()], [()]))
 
     def hand_size(self, options: Options, seats: int) -> int:
-        """Return the size of a batch, or of a share of all that does not lie on the table."""
+        """Return the size of a batch, or an equal share of all cards that are not on the table."""
         if options.deal is Dealing.THREES:
             return super().hand_size(options, seats)
         return (len(SPANISH.cards) - self.open_cards(options)) // seats
 
     def shuffled(self, options: Options, seats: int, rng: Rng) -> tuple[Card, ...]:
-        """Return the pack, shuffled again as long as kings spoil the first table."""
+        """Return the pack, reshuffled as long as kings spoil the first table."""
         deck = super().shuffled(options, seats, rng)
         while _is_redealt(options, deck[: self.open_cards(options)]):
             deck = super().shuffled(options, seats, rng)
         return deck
 
     def check_deal(self, options: Options, seats: int, deal: Deal) -> None:
-        """Raise `DealError`, too, for a first table that is dealt again."""
+        """Also raise `DealError` for a first table that would be redealt."""
         super().check_deal(options, seats, deal)
         if _is_redealt(options, deal.table):
             raise DealError(
@@ -353,7 +353,7 @@ class Scopa(FishingRules[Options, State, View]):
         return Standing(standing.score, complete[0], NAPOLEONE) if complete else standing
 
     def fold_event(self, view: View, event: Event) -> View:
-        """Every play is remembered."""
+        """Return `view` after `event`, remembering every play."""
         folded = super().fold_event(view, event)
         match event:
             case CardsMoved(cards=(Card() as card,), source=hand, why=Why.TRAIL):
@@ -369,6 +369,6 @@ GAME: Final = Scopa()
 
 
 def _is_redealt(options: Options, table: Sequence[Card]) -> bool:
-    """Return whether a first table is shuffled and dealt again for its kings."""
+    """Return whether a first table is reshuffled and redealt because of its kings."""
     kings = sum([card.rank == _KING for card in table])
     return options.three_kings is ThreeKings.REDEAL and kings >= _TOO_MANY_KINGS

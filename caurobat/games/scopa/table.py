@@ -50,7 +50,7 @@ SCOOPED: Final = replace(TAKEN, curve=Curve.LIFT, height=1.4, hold=Duration.BREA
 
 
 _COINS_ABREAST: Final = 5
-"""The most coins of a napola in a row at a pile; the others are below them."""
+"""The most coins of a napola in a row at a pile; further ones are below."""
 
 
 class ScopaStage(SweepingStage):
@@ -62,11 +62,11 @@ class ScopaStage(SweepingStage):
         return "" if value == card.rank else str(value), ""
 
     def manner(self, event: CardsMoved) -> MoveAnimation:
-        """Return how the cards of `event` move; those that an ace takes all at once have a gesture of their own."""
+        """Return how the cards of `event` move; cards that an ace takes all at once have an animation of their own."""
         return SCOOPED if is_taken_by_right(event) else super().manner(event)
 
     def seconds(self, event: Event, speeds: AnimationSpeeds) -> float:
-        """Return how long `event` has the stage; a captured settebello at least as long as its shout."""
+        """Return how long `event` occupies the stage; a captured settebello at least as long as its shout."""
         least = sum(speeds.seconds(beat) for beat in (Duration.CAPTURE_FLIGHT, BELL.beat))
         usual = super().seconds(event, speeds)
         return max(least, usual) if takes_settebello(event) else usual
@@ -93,7 +93,7 @@ class ScopaStage(SweepingStage):
         return shouts
 
     def sound(self, event: Event, own: int) -> SoundCue | None:
-        """Return the usual sound; a captured settebello has another one besides."""
+        """Return the usual sound; a captured settebello has an additional one."""
         cue = super().sound(event, own)
         if cue is None or not takes_settebello(event):
             return cue
@@ -106,7 +106,7 @@ def takes_settebello(event: Event) -> bool:
 
 
 def is_taken_by_right(event: Event) -> bool:
-    """Return whether `event` is the capture of an ace that takes everything: it takes cards, and no ace."""
+    """Return whether `event` is the capture of an ace that takes everything: it takes cards, but no ace."""
     if not isinstance(event, CardsMoved) or event.why != Why.CAPTURE:
         return False
     ranks = [card.rank for card in event.cards if card is not None]
@@ -142,7 +142,7 @@ def _pile_of_side(view: FishingView[Any], seat: int) -> list[Card]:
 
 
 def _draw_napola(surface: pygame.Surface, look: Look, pile: pygame.Rect, run: int) -> None:
-    """Draw a coin at the top of a pile for each coin of its side from the ace on; they are lit where they score."""
+    """Draw a coin at the top of a pile for each coin of its side from the ace on, lit if they score."""
     if not run:
         return
     colours, rows = look.theme.colours, [min(run, _COINS_ABREAST), max(0, run - _COINS_ABREAST)]
@@ -157,7 +157,7 @@ def _draw_napola(surface: pygame.Surface, look: Look, pile: pygame.Rect, run: in
 
 
 def _draw_halo(surface: pygame.Surface, look: Look, rect: pygame.Rect, name: str) -> None:
-    """Draw a fading light around a card in `rect`, and its name on its lower edge if it fits there."""
+    """Draw a fading light around a card in `rect`, and its name on the lower edge if it fits there."""
     draw_halo(surface, look, rect)
     room = rect.width - look.px(6)
     text = fitting(look.text, lambda text: text.width(name, Role.SMALL_STRONG) <= room)
@@ -179,7 +179,7 @@ class ScopaSeats(SweepingSeats):
     """The partner, the sweeps and the napola of each seat."""
 
     def tips(self, strings: Strings, view: FishingView[Any], seat: int, faces: Sequence[SeatFace]) -> list[str]:
-        """Return the usual lines, and how far the side's coins go from the ace on."""
+        """Return the usual lines, and how far the side's coins reach from the ace on."""
         lines = super().tips(strings, view, seat, faces)
         run = napola_run(_pile_of_side(view, seat)) if view.options.has_napola else ()
         if run:
@@ -190,7 +190,7 @@ class ScopaSeats(SweepingSeats):
 
 
 class ScopaCount(PileCount):
-    """The count with its primiera and napola; what it shows besides cards and coins does not grow."""
+    """The count with primiera and napola; only the numbers of cards and coins grow during it."""
 
     def lines(self, counted: FinishedRound) -> Sequence[CountLine]:
         """Return the lines of the points that can be scored."""
@@ -198,7 +198,7 @@ class ScopaCount(PileCount):
         return [line for line in super().lines(counted) if line.why in scored]
 
     def share(self, counted: FinishedRound, line: CountLine, side: int, points: int, grown: float) -> Share:
-        """Return a side's share of a line, with `grown` of its numbers (0 to 1)."""
+        """Return a side's share of a line, with its numbers `grown` from 0 to 1."""
         pile = captured_by(counted.view.zones, counted.sides[side])
         if line.why == NAPOLA:
             run = napola_run(pile)

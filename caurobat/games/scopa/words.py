@@ -55,7 +55,7 @@ class ScopaWords(FishingWords):
         return strings.n("{count} scopa", "{count} scope", count)
 
     def scoring(self, strings: Strings, play: PlaySummary) -> list[str]:
-        """Return a sentence about the sweep, or why taking everything is none."""
+        """Return a sentence about the sweep, or why taking everything is not one."""
         if play.is_sweep:
             return [strings.t("Scopa: the table is empty, and that is a point.")]
         if took_everything(play):
@@ -80,7 +80,7 @@ class ScopaWords(FishingWords):
 
 
 def took_everything(play: PlaySummary) -> bool:
-    """Return whether `play` was an ace that took all cards of the table, and no sweep."""
+    """Return whether `play` was an ace that took all cards of the table without a sweep."""
     return is_by_right(play.card, play.takes) and not play.is_sweep
 
 
@@ -288,7 +288,7 @@ class ScopaScore(FishingScore):
         return int(play.is_sweep or SETTEBELLO in play.gained)
 
     def merit(self, play: PlaySummary) -> tuple[int, ...]:
-        """Return the points scored at once, then the cards that help to score, then all."""
+        """Return the points scored at once, then the number of cards that help to score, then of all cards."""
         return play.is_sweep + (SETTEBELLO in play.gained), coins_of(play) + sevens_of(play), len(play.gained)
 
     def gain_text(self, strings: Strings, gain: Gain) -> str:
@@ -301,9 +301,9 @@ class ScopaScore(FishingScore):
 SCORE: Final = ScopaScore(WORDS)
 
 _EFFECTS: Final = 3
-"""The most remarks on the captures of a card; the most important ones come first."""
+"""The largest number of remarks on the captures of a card, the most important ones first."""
 _TOLD: Final = 2
-"""The most openings to be named."""
+"""The largest number of openings that are named."""
 
 
 def _action_sentence(strings: Strings, reason: Reason) -> str:

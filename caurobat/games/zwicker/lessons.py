@@ -38,12 +38,12 @@ AT: Final = Positions(GAME)
 
 
 def built(value: int | None = None) -> Predicate:
-    """Whether the learner built on a card; with `value`, whether the build has that value."""
+    """Whether the learner built on a card and, if `value` is given, whether the build has that value."""
     return lambda happened: any(isinstance(event, Built) and value in (None, event.value) for event in happened.events)
 
 
 def keeps_for_build(happened: Happened) -> bool:
-    """Whether the learner made a build and keeps a card, other than a joker, that takes it."""
+    """Whether the learner made a build and keeps a card, other than a joker, that can take it."""
     values = {value_of(card) for card in happened.after.zones[HANDS[happened.own]] if card is not None}
     return any(isinstance(event, Built) and event.value in values for event in happened.events)
 
@@ -165,7 +165,7 @@ _TEN: Final = "10D"
 
 
 def _leaves_a_zwick(happened: Happened) -> bool:
-    """Whether one card could take the whole table afterwards."""
+    """Whether a single card could take the whole table afterwards."""
     after = happened.after
     pool, lying = capturable(after), len(after.zones[TABLE])
     values = range(LOWEST, HIGHEST + 1)
@@ -177,7 +177,7 @@ def _took_a_build(happened: Happened) -> bool:
 
 
 def _joker_takes_most(moment: Moment) -> bool:
-    """Whether a joker of the hand takes more than any other card in it."""
+    """Whether a joker in the hand takes more than any other card in it."""
     gains: dict[bool, list[int]] = {True: [], False: []}
     for happened in moment.can:
         if happened.card is not None:
@@ -239,7 +239,7 @@ REMARKS: Final = remarks_of(
 
 
 def _card_points(happened: Happened) -> int:
-    """Return the points of the cards that a play brings, including its own."""
+    """Return the points of the cards that a play gains, including its own."""
     own = [happened.card] if happened.captured and happened.card is not None else []
     return sum(map(card_points, (*happened.captured, *own)))
 
@@ -250,7 +250,7 @@ def points(happened: Happened) -> int:
 
 
 def _without_own(happened: Happened) -> int:
-    """Return the points of the play without those of the card played."""
+    """Return the points of the play minus those of the card played."""
     return points(happened) - (card_points(happened.card) if happened.card is not None else 0)
 
 
@@ -292,6 +292,6 @@ LADDER: Final = (
 )
 
 TODAY: Final = Rung((HUMAN, "montse"), {"target": 1})
-"""The table of today's deal, the same on every day: a single round."""
+"""The table of today's deal, the same every day: a single round."""
 
 TEACHING: Final = Teaching(AT, TODAY, LESSONS, REMARKS, KINDS, EXAMPLES, LADDER)

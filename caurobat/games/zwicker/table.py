@@ -43,14 +43,14 @@ _BELOW_MARKS: Final = 18.0
 STEPS: Final = 24
 """The number of positions of the light around the card."""
 _A_SECOND: Final = 6.0
-"""Steps per second; a whole round takes four seconds."""
+"""Steps per second; a full circle takes four seconds."""
 _SPARKS: Final = 6
 _SIZE: Final = 20.0
 _SPARK: Final = ((0.5, 0.0), (0.6, 0.4), (1.0, 0.5), (0.6, 0.6), (0.5, 1.0), (0.4, 0.6), (0.0, 0.5), (0.4, 0.4))
 
 
 class ZwickerMiddle(LooseMiddle):
-    """The pool on its ground; each group of a capture in a colour; the sums on cards that can be built on."""
+    """The pool on its ground, with each group of a capture in a colour and sums on cards that can be built on."""
 
     def board_text(self, strings: Strings, forecast: fishing.Forecast) -> BoardText:
         """Return the board's text: the cards taken or the build made, and what counts of it."""
@@ -65,7 +65,7 @@ class ZwickerMiddle(LooseMiddle):
         return step_at(now, is_still=stage.speeds.is_motion_reduced)
 
     def draw_marks(self, surface: pygame.Surface, easel: Easel, picture: Picture, now: float) -> None:
-        """Draw the values of builds, the groups and the sums, on cards that lie still."""
+        """Draw the values of builds, the groups and the sums, on cards at rest."""
         view: View = picture.view
         there = {card: sprite for card, sprite in picture.stage.sprites.items() if not sprite.is_moving(now)}
         super().draw_marks(surface, easel, picture, now)
@@ -152,11 +152,11 @@ def _on_edge(rect: pygame.Rect, place: float) -> tuple[int, int]:
 MIDDLE: Final = ZwickerMiddle(WORDS)
 
 _MUCH: Final = 10
-"""The least points of a treasure."""
+"""The smallest number of points of a treasure."""
 
 
 class OwnSound(StrEnum):
-    """The sounds of this game alone, by the names of their files."""
+    """The sounds that only this game has, by the names of their files."""
 
     ZWICK = "zwick"
     TREASURE = "treasure"
@@ -169,7 +169,7 @@ class ZwickerStage(SweepingStage):
     sweep_sound = OwnSound.ZWICK
 
     def lay_middle(self, view: View, areas: Areas) -> Mapping[Card, Placed]:
-        """Return the items of the pool; a card that is about to take lies beside them."""
+        """Return the items of the pool, with a card that is about to take beside them."""
         stacks = [item.cards for item in view.items]
         lying = {card for cards in stacks for card in cards}
         return lay_stacks(
@@ -182,11 +182,11 @@ class ZwickerStage(SweepingStage):
         return value, str(card_points(card) or "")
 
     def hand_key(self, card: Card) -> SortKey:
-        """Sort by value, with jokers last."""
+        """Return the sort key of a card: by value, with jokers last."""
         return (99, card.code) if is_joker(card) else (value_of(card) or 0, card.code)
 
     def sound(self, event: Event, own: int) -> SoundCue | None:
-        """Return the usual sound; captured cards that score have another one besides."""
+        """Return the usual sound; captured cards that score have an additional one."""
         cue, points = super().sound(event, own), _points_taken(event)
         if cue is None or not points:
             return cue
@@ -195,7 +195,7 @@ class ZwickerStage(SweepingStage):
 
 
 def _points_taken(event: Event) -> int:
-    """Return the most points of a single card captured by `event`."""
+    """Return the highest points of a single card captured by `event`."""
     if not isinstance(event, CardsMoved) or event.why != Why.CAPTURE:
         return 0
     return max([card_points(card) for card in event.cards if card is not None], default=0)
@@ -220,7 +220,7 @@ def _joker(areas: Areas, moment: Moment) -> Rect:
 
 
 class ZwickerCount(PileCount):
-    """The count; most cards have a line only if they count."""
+    """The count, in which most cards have a line only if they score."""
 
     def lines(self, counted: FinishedRound) -> Sequence[CountLine]:
         """Return the lines that count at this table."""

@@ -1,4 +1,4 @@
-"""The players of Capodama: play on bitboards, belief about hidden cards, policies, search, and reasons."""
+"""The players of Capodama: play on bitboards, beliefs about hidden cards, policies, search, and reasons."""
 
 from caurobat.games.capodama.players.roster import ROSTER
 

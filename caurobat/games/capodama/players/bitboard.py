@@ -1,7 +1,7 @@
-"""Play on bitboards, for searches that play thousands of rounds: another abstraction than the round of the rules.
+"""Play on bitboards, for searches that play thousands of rounds: another abstraction than the rules' own round.
 
-Cards are numbers, and hands are sets of them as bits. It covers play alone; doubled suit, fourth trump and gifts are
-decided before a board is made. A contract test compares it with the rules.
+Cards are numbers, and hands are sets of them as bits. It covers card play alone; doubled suit, fourth trump and gifts
+are decided before a board is made. A contract test compares it with the rules.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -16,12 +16,12 @@ UNKNOWN, FRIEND, FOE = 0, 1, -1
 """The relation of one seat to another, as far as it knows."""
 
 Relations = tuple[tuple[int, ...], ...]
-"""By seat and other seat: their relation as far as the first one knows."""
+"""Each seat's relation to every other seat, as far as the first one knows."""
 
 
 @dataclass(frozen=True, eq=False)
 class CardNumbers:
-    """The cards of a round by number, in the order of the deck, with all that play needs of each."""
+    """The cards of a round by number, in the order of the deck, with everything about them that play needs."""
 
     cards: tuple[Card, ...]
     numbers: dict[Card, int]
@@ -38,7 +38,7 @@ class CardNumbers:
     every: int
 
     def mask(self, cards: Sequence[Card | None]) -> int:
-        """Return the cards as bits, without unseen ones."""
+        """Return the cards as bits, ignoring unseen ones."""
         result = 0
         for card in cards:
             if card is not None:
@@ -91,7 +91,10 @@ def bits(mask: int) -> Iterator[int]:
 
 @lru_cache(maxsize=4096)
 def relations(seats: int, capo: int, holders: tuple[int, ...], known: tuple[int, ...]) -> Relations:
-    """Return each seat's relations. `holders` have the ladies; `known` are the ladies each seat knows of (bits)."""
+    """Return each seat's relations. `holders` have the ladies.
+
+    `known` are the ladies that each seat knows of (bits).
+    """
     everything = (1 << len(holders)) - 1
     result = []
     for seat in range(seats):
@@ -105,7 +108,7 @@ def relations(seats: int, capo: int, holders: tuple[int, ...], known: tuple[int,
 
 
 class Bitboard:
-    """A round at play. `turn` is the hand to play; `count` cards lie in the open trick, and `best` is winning it."""
+    """A round in play. `turn` is the hand to play; `count` cards lie in the open trick, and `best` is winning it."""
 
     def __init__(
         self,
@@ -119,7 +122,8 @@ class Bitboard:
     ) -> None:
         """Start before the first card. `second` are the hands dealt after the eighth trick, if any.
 
-        `seen` are the holders of ladies played, `known` the ladies each seat knows besides its own (bits).
+        `seen` are the holders of ladies already played, `known` the ladies that each seat knows of besides its own
+        (bits).
         """
         self.cards, self.seats, self.capo = cards, seats, capo
         self.players = hands_of(seats)

@@ -1,4 +1,4 @@
-"""Players that play by habit (the trick and the cards still out, and no further), and some that err as people do.
+"""Players that play by habit (looking only at the trick and the cards still out), some of whom err as people do.
 
 They forget cards, confuse the sides, overlook trumps, or tire.
 """
@@ -44,10 +44,10 @@ def by_habit(table: KnownTable) -> Action:
 
 @dataclass(frozen=True, slots=True)
 class ErrorRates:
-    """How often, from 0 to 1, a player makes each kind of error."""
+    """The probability, from 0 to 1, of each kind of error of a player."""
 
     eager: float = 0.0
-    """Wants the trick whatever it counts, with the strongest card that takes it, trump or not."""
+    """Wants the trick whatever it counts, taking it with the strongest card, trump or not."""
     points: float = 0.0
     """Discards the weakest card, whatever it counts."""
     sides: float = 0.0
@@ -57,12 +57,12 @@ class ErrorRates:
     plans: float = 0.0
     """Chooses suit, trump and gift at random."""
     memory: int | None = None
-    """The number of tricks back for which it remembers the cards; None: all of them."""
+    """The number of past tricks whose cards it remembers, or None for all of them."""
     tires: bool = False
     """Errs more and more as the round goes on."""
 
     def tired(self, tricks: int) -> float:
-        """Return the factor on its error rates after `tricks` tricks."""
+        """Return the factor by which its error rates have grown after `tricks` tricks."""
         return 0.5 + 2.5 * (tricks % HAND) / HAND if self.tires else 1.0
 
 
@@ -100,7 +100,7 @@ class ImperfectPlayer:
 
 
 def _eager(model: Bitboard) -> int:
-    """Return the strongest card that takes the trick now, or the strongest to lead; if none does, the weakest."""
+    """Return the strongest card that takes the trick or leads; if no card takes it, the weakest."""
     legal, strengths = model.legal(), model.cards.strengths
     winners = legal & model.cards.beats[model.led][model.best] if model.count else legal & ~model.cards.trumps or legal
     return max(bits(winners), key=strengths.__getitem__) if winners else min(bits(legal), key=strengths.__getitem__)
@@ -115,7 +115,7 @@ def _weakest(model: Bitboard, card: int) -> int:
 
 
 def _forget(model: Bitboard, view: View, memory: int | None) -> None:
-    """Treat the cards played before the last `memory` tricks as still out."""
+    """Treat the cards played before the last `memory` tricks as still unplayed."""
     if memory is None:
         return
     remembered = [card for _, card in played_by(view)][max(0, len(view.tricks) - memory) * model.players :]

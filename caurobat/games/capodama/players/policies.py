@@ -1,4 +1,4 @@
-"""Habits: instant, sensible play that considers the trick and the cards still out, and no further.
+"""Habits: instant, sensible play that considers only the trick and the cards still out.
 
 A habit uses only what its seat may know: its own hand, the cards played, and the sides revealed.
 """
@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from caurobat.games.capodama.players.bitboard import FOE, FRIEND, Bitboard, CardNumbers, bits
 from caurobat.games.capodama.rules.packs import HAND
 
-_WORTH_A_TRUMP = 9  # the points for which the last to play spends a trump
-_WORTH_A_TRUMP_EARLY = 14  # the points for which an earlier one does
+_WORTH_A_TRUMP = 9  # the points for which the last seat to play spends a trump
+_WORTH_A_TRUMP_EARLY = 14  # the points for which an earlier seat does
 _DOUBLES = (1, 2, 3)
 
 
@@ -72,26 +72,26 @@ def _follow(model: Bitboard, legal: int) -> int:
 
 
 def _richest(cards: CardNumbers, legal: int) -> int:
-    """Return the card that counts most; of equal ones, the weakest."""
+    """Return the card with the most points, the weakest of equal ones."""
     return max(bits(legal), key=lambda card: (cards.values[card], -cards.strengths[card]))
 
 
 def _poorest(cards: CardNumbers, legal: int) -> int:
-    """Return the card with the least value, if possible no trump."""
+    """Return the card with the lowest value, preferably a non-trump."""
     plain = legal & ~cards.trumps
     return min(bits(plain or legal), key=lambda card: (cards.values[card], cards.strengths[card]))
 
 
-# --- what is decided before play
+# # --- decisions before play
 
 
 def doubled_suit(cards: CardNumbers, hand: int) -> int:
-    """Return the suit, of those that may be doubled, in which the hand is strongest."""
+    """Return the suit, among those that may be doubled, in which the hand is strongest."""
     return max(_DOUBLES, key=lambda suit: suit_strength(cards, hand & cards.suit_masks[suit]))
 
 
 def suit_strength(cards: CardNumbers, held: int) -> float:
-    """Return the value of holding these cards of a suit that is doubled."""
+    """Return the value of holding these cards of a doubled suit."""
     return sum([2.0 * (cards.values[card] > 0) + cards.values[card] for card in bits(held)]) + 0.5 * held.bit_count()
 
 
@@ -104,9 +104,9 @@ def fourth_trump(cards: CardNumbers, hand: int) -> int:
 def gift(
     cards: CardNumbers, ways: Sequence[tuple[int, ...]], relations: Sequence[int], is_capo: bool
 ) -> tuple[int, ...]:
-    """Return the best of these gifts, to receivers with these relations.
+    """Return the best of `ways` to give, to receivers with these relations.
 
-    A friend gets something that counts, others what counts least; a capo who holds a lady gives her away to gain a
+    A friend gets a card that counts, others the one that counts least; a capo who holds a lady gives her away to gain a
     partner.
     """
     return max(
@@ -117,7 +117,7 @@ def gift(
 
 def _gift_value(cards: CardNumbers, card: int, relation: int, is_capo: bool) -> float:
     if card in cards.ladies:
-        # Giving her away leaves the capo's side.
+        # She would leave the capo's side.
         return 50.0 if is_capo else -100.0
     value = cards.values[card] + 0.01 * cards.strengths[card] + (6.0 if cards.trumps >> card & 1 else 0.0)
     return 0.6 * value if relation == FRIEND else -value if relation == FOE else -0.8 * value

@@ -1,4 +1,4 @@
-"""The players of Capodama, by name: fixed ones to compare with, and the people, weakest first."""
+"""The players of Capodama, by name: fixed ones for comparison, and the people, weakest first."""
 
 from functools import partial
 from typing import Final
@@ -9,7 +9,7 @@ from caurobat.games.capodama.players.why import Advice, advise, deal_values, jud
 from caurobat.games.capodama.rules import GAME, State, View
 from caurobat.players.player import RandomPlayer, Roster, is_forced
 
-_RAMON: Final = 60  # Ramon's iterations: enough to see a trick coming, too few to count them all
+_RAMON: Final = 60  # Ramon's iterations: enough to foresee a trick, too few to see them all
 
 _BIEL: Final = ErrorRates(eager=0.6, points=0.8, sides=0.7, trumps=0.5, plans=0.8, memory=0)
 _LAIA: Final = ErrorRates(eager=0.25, points=0.4, sides=0.4, trumps=0.3, plans=0.4, memory=0)

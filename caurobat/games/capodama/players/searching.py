@@ -32,22 +32,22 @@ _LAPSE: Final = 0.08  # how often a playout deviates from habit
 _ALL: Final = 0.1  # the bonus for taking all points
 
 ITERATIONS: Final = 500
-"""The number of iterations of a decision without a clock."""
-_FIRST_WORLDS: Final = 8  # the number of worlds in which each choice before play is tried before any is dropped
+"""The number of iterations for a decision without a time limit."""
+_FIRST_WORLDS: Final = 8  # the number of worlds in which every choice before play is tried before any is dropped
 POOL: Final = 160
-"""The number of worlds weighted."""
-_EXPECTED: Final = 0.5  # how often a seat with a choice plays by habit; the other cards share the rest equally
+"""The number of weighted worlds."""
+_EXPECTED: Final = 0.5  # how often a seat with a choice plays by habit; the other cards share the rest
 
 
 class Beliefs:
-    """Draws worlds for a table, those that explain the plays so far more often.
+    """Draws worlds for a table, preferring those that explain the plays so far.
 
     A world in which a seat would have had a clearly better card is less likely than one in which it played as most
-    people would. So whoever gives the capo good cards is suspected of being the dama before she is revealed.
+    people would. That is why whoever gives the capo good cards is suspected of being the dama before she is revealed.
     """
 
     def __init__(self, table: KnownTable, chance: FastRandom, should_stop: Stop) -> None:
-        """Worlds are weighted if the plays allow an inference; otherwise all that fit are equally likely."""
+        """Weight the worlds if the plays allow an inference; otherwise all that fit are equally likely."""
         self._table, self._chance = table, chance
         self._pool: list[Bitboard] = []
         self._sums: list[float] = []
@@ -63,14 +63,14 @@ class Beliefs:
         self._sums = list(accumulate(weights))
 
     def draw(self) -> Bitboard:
-        """Return a world, to be played on."""
+        """Return a random world, to be played on."""
         if not self._pool:
             return self._table.model(self._chance)
         drawn = self._chance.random() * self._sums[-1]
         return self._pool[bisect_right(self._sums, drawn, hi=len(self._sums) - 1)].copy()
 
     def _likelihood(self, world: Bitboard) -> float:
-        """Return how likely the others' plays so far are if the cards lie as in `world`."""
+        """Return the probability of the others' plays so far if the cards lie as in `world`."""
         table = self._table
         hands = world.hands[:]
         for seat, card in self._plays:
@@ -102,7 +102,7 @@ def _values(model: Bitboard) -> list[float]:
 
 
 def lapsing(model: Bitboard, chance: Chance) -> int:
-    """Return the card that habit plays, or any card now and then."""
+    """Return the card that habit plays or, now and then, any card."""
     if chance() < _LAPSE:
         legal = model.moves()
         return legal[int(chance() * len(legal))]
@@ -110,7 +110,7 @@ def lapsing(model: Bitboard, chance: Chance) -> int:
 
 
 def capo_value(model: Bitboard) -> float:
-    """Return the value of the finished round to the capo's side, from 0 to 1; the other side has the rest."""
+    """Return the value of the finished round to the capo's side, from 0 to 1; the other side gets the rest."""
     points = model.side_points()
     won = 1.0 if is_won(points, model.seats) else 0.0
     value = WIN_SHARE * won + (1.0 - WIN_SHARE - _ALL) * points / ALL_POINTS
@@ -118,10 +118,10 @@ def capo_value(model: Bitboard) -> float:
 
 
 class SearchPlayer(SearchingPlayer[View]):
-    """Chooses the card that a search visited most, or the choice before play that came out best."""
+    """Chooses the card that a search visited most, or the choice before play with the best result."""
 
     def __init__(self, iterations: int = ITERATIONS, *, infers: bool = True) -> None:
-        """`infers`: it weights worlds by the plays so far."""
+        """If it `infers`, it weights worlds by the plays so far."""
         super().__init__(iterations)
         self._infers = infers
 
@@ -144,7 +144,7 @@ def _played(table: KnownTable, card: int) -> Action:
 
 
 def _alone(table: KnownTable, should_stop: Stop) -> Action:
-    """Return the first of the solver's best cards; the habitual one if there is no time to solve."""
+    """Return the first of the solver's best cards, or the habitual one if there is no time to solve."""
     try:
         ends = outcomes(table.known(), should_stop)
     except Interrupted:
@@ -189,7 +189,10 @@ def after_choice(table: KnownTable, action: Action, world: World) -> Bitboard:
 def weighed(
     table: KnownTable, actions: tuple[Action, ...], iterations: int, should_stop: Stop, chance: FastRandom
 ) -> Action:
-    """Return the best of `actions`, choices before play, tried in the same worlds; the worse half drops out in turn."""
+    """Return the best of `actions`, choices before play, tried in the same worlds.
+
+    The worse half is dropped repeatedly.
+    """
     left = list(actions)
     sums: dict[Action, float] = dict.fromkeys(left, 0.0)
     habit = by_habit(table)
@@ -202,7 +205,7 @@ def weighed(
             world = dealt(table, chance)
             for action in left:
                 sums[action] += _value(after_choice(table, action, world), table.turn, chance.random)
-        # Of equals, the habitual action comes first.
+        # The habitual action comes first among equals.
         left.sort(key=lambda action: (-sums[action], action != habit))
         if should_stop():
             break

@@ -1,7 +1,7 @@
-"""The game for one, solved: the points that the player's hand can still reach, over all ways to play both hands.
+"""The game for one, solved: the points that the player's hand can still reach by any way of playing both hands.
 
 Nothing is hidden once the second hands are dealt, so the answer is exact then. In the first half the sixteen cards set
-aside are unknown; the aim there is the middle of the range, less half of the points they hold.
+aside are unknown; the aim there is the middle of the range, minus half of their points.
 """
 
 from collections.abc import Iterable
@@ -31,7 +31,7 @@ class Outcome:
 
 
 class SolitaireSolver:
-    """Finds, for two open hands, every number of points that the first of them can still take."""
+    """Finds, for two open hands, every number of points that the first one can still take."""
 
     def __init__(self, model: Bitboard, should_stop: Stop) -> None:
         self._cards = model.cards
@@ -40,7 +40,7 @@ class SolitaireSolver:
         self._ends = cache(self._work_out)
 
     def ends(self, model: Bitboard) -> int:
-        """Return the points that hand 0 may have when these hands are played out, as bits."""
+        """Return the points that hand 0 may end up with when these hands are played out, as bits."""
         own, other = model.hands
         if not model.count:
             return self._ends(own, other, model.turn) << model.points[0]
@@ -78,7 +78,7 @@ class SolitaireSolver:
 
 
 def solved(table: KnownTable, actions: Iterable[Action], should_stop: Stop) -> dict[Action, Outcome]:
-    """Return the outcome of each of `actions` of a player alone: a card, or the suit that is doubled.
+    """Return the outcome of each of `actions` of a player alone, each a card or the suit that is doubled.
 
     Raises `Interrupted`.
     """
@@ -117,7 +117,7 @@ def _proved(ends: int) -> Outcome:
 
 
 def _aimed(model: Bitboard, ends: int) -> Outcome:
-    """Return how well the middle of the range can be reached, with half of the points that the cards set aside hold."""
+    """Return how well the middle of the range can be reached, minus half of the points of the cards set aside."""
     values = model.cards.values
     left = sum([values[card] for hand in model.hands for card in bits(hand)])
     rest = ALL_POINTS - sum(model.points) - left - (model.trick_points if model.count else 0)

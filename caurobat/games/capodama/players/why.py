@@ -27,7 +27,7 @@ from caurobat.players.rollouts import play_out
 
 _MANY: Final = 8
 _FEWEST: Final = 30
-_MOST_REVIEWED: Final = 900  # how often a review plays each action to the end at most
+_MOST_REVIEWED: Final = 900  # the most times that a review plays each action to the end
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,15 +37,15 @@ class Reason(advice.Reason):
     counts: int = 0
     """The points of the card played, given or named."""
     trick: int = 0
-    """The points of the trick with it."""
+    """The points of the trick including it."""
     wins_now: bool = False
-    """Whether it is winning the trick when it is played."""
+    """Whether it wins the trick so far when it is played."""
     is_sure: bool = False
-    """Whether it is sure to take the trick: no later player can beat it, as far as is known."""
+    """Whether it is certain to take the trick, because no later player can beat it, as far as is known."""
     beaten_by: int = 0
     """The number of cards that could still beat it in the hands of seats that are not known partners."""
     to: int | None = None
-    """The seat that is winning the trick otherwise, or gets the card given."""
+    """The seat that otherwise wins the trick so far, or that gets the card given."""
     relation: int = UNKNOWN
     """The relation to that seat: `FRIEND`, `FOE` or `UNKNOWN`."""
     proof: Outcome | None = None
@@ -57,7 +57,7 @@ class Advice(advice.Advice[Reason]):
     """The reasons for and against every action, the best one first."""
 
     is_proved: bool = False
-    """Whether the order is proved by the solver, not estimated."""
+    """Whether the order is proved by the solver instead of estimated."""
 
 
 def explain(view: View) -> tuple[Reason, ...]:
@@ -95,14 +95,14 @@ def glance(view: View) -> Advice:
 def advise(view: View, rng: Rng, rounds: int, _seated: Seated = (), should_stop: Stop = never) -> Advice:
     """Return the reasons with a forecast of each action, best first; raises `NotItsTurn`.
 
-    It ignores who sits in the other seats: all are taken to play alike. Stopped before every action was tried twice, it
-    returns a `glance` without forecasts.
+    It ignores who sits in the other seats, assuming that all play alike. If stopped before every action was tried
+    twice, it returns a `glance` without forecasts.
     """
     reasons = explain(view)
     table, chance = KnownTable(view), FastRandom(rng.next())
     if view.seats == 1:
         return _solved(view, table, reasons, should_stop)
-    # With many choices, such as two cards to give, each is played out less often.
+    # If there are many choices, such as two cards to give, each is played out less often.
     each = min(rounds, max(_FEWEST, rounds * _MANY // len(reasons)))
     ends = play_all(table, [reason.action for reason in reasons], each, should_stop, chance)
     if len(ends[reasons[0].action]) < 2:
@@ -156,7 +156,7 @@ def _play_reason(model: Bitboard, action: Play, card: int, to_come: tuple[int, i
 def play_all(
     table: KnownTable, actions: Sequence[Action], rounds: int, should_stop: Stop, chance: FastRandom
 ) -> dict[Action, list[Ending]]:
-    """Return the endings of each of `actions`, all tried in the same worlds, in the same order."""
+    """Return the endings of each of `actions`, all tried in the same worlds in the same order."""
 
     def play_world() -> list[Ending]:
         return [_end(model, table.turn, chance.random) for model in _worlds(table, actions, chance)]
@@ -201,7 +201,7 @@ def judge(
 
 
 def _judge_alone(view: View, table: KnownTable, action: Action, should_stop: Stop) -> Judgement:
-    """Judge by the solver: an action is a mistake if the game could be won and then no longer can."""
+    """Judge by the solver: an action is a mistake if the game could be won before it but not afterwards."""
     try:
         outcomes = solved(table, offered(GAME, view), should_stop)
     except Interrupted:

@@ -1,7 +1,7 @@
 """Models of the rounds that a seat may be in, given what it sees.
 
 `KnownTable` reads a view once: the public part, the seat's own cards, and the possible places of the others. Each
-`model` is one such world, drawn with `Dice`, which is faster than the rules' own random numbers.
+`model` is one such world, drawn with `FastRandom`, which is faster than the rules' own random numbers.
 """
 
 import random
@@ -24,13 +24,13 @@ T = TypeVar("T")
 
 
 class FastRandom:
-    """Random numbers in the form that the rules ask for, from Python's fast generator."""
+    """Random numbers with the interface that the rules ask for, from Python's fast generator."""
 
     def __init__(self, seed: int) -> None:
         self.random = random.Random(seed).random
 
     def below(self, count: int) -> int:
-        """Return an integer from 0 below `count`."""
+        """Return an integer from 0 to `count` - 1."""
         return int(self.random() * count)
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
@@ -62,7 +62,7 @@ class KnownTable:
         self._known = self._known_ladies(ladies)
 
     def _known_ladies(self, ladies: Mapping[Card | None, int]) -> list[int]:
-        """Return the ladies whose holder each seat knows, as far as this seat can tell: played or in its gifts."""
+        """Return the ladies whose holder each seat knows, as far as this seat can tell: played or given to it."""
         known = [sum(1 << lady for lady in self._holders)] * self.players
         for given in self.view.gifts:
             if given.card in ladies:
@@ -80,7 +80,7 @@ class KnownTable:
         return hands, self.second_hands(chance.shuffled(drawn.get(STOCK, [])))
 
     def second_hands(self, stock: Sequence[Card]) -> tuple[int, ...]:
-        """Return the hands that are still to be dealt from `stock`; none if it is empty."""
+        """Return the hands that are still to be dealt from `stock`, or none if it is empty."""
         if not stock:
             return ()
         second = [0] * self.players
@@ -94,7 +94,7 @@ class KnownTable:
         return self.filled(hands, second)
 
     def filled(self, hands: list[int], second: tuple[int, ...]) -> Bitboard:
-        """Return this round with these hands."""
+        """Return this round with `hands` and `second` filled in."""
         model = Bitboard(self.cards, self.seats, self.capo, hands, second, self._holders, self._known)
         view = self.view
         for number, trick in enumerate(view.tricks):
@@ -111,21 +111,21 @@ class KnownTable:
         return model
 
     def known(self) -> Bitboard:
-        """Return the round as this seat knows it: unseen cards are in no hand, unless it knows in whose."""
+        """Return the round as this seat knows it: unseen cards are in no hand unless it knows which."""
         hands = self._own[:]
         for zone, cards in self.unseen.held.items():
             hands[zone.seat] |= self.cards.mask(cards)
         return self.filled(hands, ())
 
 
-# --- what comes before play
+# # --- decisions before play
 
 
 def begun(
     table: KnownTable, hands: list[int], second: tuple[int, ...], *, double: str | None = None,
     trump: Card | None = None, gifts: Mapping[int, tuple[int, ...]] | None = None,
 ) -> Bitboard:  # fmt: skip
-    """Return the round before its first card with these hands dealt, after the choices in its view and these.
+    """Return the round before its first card with these hands dealt, after these choices and those in the view.
 
     Open choices are made by habit.
     """
@@ -148,7 +148,10 @@ def begun(
 def exchanged(
     table: KnownTable, cards: CardNumbers, hands: list[int], gifts: Mapping[int, tuple[int, ...]]
 ) -> tuple[list[int], list[int]]:
-    """Return the hands after the exchange, and the ladies each seat knows of; `gifts` are those decided."""
+    """Return the hands after the exchange, and the ladies that each seat knows of.
+
+    `gifts` are those already decided.
+    """
     after, known = hands[:], [0] * table.players
     for seat, hand in enumerate(hands):
         given = gifts.get(seat)

@@ -1,4 +1,4 @@
-"""Capodama: the rules, and nothing but the rules. `GAME` is the one object to use.
+"""The rules of Capodama. `GAME` is the one object to use.
 
 >>> from caurobat.core.rng import Rng
 >>> options = GAME.options({})

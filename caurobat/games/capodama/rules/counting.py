@@ -1,4 +1,4 @@
-"""The outcome of a round: the capo's side, each seat's points, and who has won."""
+"""The outcome of a round: the capo's side, each seat's points, and the winners."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -10,7 +10,7 @@ from caurobat.games.capodama.rules.state import Known, Phase, known_holder, pack
 _NEEDED_TOGETHER = 82
 _NEEDED_ALONE = 80
 MOST_ALONE: Final = 85
-"""The most points with which a player alone wins."""
+"""The largest number of points with which a player alone wins."""
 
 
 def points_needed(seats: int) -> int:
@@ -19,7 +19,7 @@ def points_needed(seats: int) -> int:
 
 
 def is_won(points: int, seats: int) -> bool:
-    """Return whether the capo's side wins with `points`. A player alone must not have too many, either."""
+    """Return whether the capo's side wins with `points`; a player alone must not have too many."""
     return points >= points_needed(seats) and (seats > 1 or points <= MOST_ALONE)
 
 
@@ -32,7 +32,7 @@ def points_of(round_: Known) -> tuple[int, ...]:
 
 
 def side_of(round_: Known) -> tuple[int, ...] | None:
-    """Return the seats of the capo's side, None until the exchange is done. For a view: those that its seat knows."""
+    """Return the seats of the capo's side, None until the exchange is done; for a view, those that its seat knows."""
     capo = {seat for seat in (round_.capo,) if seat is not None}
     if round_.seats < FIRST_EXCHANGE:
         return tuple(capo)
@@ -45,7 +45,7 @@ def side_of(round_: Known) -> tuple[int, ...] | None:
 def result_of(round_: Known) -> Result | None:
     """Return the result with the score of each seat; None while the round goes on.
 
-    Its counts are the points of each seat's cards: their number means nothing in this game.
+    Its counts are the points of each seat's cards, since their number has no meaning in this game.
     """
     # When nobody is to move, every card has been played, so everybody knows the sides.
     if round_.turn is not None or not round_.tricks:
@@ -55,7 +55,7 @@ def result_of(round_: Known) -> Result | None:
 
 
 def counted(points: int, side: Sequence[int], seats: int, counts: Sequence[int]) -> Result:
-    """Return the result if the capo's side took `points`: 1 for each winner, 2 if its side took them all."""
+    """Return the result if the capo's side took `points`: 1 for each winner, or 2 if their side took them all."""
     has_won = is_won(points, seats)
     winners = [seat for seat in range(seats) if (seat in side) == has_won]
     gains = [Gain(seat, "round", 1) for seat in winners]

@@ -52,10 +52,10 @@ class Capodama(Game[Options, State, View]):
         """Return a deal from a fresh shuffle.
 
         The cards in play, by suit and rank as in the deck, are shuffled and dealt from the front, a whole hand of eight
-        to the seat after the dealer, to the next seat, and so on. With two seats and with one, the ace of hearts is
-        taken out first: of the 31 shuffled cards the first 16 are set aside. With two seats the ace is added to the
-        other 15, and these are shuffled once more and dealt; with one the first 8 of them are the other hand, and the
-        player has the last 7 and the ace.
+        to each seat, starting after the dealer. With one or two seats, the ace of hearts is taken out first, and the
+        first 16 of the 31 shuffled cards are set aside. With two seats the ace is added to the other 15, which are
+        shuffled again and dealt; with one, the first 8 of them are the other hand, and the player gets the last 7 and
+        the ace.
         """
         ace = PACKS[options.deck].ace
         aside: list[Card] = []
@@ -86,7 +86,7 @@ class Capodama(Game[Options, State, View]):
         return state.capo
 
     def undealt(self, options: Options, seats: int, dealer: int, zones: Zones, score: tuple[int, ...]) -> State:
-        """Return a round without a capo; the score of the match changes nothing in it."""
+        """Return a round without a capo; the match score has no influence on it."""
         return State(options, seats, dealer, zones, None, None, None, None, blank_choices(seats), (), ())
 
     def result(self, state: State) -> Result | None:
@@ -98,7 +98,7 @@ class Capodama(Game[Options, State, View]):
         return Sampler(view).state(rng)
 
     def view(self, state: State, seat: int) -> View:
-        """Return the view of `seat`, without the gifts between others; everything else is public."""
+        """Return the view of `seat`, without gifts between others; everything else is public."""
         view = super().view(state, seat)
         if not any(state.chosen) and not state.gifts:
             return view
@@ -161,11 +161,11 @@ GAME: Final = Capodama()
 def _fold_move(view: View, event: CardsMoved) -> View:
     zones = moved(view.zones, event)
     if not sees(view.seats)(event.target, view.seat):
-        # The giver knows the card, but it is in a hidden hand now; `gifts` remembers it.
+        # The giver knows the card, but it is now in a hidden hand; `gifts` remembers it.
         zones = {**zones, event.target: (None,) * len(zones[event.target])}
     view = replace(view, zones=zones)
     if event.why == Why.PLAY:
-        # The turn passes at once, so that the player of each card on the table is known at every moment.
+        # The turn passes at once, so that the player of each card on the table is always known.
         return replace(view, turn=(event.source.seat + 1) % hands_of(view.seats))
     if event.why != Why.GIFT:
         return view

@@ -1,8 +1,8 @@
 """Proofs about cards that a view doesn't show: suits that a hand lacks, and cards whose holder is known.
 
-There are no other such facts. A card that neither follows suit nor is a trump proves that its hand lacks the suit led;
-a trump proves nothing. The capo keeps the ace until it is played. A card that one gave away stays where it went until
-it is played, as nobody passes a gift on.
+There are no other such facts. A card that is neither of the suit led nor a trump proves that its hand lacks that suit;
+a trump proves nothing. The capo keeps the ace until it is played. A given card stays with its receiver until it is
+played, as nobody passes a gift on.
 """
 
 from collections.abc import Mapping
@@ -17,10 +17,11 @@ from caurobat.games.capodama.rules.state import View, leader_of, pack_of, played
 
 @dataclass(frozen=True, slots=True)
 class Unseen:
-    """The places of unseen cards, and all that is known of them.
+    """The places of unseen cards, and everything known about them.
 
-    `places` is the number of unseen cards in each hand and in the stock, `held` those of them known to be in a hand,
-    `voids` the letters of the suits that a hand lacks, and `loose` the other unseen cards in the order of the deck.
+    `places` is the number of unseen cards in each hand and in the stock, `held` are those of them known to be in a
+    hand, `voids` the letters of the suits that a hand lacks, and `loose` the other unseen cards in the order of the
+    deck.
     """
 
     places: Mapping[Zone, int]
@@ -30,7 +31,7 @@ class Unseen:
 
 
 def unseen_of(view: View) -> Unseen:
-    """Return all that `view` proves."""
+    """Return everything that `view` proves."""
     unseen = unseen_cards(view, pack_of(view).cards(view.seats))
     places = {
         zone: count
@@ -55,7 +56,7 @@ def _located(view: View) -> dict[Card, int]:
 
 
 def voids_of(view: View) -> dict[int, frozenset[str]]:
-    """Return the suits, by letter, that each hand has shown to lack; hands without any are missing."""
+    """Return the suits, by letter, that each hand has been shown to lack; hands without any are omitted."""
     trumps = trumps_of(view)
     shown: dict[int, set[str]] = {}
     # Voids shown before the second hands were dealt are no longer true.
@@ -73,5 +74,5 @@ def voids_of(view: View) -> dict[int, frozenset[str]]:
 
 
 def held_after_exchange(view: View, zones: Mapping[Zone, tuple[Card, ...]], seat: int) -> tuple[Card, ...]:
-    """Return the cards that `seat` held after the exchange, if its hand is now the one in `zones`."""
+    """Return the cards that `seat` held after the exchange, if its present hand is the one in `zones`."""
     return (*zones[HANDS[seat]], *(card for player, card in played_by(view) if player == seat))

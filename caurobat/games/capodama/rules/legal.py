@@ -22,21 +22,21 @@ def playable(hand: Sequence[Card], table: Sequence[Card], trumps: Sequence[Card]
 def receivers(giver: int, seats: int) -> tuple[int, ...]:
     """Return the seats that get the cards of `giver`, in the order of the cards.
 
-    The next seat, to the left; with six seats also the one before.
+    These are the next seat, to the left, and with six seats the previous one as well.
     """
     left = (giver + 1) % seats
     return (left, (giver - 1) % seats) if seats == SIX else (left,)
 
 
 def may_be_given(card: Card, receiver: int, capo: int | None, seats: int, pack: Pack) -> bool:
-    """Return whether `card` may be given to `receiver`: never the ace of hearts, and to the capo none of its ladies."""
+    """Return whether `card` may be given to `receiver`: never the ace of hearts, and no lady to the capo."""
     return card is not pack.ace and not (receiver == capo and card in pack.ladies(seats))
 
 
 def gifts_from(
     hand: Sequence[Card], giver: int, capo: int | None, seats: int, pack: Pack
 ) -> tuple[tuple[Card, ...], ...]:
-    """Return every gift that `giver` may make from `hand`: a card for each receiver, no card twice."""
+    """Return every gift that `giver` may make from `hand`: a different card for each receiver."""
     fitting = [
         [card for card in hand if may_be_given(card, receiver, capo, seats, pack)]
         for receiver in receivers(giver, seats)

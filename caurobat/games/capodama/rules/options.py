@@ -28,4 +28,4 @@ PRESETS: Final[Mapping[str, Mapping[str, object]]] = {
     "italian": {"deck": "italian"},
     "short": {"target": 3},
 }
-"""The named ways to play, each by its rules that differ from the defaults."""
+"""The named ways to play; each lists the rules that differ from the defaults."""

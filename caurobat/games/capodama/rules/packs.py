@@ -1,7 +1,7 @@
 """The cards of Capodama: those in play, their order, their points, and the trumps.
 
-Names are those of the French cards: with the Italian (and Spanish) cards, coins stand for hearts, and the rank of the
-Spanish court for the French one.
+Names are those of the French cards: with Italian (and Spanish) cards, coins stand for hearts, and Spanish courts for
+French ones.
 """
 
 from collections.abc import Mapping
@@ -13,16 +13,16 @@ from caurobat.decks import FRENCH, SPANISH, Card, Deck
 from caurobat.games.capodama.rules.options import DeckOption
 
 HAND: Final = 8
-"""The number of cards that a seat is dealt at a time."""
+"""The number of cards dealt to a seat at a time."""
 ALL_POINTS: Final = 150
-"""The points of all cards of a round, those of the doubled suit twice."""
+"""The points of all cards of a round, with the doubled suit counted twice."""
 _VALUES: Final = (11, 7, 5, 4, 3)  # the points of the five highest ranks, the ace's first
 _RANKS_FOR: Final = {1: 8, 2: 8, 3: 6, 4: 8, 5: 10, 6: 12}  # the ranks in play, from the ace down, by seats
 
 
 @dataclass(frozen=True, eq=False)
 class Pack:
-    """One kind of cards as this game uses it. `order` has the ranks, highest first."""
+    """One kind of cards as this game uses it. `order` lists the ranks, highest first."""
 
     deck: Deck
     order: tuple[int, ...]
@@ -44,7 +44,7 @@ class Pack:
 
     @cached_property
     def trumps(self) -> tuple[Card, ...]:
-        """The three cards that are always trumps, the highest first: ace, 7 and queen of hearts."""
+        """The three cards that are always trumps, highest first: ace, 7 and queen of hearts."""
         return self.ace, self._heart(1), self.queen
 
     @cached_property
@@ -80,15 +80,15 @@ class Pack:
         return (self.queen, self.king) if seats == SIX else (self.queen,)
 
     def points(self, cards: tuple[Card, ...], double: str | None) -> int:
-        """Return the points of `cards`, those of the suit `double` twice."""
+        """Return the points of `cards`, counting the suit `double` twice."""
         return sum(self.values[card] * (2 if card.suit == double else 1) for card in cards)
 
     def all_trumps(self, named: Card | None) -> tuple[Card, ...]:
-        """Return the trumps, highest first; `named` is the fourth one, if there is one."""
+        """Return the trumps, highest first; `named` is the fourth one, if any."""
         return self.trumps if named is None else (*self.trumps, named)
 
     def winning_place(self, cards: tuple[Card, ...], trumps: tuple[Card, ...]) -> int:
-        """Return the place in `cards`, a trick in the order of play, of the winner: the highest trump or card led."""
+        """Return the index in `cards`, a trick in the order of play, of the winner: the highest trump or card led."""
         for trump in trumps:
             if trump in cards:
                 return cards.index(trump)
@@ -100,18 +100,18 @@ class Pack:
 
 
 THREE: Final = 3
-"""The number of seats with which the capo names a fourth trump."""
+"""The number of seats at which the capo names a fourth trump."""
 FIRST_EXCHANGE: Final = 4
-"""The number of seats from which cards are given, and the capo has partners."""
+"""The number of seats from which cards are given and the capo has partners."""
 SIX: Final = 6
 
 PACKS: Final[Mapping[DeckOption, Pack]] = {
     DeckOption.FRENCH: Pack(FRENCH, (1, 7, 11, 13, 12, 10, 9, 8, 6, 5, 4, 3)),
     DeckOption.ITALIAN: Pack(SPANISH, (1, 7, 10, 12, 11, 6, 5, 4, 3, 2)),
 }
-"""The cards of each value of the option `deck`."""
+"""The cards for each value of the option `deck`."""
 
 
 def hands_of(seats: int) -> int:
-    """Return the number of hands played: one for each seat, but two for a player alone."""
+    """Return the number of hands played: one for each seat, or two for a player alone."""
     return max(2, seats)

@@ -59,7 +59,7 @@ class Round(core.Round[State], Known):
     tricks: tuple[Trick, ...]
 
     def begin(self, table: int, hands: Sequence[int]) -> None:
-        """Deal the hands and announce the holder of the ace of hearts, who is to choose a suit."""
+        """Deal the hands and announce the holder of the ace of hearts, who then chooses a suit."""
         ace = pack_of(self).ace
         self.deal(hands)
         self.capo = next(seat for seat in range(len(hands)) if ace in self.zones[HANDS[seat]])
@@ -88,12 +88,12 @@ class Round(core.Round[State], Known):
 
     @property
     def call(self) -> str | None:
-        """The name of the choice, unless a card is to be played."""
+        """The name of the choice, or None if a card is to be played."""
         phase = phase_of(self)
         return None if phase is Phase.PLAY else phase.value
 
     def checked(self, action: Action) -> Action:
-        """Return `action`, if it is legal."""
+        """Return `action` if it is legal."""
         phase = phase_of(self)
         self.check_mover(action, _TASKS[phase])
         match action, phase:

@@ -70,7 +70,7 @@ class Known:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class State(RoundState[Options], Known):
-    """A round of Capodama at a moment.
+    """A round of Capodama at one moment.
 
     `capo` is None before the deal. `double` is the letter of the doubled suit and `trump` the fourth trump, None until
     they are chosen. `chosen` are the cards that each seat has chosen to give, the left neighbour's first, until all
@@ -87,7 +87,7 @@ class State(RoundState[Options], Known):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class View(RoundView[Options], Known):
-    """A `State` as `seat` sees it: of the gifts of others it knows only those it received."""
+    """A `State` as `seat` sees it; of the gifts between others it knows only those it received."""
 
     capo: int | None
     double: str | None
@@ -103,7 +103,7 @@ def pack_of(round_: Known) -> Pack:
 
 
 def trumps_of(round_: Known) -> tuple[Card, ...]:
-    """Return the trumps known by now, highest first."""
+    """Return the trumps known so far, highest first."""
     return pack_of(round_).all_trumps(round_.trump)
 
 
@@ -132,7 +132,7 @@ def leader_of(round_: Known) -> int | None:
 
 
 def played_by(round_: Known) -> list[tuple[int, Card]]:
-    """Return every card played so far with the hand that played it, in order."""
+    """Return every card played so far, with the hand that played it, in order."""
     hands = hands_of(round_.seats)
     played = [
         ((trick.leader + place) % hands, card) for trick in round_.tricks for place, card in enumerate(trick.cards)
@@ -146,7 +146,7 @@ def played_by(round_: Known) -> list[tuple[int, Card]]:
 def known_holder(round_: Known, card: Card) -> int | None:
     """Return the hand that has `card`, or had it when it was played; None if that isn't known, or before the deal.
 
-    For a view it is as far as its seat knows: its own hand, the cards played, and its own gifts.
+    For a view, this is limited to its seat's knowledge: its own hand, the cards played, and its own gifts.
     """
     for seat in range(hands_of(round_.seats)):
         if card in round_.zones[HANDS[seat]]:

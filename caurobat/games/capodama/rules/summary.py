@@ -34,5 +34,5 @@ class PlaySummary(plays.PlaySummary):
 
 
 def is_lady(card: Card, seats: int) -> bool:
-    """Return whether the player of `card` is revealed to be with the capo."""
+    """Return whether the player of `card` is revealed to be on the capo's side."""
     return any(card in pack.ladies(seats) for pack in PACKS.values())

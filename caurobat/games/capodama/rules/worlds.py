@@ -20,10 +20,10 @@ _TRIES: Final = 20  # the number of plain shuffles before the ways are counted, 
 
 
 class RandomNumbers(Protocol):
-    """The random numbers that a draw needs: those of `core.rng.Rng`, or a player's faster source."""
+    """The random numbers that a draw needs: from `core.rng.Rng`, or from a player's faster source."""
 
     def below(self, count: int) -> int:
-        """Return an integer from 0 below `count`, all equally likely."""
+        """Return an integer from 0 to `count` - 1, all equally likely."""
         ...
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
@@ -43,7 +43,10 @@ class Sampler:
         self._spread = DealSampler(unseen_of(view))
 
     def state(self, rng: Rng) -> State:
-        """Return a state that gives exactly the view and fits all that it proves, all such states equally likely."""
+        """Return a state that gives exactly the view and fits all that it proves.
+
+        All such states are equally likely.
+        """
         view = self._view
         while True:
             zones = self.zones(rng)
@@ -73,7 +76,7 @@ class Sampler:
         for seat, cards in enumerate(view.chosen):
             gift = tuple([card for card in cards if card is not None])
             if len(gift) < len(cards):
-                # The most ways to give there can be: without a card that must not be given.
+                # The largest possible number of ways to give, without a card that must not be given.
                 most = HAND if view.seats != SIX else HAND * (HAND - 1)
                 ways = gifts_from(zones[HANDS[seat]], seat, view.capo, view.seats, pack)
                 place = rng.below(most)
@@ -105,7 +108,7 @@ class Sampler:
 
 
 class DealSampler:
-    """The ways to spread loose cards over the unseen places."""
+    """The ways to distribute loose cards over the unseen places."""
 
     def __init__(self, unseen: Unseen) -> None:
         self._unseen = unseen
@@ -117,7 +120,7 @@ class DealSampler:
         self._ways = cache(self._count)
 
     def drawn(self, rng: RandomNumbers) -> dict[Zone, list[Card]]:
-        """Return the unseen cards of each place; raises `Impossible`."""
+        """Return a random choice of unseen cards for each place; raises `Impossible`."""
         for _ in range(_TRIES if self._tight else 1):
             tried = self._dealt(rng.shuffled(self._unseen.loose), self._rooms)
             if all(not self._breaks(zone, tried[zone]) for zone in self._tight):
@@ -137,7 +140,7 @@ class DealSampler:
         return result
 
     def _counted(self, rng: RandomNumbers) -> dict[Zone, list[Card]]:
-        """Fill one tight place after another; the number of each suit is drawn in proportion to the ways it leaves."""
+        """Fill one tight place after another; the number of each suit is drawn in proportion to the remaining ways."""
         left = tuple(len(self._of_suit[suit]) for suit in self._suits)
         waiting = {suit: rng.shuffled(cards) for suit, cards in self._of_suit.items()}
         dealt: dict[Zone, list[Card]] = {}
@@ -155,7 +158,7 @@ class DealSampler:
         return dealt | self._dealt(rng.shuffled(rest), {zone: self._rooms[zone] for zone in self._free})
 
     def _count(self, number: int, left: tuple[int, ...]) -> int:
-        """Return the number of ways to fill the tight places from `number` on, with these cards of each suit left.
+        """Return the number of ways to fill the tight places from `number` on, with `left` cards of each suit.
 
         The number of ways for the free places is the same in every case.
         """
@@ -174,7 +177,7 @@ class DealSampler:
 
 
 def _shares(room: int, most: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """Yield the ways to write `room` as a sum of numbers that are at most those of `most`."""
+    """Yield the ways to write `room` as a sum of numbers of which none exceeds its counterpart in `most`."""
     if not most:
         if not room:
             yield ()

@@ -27,12 +27,12 @@ _SWORD: Final = (
     (0.42, 0.2),
 )
 _STAR: Final = star(0.42, 0.18)
-_HOLLOW: Final = 0.74  # the hole in a secret rose, of its side
-_INNER: Final = 0.68  # the sign on a trump mark's disc, of its side
+_HOLLOW: Final = 0.74  # the hole in a secret rose, relative to its side
+_INNER: Final = 0.68  # the sign on a trump mark's disc, relative to its side
 
 
 def colour_of_side(look: Look, *, is_capo: bool) -> Colour:
-    """Return the colour of the capo's side, that of the rose, or of the others; it belongs to no seat."""
+    """Return the colour of the capo's side (the rose's) or of the others; it belongs to no seat."""
     return look.theme.colours.bold if is_capo else look.theme.colours.text_muted
 
 
@@ -71,7 +71,7 @@ def rose(look: Look, side: int) -> pygame.Surface:
 
 
 def secret_rose(look: Look, side: int) -> pygame.Surface:
-    """Return the outline of a rose, for a secret that the viewer knows; cached."""
+    """Return the outline of a rose, for a secret known to the viewer; cached."""
     colour, inner = look.theme.colours.bold, look.theme.colours.panel
 
     def make() -> pygame.Surface:

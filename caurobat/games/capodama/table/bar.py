@@ -1,8 +1,8 @@
 """The bar of the round's 150 points: the capo's side from the left, the others from the right, and a mark to reach.
 
 Until the queen of hearts is played, the sides are not public: only the capo's points are on the left, and all others
-hatched on the right. A viewer who holds the queen, or gave her away, sees the points of the secret side hatched on the
-left.
+are hatched on the right. A viewer who holds the queen or gave her away sees the points of the secret side hatched on
+the left.
 """
 
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ _PLATE = 1.9  # greatest height of the number at a mark, in heights of the bar
 class Bar:
     """The parts of the bar: the points of each seat of the capo's public side, of the others, and of undisclosed seats.
 
-    `secret`: of seats that the viewer, but not everybody, knows to be on the capo's side.
+    `secret` are those of seats that the viewer, but not everybody, knows to be on the capo's side.
     """
 
     side: tuple[int, ...]
@@ -40,7 +40,7 @@ class Bar:
 
 
 def bar_of(view: View) -> Bar:
-    """Return the bar from the played cards and the knowledge of the seat of `view`."""
+    """Return the bar based on the cards played and the knowledge of the seat of `view`."""
     points = points_of(view)
     side = {seat for seat in (view.capo,) if seat is not None} | set(shown_ladies(view))
     secret = secret_partners(view) - side
@@ -110,7 +110,7 @@ def _fill(filling: pygame.Surface, look: Look, bar: Bar) -> tuple[float, float]:
 def _draw_total(
     surface: pygame.Surface, look: Look, box: pygame.Rect, name: str, parts: Sequence[int], align: Align
 ) -> None:
-    """Draw `name` and the sum of `parts` at the end of `box`; the sum alone or nothing if it is too narrow."""
+    """Draw `name` and the sum of `parts` at the end of `box`, or if it is too narrow, only the sum or nothing."""
     below = colour_of_side(look, is_capo=align is Align.LEFT)
     total, text = str(sum(parts)), _small(look, box)
     place = box.inflate(-2 * look.px(_END), 0)
@@ -138,7 +138,7 @@ def _small(look: Look, rect: pygame.Rect) -> Typesetter:
 def _draw_part(
     filling: pygame.Surface, look: Look, start: float, points: int, colour: Colour, *, is_open: bool
 ) -> float:
-    """Draw `points` from `start` on, leftwards if negative, hatched unless `is_open`; return where they end."""
+    """Draw `points` from `start` on, leftwards if negative, hatched unless `is_open`; return their end."""
     end = start + filling.get_width() * points / ALL_POINTS
     low, high = sorted((round(start), round(end)))
     part = pygame.Rect(low, 0, max(0, high - low), filling.get_height())
@@ -162,7 +162,7 @@ def _draw_mark(
     flag = pygame.Rect(x - look.px(1), rect.top - look.px(4), look.px(3), rect.height + look.px(8))
     surface.fill(colours.panel, flag.inflate(look.px(2), 0))
     surface.fill(colours.accent, flag)
-    # On a plate, because it may lie across two colours of the bar.
+    # It is on a plate, because it may cross two colours of the bar.
     text = fitting(look.text, lambda text: text.line_height(Role.SMALL_STRONG) <= rect.height * _PLATE)
     words = str(points)
     plate = pygame.Rect(flag.right, 0, text.width(words, Role.SMALL_STRONG) + look.px(8), 0)

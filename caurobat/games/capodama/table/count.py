@@ -1,4 +1,4 @@
-"""The count of a round by sides, over a bar of 150 points.
+"""The count of a round by sides, on a bar of 150 points.
 
 The bar is filled trick by trick, in the order of the round, towards the mark that the capo's side needs; then the
 winners' points are shown.
@@ -31,9 +31,9 @@ from caurobat.ui.widgets.boxes import At, cell, column, inset, row, space
 
 _SECONDS: Final = 4.0
 _FILLED: Final = 0.8
-"""The part of the time after which all tricks have been counted; then the winners' points appear."""
+"""The fraction of the time after which all tricks have been counted and the winners' points appear."""
 _BAR: Final = 34.0
-_ROW, _FACE = 132.0, 92.0  # greatest heights of a hand's row and face, in units
+_ROW, _FACE = 132.0, 92.0  # the largest heights of a hand's row and face, in units
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +121,7 @@ def _draw_camp(
 
 
 def _title(strings: Strings, counted: FinishedRound, camp: Camp) -> str:
-    """Return the name of a side; for a lone capo or the unattended hand, that of the single member."""
+    """Return the name of a side; a lone capo or the unattended hand gives its own name."""
     if camp.is_capo:
         return strings.t("The capo alone") if len(camp.seats) == 1 else strings.t("The capo’s side")
     return strings.t("The others") if len(counted.faces) > 1 else capital(name_of(strings, camp.seats[0], ()))

@@ -17,7 +17,7 @@ from caurobat.narration.strings import msg
 from caurobat.ui.table.kit import LookAgain, TableKit, player_panel
 from caurobat.ui.table.layout import CARD_SHAPE, Areas
 
-_SIGN_WIDTH: Final = 1.8  # of the doubled suit with the largest text, in heights of the sign
+_SIGN_WIDTH: Final = 1.8  # of the doubled suit with the largest text, in sign heights
 
 
 def _other_hand(areas: Areas, _moment: Moment) -> Rect:
@@ -27,7 +27,7 @@ def _other_hand(areas: Areas, _moment: Moment) -> Rect:
 
 
 def _doubled(areas: Areas, _moment: Moment) -> Rect:
-    # The sign is a suit and, beside it, a word that grows with the text.
+    # The sign is a suit with a word beside it that grows with the text.
     place, high = areas.places["double"], sign_height(areas)
     sign = Rect(0, 0, round(_SIGN_WIDTH * high), high).move_to(center=(round(place.x), round(place.y)))
     return sign.clamp(areas.middle.rect)

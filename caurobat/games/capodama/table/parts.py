@@ -1,4 +1,4 @@
-"""Parts drawn between the seats of Capodama: doubled suit, fourth trump, bar of points, forecast, winning card."""
+"""Parts drawn between Capodama's seats: doubled suit, fourth trump, bar of points, forecast, winning card."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -29,10 +29,10 @@ from caurobat.ui.table.marks import draw_ring_round
 from caurobat.ui.widgets.boxes import cell, column, placed
 
 _SMALLER = 0.65  # smallest scale of the board's text, used if it would otherwise touch a frame
-_MARK, _LEAST_MARK = 0.19, 15.0  # the mark of a trump, in heights of its card; its least side in units
-_TILE = 0.72  # the height of a suit, of that of its sign
-_FANNED, _STEP = 0.8, 0.55  # the height of the trumps, of a sign's; the visible part of one under the next
-_SIDES: Final = 36.0  # the margins of a board together, in units
+_MARK, _LEAST_MARK = 0.19, 15.0  # the mark of a trump, in heights of its card, and its smallest side in units
+_TILE = 0.72  # the height of a suit, relative to its sign
+_FANNED, _STEP = 0.8, 0.55  # the height of the trumps, relative to a sign, and the visible part of one under the next
+_SIDES: Final = 36.0  # the total margins of a board, in units
 
 
 class CapodamaMiddle(GameMiddle):
@@ -115,9 +115,9 @@ def _draw_board(surface: pygame.Surface, look: Look, picture: Picture, lines: tu
 
 
 def board_room(look: Look, picture: Picture, lines: tuple[str, ...]) -> pygame.Rect:
-    """Return the room for the board: between the frames if it fits there, also while they are empty.
+    """Return the room for the board: between the frames if it fits there, even while they are empty.
 
-    If it would touch a frame outside, its text is shrunk to fit between them.
+    If it would touch a frame elsewhere, its text is shrunk to fit between them.
     """
     stage = picture.stage
     between, room = (_beside_stock(look, picture, each) for each in (stage.areas.centre, stage.room))
@@ -134,7 +134,7 @@ def _frames(areas: Areas) -> list[pygame.Rect]:
 
 
 def _beside_stock(look: Look, picture: Picture, room: pygame.Rect) -> pygame.Rect:
-    """Return `room` without the width of the stock, and without as much on the other side."""
+    """Return `room` without the width of the stock, and without the same width on the other side."""
     if not picture.stage.view.zones[STOCK]:
         return room
     spot = stock_spot(picture.stage.areas)
@@ -148,7 +148,7 @@ def _draw_bar(surface: pygame.Surface, easel: Easel, picture: Picture, view: Vie
 
 
 def _trump_strip(easel: Easel, areas: Areas, view: View) -> pygame.Surface:
-    """Return the trumps known by now, the highest first, fanned so that each index is visible."""
+    """Return the trumps known so far, highest first, fanned so that each index is visible."""
     high = round(sign_height(areas) * _FANNED)
     width = round(high * CARD_SHAPE)
     step, trumps = round(width * _STEP), trumps_of(view)
@@ -188,7 +188,7 @@ def board_rect(look: Look, centre: pygame.Rect, lines: Sequence[str], foot: int)
 
 
 def has_room(look: Look, centre: pygame.Rect, lines: Sequence[str], least: float = 1.0) -> bool:
-    """Return whether the board fits into `centre` with text at least `least` times the player's size."""
+    """Return whether the board fits into `centre` with text of at least `least` times the player's size."""
     _, small = board_rect(look, centre, lines, 0)
     is_large = small.text.pixels(Role.STRONG) >= look.text.pixels(Role.STRONG) * least
     return is_large and _fits(small, centre.inflate(-look.px(4), 0), lines)
@@ -201,7 +201,7 @@ def draw_lines(surface: pygame.Surface, look: Look, centre: pygame.Rect, lines: 
 
 
 def _rows(look: Look, lines: Sequence[str], width: int) -> list[BoardRow]:
-    """Return `lines` wrapped for a board of `width`, the first one bold."""
+    """Return `lines` wrapped for a board of `width`, with the first one bold."""
     roles = [Role.STRONG, *[Role.BODY] * (len(lines) - 1)]
     room = width - look.px(_SIDES)
     wrapped = [(look.text.wrapped(line, role, room), role) for line, role in zip(lines, roles, strict=True)]

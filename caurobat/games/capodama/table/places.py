@@ -1,7 +1,7 @@
 """The layout of Capodama's middle: a card before each seat, the bar of points below, the signs above.
 
 Places are named by the seats whose cards lie there. At a table for one, the other hand lies above the middle, at
-`("hand", 1)`, and its pile beside it, at `("pile", 1)`. The signs are centred on "double" and "trump".
+`("hand", 1)`, and its pile beside it, at `("pile", 1)`. The signs are centred at "double" and "trump".
 """
 
 import math
@@ -13,15 +13,15 @@ from pygame import Rect
 from caurobat.games.capodama.rules.packs import HAND
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, Middle, Place
 
-_CARD: Final = 0.315  # height of a card, of the room's
-_WIDEST: Final = 2.6  # greatest distance of a card from the middle, in card heights
-_BAR: Final = 0.115  # height of the strip with the bar of points, of the room's
+_CARD: Final = 0.315  # height of a card, relative to the room
+_WIDEST: Final = 2.6  # largest distance of a card from the middle, in card heights
+_BAR: Final = 0.115  # height of the strip with the bar of points, relative to the room
 _SIGN: Final = 0.17
-_HAND_ROW: Final = 0.3  # height of the other hand's cards, of the room's
-_BESIDE: Final = 0.75  # a card less far from the middle's height than this, in card heights, lies beside the middle
-_CLEAR: Final = 0.53  # from the centre of a card above or below the middle to the middle, in card heights
-_BOARD: Final = 0.47  # greatest width of the room for texts, of the table's: notes stand beside it
-_TITLE: Final = 0.05  # space above a wide row, of the height, below the text in the corner
+_HAND_ROW: Final = 0.3  # height of the other hand's cards, relative to the room
+_BESIDE: Final = 0.75  # a card vertically nearer to the middle than this, in card heights, counts as beside it
+_CLEAR: Final = 0.53  # distance from the centre of a card above or below the middle to the middle, in card heights
+_BOARD: Final = 0.47  # largest width of the room for texts, relative to the table; notes stand beside it
+_TITLE: Final = 0.05  # space above a wide row, relative to the height, below the text in the corner
 
 
 def middle_for(free: Rect, seats: int, viewer: int) -> Middle:

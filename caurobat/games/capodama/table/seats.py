@@ -1,4 +1,4 @@
-"""Badges under the names of Capodama's seats: the capo's sun, the dama's rose once she is shown, points."""
+"""Badges under the names of Capodama's seats: the capo's sun, the revealed dama's rose, and points."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ from caurobat.ui.table.seat_panels import GameSeats
 class Badge:
     """A seat's badge: whether it is the capo, which ladies it has played, and the points of its tricks so far.
 
-    `has_secret`: the viewer knows that it has a lady, but not everybody does.
+    `has_secret` says that the viewer, but not everybody, knows that it has a lady.
     """
 
     is_capo: bool
@@ -54,7 +54,7 @@ def shown_ladies(view: View) -> dict[int, list[bool]]:
 
 
 def secret_partners(view: View) -> frozenset[int]:
-    """Return the seats with unplayed ladies that the seat of `view` knows of: its own, or those it gave away."""
+    """Return the seats with unplayed ladies known to the seat of `view`: its own, or those it gave away."""
     if view.seats < FIRST_EXCHANGE or phase_of(view) is not Phase.PLAY:
         return frozenset()
     played = {card for _, card in played_by(view)}
@@ -107,7 +107,7 @@ def _draw_badge(surface: pygame.Surface, look: Look, strings: Strings, badge: Ba
     room.width = drawn.left - look.px(4) - room.left
     names = (role_name(strings, badge), role_in_short(strings, badge))
     fitting = [name for name in names if name and text.width(name, Role.SMALL) <= room.width]
-    if fitting:  # if not, the signs are enough
+    if fitting:  # otherwise the signs are enough
         text.draw(surface, fitting[0], Role.SMALL, colours.accent, room)
 
 
@@ -115,14 +115,14 @@ class CapodamaSeats(GameSeats):
     """The badge and the public knowledge of each seat."""
 
     def side_colour(self, look: Look, view: View, seat: int) -> Colour | None:
-        """Return the colour of the seat's side, once the viewer knows all sides; None before that."""
+        """Return the colour of the seat's side, or None until the viewer knows all sides."""
         if view.capo is None or view.seats < FIRST_EXCHANGE or not knows_sides(view):
             return None
         side = {view.capo, *shown_ladies(view), *secret_partners(view)}
         return colour_of_side(look, is_capo=seat in side)
 
     def line(self, strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> Node | None:
-        """Return the badge, once the capo is known: the signs, the role and the points."""
+        """Return the badge once the capo is known: the signs, the role and the points."""
         return nodes.Picture(_draw_badge, (strings, badge_of(view, seat))) if view.capo is not None else None
 
     def tips(self, strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:
@@ -150,7 +150,7 @@ class CapodamaSeats(GameSeats):
 
 
 def _secret_lines(strings: Strings, view: View, seat: int, name: str) -> list[str]:
-    """Return sentences on what only the viewer knows: a secret side, and exchanged cards."""
+    """Return sentences on the viewer's private knowledge: a secret side, and exchanged cards."""
     lines = []
     if seat in secret_partners(view) and seat != view.capo:
         lines.append(strings.t("{name:you play|plays} with the capo: not everybody knows that", name=name))

@@ -34,7 +34,7 @@ from caurobat.ui.table.stage_kit import DEALT, LAID, TAKEN, GameStage, MoveAnima
 
 
 class TrickSound(StrEnum):
-    """The sounds of this game alone, by the names of their files."""
+    """The sounds that only this game has, by the names of their files."""
 
     CAPO = "capo"
     CHOSEN = "chosen"
@@ -42,7 +42,7 @@ class TrickSound(StrEnum):
 
 
 CAPO = Shout(SHOUT, Duration.SHOUT, 0.8, 1, has_rays=True)
-"""The shout of the holder of the ace of hearts."""
+"""The shout for the holder of the ace of hearts."""
 _DAMA = Shout(DAMA, Duration.SHOUT, 0.9, 2, has_rays=True, after=Duration.PLAY_CARD, sound=TrickSound.CAPO)
 _KING = Shout(KING, Duration.SHOUT, 0.8, 1, after=Duration.PLAY_CARD, sound=TrickSound.CAPO)
 _ENOUGH = {points: Shout(word, Duration.SHOUT, 0.8, 1, sound=TrickSound.CHOSEN) for points, word in ENOUGH.items()}
@@ -50,7 +50,7 @@ _ALL = Shout(ALL, Duration.FLOURISH, 1.0, 2, has_rays=True, sound=TrickSound.CAP
 
 
 class CapodamaStage(GameStage):
-    """The open trick in the middle; at a table for one, the other hand lies open as well."""
+    """The open trick in the middle and, at a table for one, the open other hand."""
 
     manners: Mapping[str, MoveAnimation] = {
         Why.DEAL: DEALT,
@@ -79,17 +79,17 @@ class CapodamaStage(GameStage):
         return placed
 
     def hand_key(self, card: Card) -> tuple[int, int]:
-        """Sort by suit, the highest card of each first."""
+        """Return the sort key of a card: by suit, the highest card of each first."""
         return hand_key(card)
 
     def seconds(self, event: Event, speeds: AnimationSpeeds) -> float:
-        """Return how long `event` has the stage; gifts all fly at the same time."""
+        """Return how long `event` occupies the stage; all gifts fly at the same time."""
         if isinstance(event, CardsMoved) and event.why == Why.GIFT:
             return speeds.seconds(Duration.PAYMENT_STEP) * 0.5
         return super().seconds(event, speeds)
 
     def labels(self, event: Event, view: View, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
-        """Return the trick's points, at the pile of its winner."""
+        """Return the trick's points, shown at the pile of its winner."""
         if not isinstance(event, TrickTaken):
             return ()
         tone, points = Tone.GAIN if event.points else Tone.PLAIN, f"+{event.points}"
@@ -100,7 +100,7 @@ class CapodamaStage(GameStage):
         return (CAPO, event.seat) if isinstance(event, Announced) else None
 
     def shouts_in(self, view: View, events: Sequence[Event]) -> list[tuple[Shout, int] | None]:
-        """Return the capo, played ladies, points needed once publicly reached, and all points for one side."""
+        """Return shouts for the capo, played ladies, enough points (once public), and all points on one side."""
         shouts = []
         for event in events:
             before, view = view, self.game.fold(view, event)
@@ -121,7 +121,7 @@ class CapodamaStage(GameStage):
 
 
 def _moment(before: View, view: View, event: Event) -> tuple[Shout, int] | None:
-    """Return the shout that `event` gives rise to, and its seat."""
+    """Return the shout that `event` causes, and its seat."""
     match event:
         case CardsMoved((Card() as card,), source, why=Why.PLAY) if is_lady(card, view.seats):
             return (_DAMA if card is pack_of(view).queen else _KING), source.seat
@@ -129,7 +129,7 @@ def _moment(before: View, view: View, event: Event) -> tuple[Shout, int] | None:
             points = points_of(view)
             if sum(points) == ALL_POINTS and _is_all(view, points):
                 return _ALL, seat
-            # A lady makes earlier points public: she is shouted when played, and this when the trick is taken.
+            # A lady makes earlier points public: she is shouted when played, and the points when the trick is taken.
             needed, bare = points_needed(view.seats), replace(before, zones={**before.zones, TABLE: ()})
             if known_points(bare) < needed <= known_points(view):
                 return _ENOUGH[needed], seat

@@ -29,7 +29,7 @@ from caurobat.players.judging import DealValue, Judgement
 from caurobat.players.roster import player_named
 
 _MOST: Final = 8
-"""The most choices before play that are listed; plays are all listed."""
+"""The largest number of choices before play that are listed; plays are all listed."""
 
 
 def action_sentence(strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> str:
@@ -103,7 +103,7 @@ def _proof(strings: Strings, proof: Outcome) -> str:
 
 
 _MANY = 10
-"""Points in a trick that make it worth a trump."""
+"""The points that make a trick worth a trump."""
 
 
 def motives(strings: Strings, view: View, action: Action, names: Sequence[str], trick: int) -> list[str]:
@@ -213,7 +213,7 @@ def _is_same(summary: PlaySummary, action: Action) -> bool:
 
 
 def _proved(strings: Strings, proof: Outcome | None) -> TrialOutcome | None:
-    """Return the solver's result, at a table for one, instead of that of trial games."""
+    """Return the solver's result, at a table for one, in place of that of trial games."""
     if proof is None:
         return None
     if proof.is_proved:
@@ -224,7 +224,7 @@ def _proved(strings: Strings, proof: Outcome | None) -> TrialOutcome | None:
 
 
 class CapodamaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
-    """Reasons with tricks, partners and rivals; at a table for one, those of the solver."""
+    """Reasons with tricks, partners and rivals or, at a table for one, those of the solver."""
 
     worth_text = msg("With average players, your side takes about {worth} points. Luck alone is worth ±{spread}.")
     glance = staticmethod(glance)
@@ -237,9 +237,9 @@ class CapodamaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
         return Words(capital(action_sentence(strings, view, reason, names)), 0, tuple(follows))
 
     def why(self, strings: Strings, session: Session, view: View, summary: PlaySummary, names: Sequence[str]) -> str:
-        """Return why a program did what `summary` tells.
+        """Return why a program made the decision of `summary`.
 
-        Its reasons are kept back during the round, because they would give away its hand and its partner.
+        Its reasons are withheld during the round, because they would give away its hand and its partner.
         """
         name = name_of(strings, summary.seat, names)
         if not session.is_round_over:
@@ -256,7 +256,7 @@ class CapodamaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
         return f"{motive_sentence(strings, motive_of(player, own_view, reason), name, name)}\n{knew_text}"
 
     def hints(self, strings: Strings, view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:
-        """Return an entry for each action; of the many gifts and trumps, only for the best.
+        """Return an entry for each action, but only for the best of the many gifts and trumps.
 
         Without forecasts, the entries after the best are in the order of the hand.
         """
@@ -271,7 +271,7 @@ class CapodamaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
     def hint(
         self, strings: Strings, view: View, advice: Advice, reasons: Sequence[Reason], names: Sequence[str]
     ) -> Hint:
-        """Return the entry, without a card that somebody else may hold: it would look like a disclosure."""
+        """Return the entry without a card that somebody else may hold, which would look like a disclosure."""
         hint = super().hint(strings, view, advice, reasons, names)
         match hint.action:
             case Give(_, (_, card)):
@@ -301,7 +301,7 @@ class CapodamaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
                 return ""
 
     def cost(self, strings: Strings, judgement: Judgement) -> str:
-        """Return the cost of an action; at a table for one by the solver, which in the first half sees only that."""
+        """Return the cost of an action; at a table for one, the solver's, which in the first half is all it knows."""
         if judgement.view.seats > 1 or not judgement.is_marked:
             return super().cost(strings, judgement)
         if len(judgement.view.tricks) < HAND:
@@ -309,11 +309,11 @@ class CapodamaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
         return strings.t("Proved: until then the round could still be won.")
 
     def worth(self, strings: Strings, points: int, worth: DealValue) -> str:
-        """Return the worth of the deal alone: `points` are those of the match, not of the cards."""
+        """Return only the worth of the deal, because `points` are those of the match, not of the cards."""
         return strings.t(self.worth_text, worth=decimal(strings, worth.cards), spread=round(worth.spread))
 
     def source(self, strings: Strings, advice: Advice) -> str:
-        """Return that the solver tried everything, at a table for one; else an empty text."""
+        """Return, at a table for one, that the solver tried everything; otherwise an empty text."""
         if advice.reasons[0].proof is None:
             return ""
         if advice.is_proved:

@@ -28,7 +28,7 @@ SHOUT: Final = msg("Capo!")
 DAMA: Final = msg("Dama!")
 KING: Final = msg("King of hearts!")
 ENOUGH: Final = {82: msg("82 points!"), 80: msg("80 points!")}
-"""The shouts when the capo's side publicly has the points it needs."""
+"""The shouts when the capo's side publicly has the points that it needs."""
 ALL: Final = msg("All 150 points!")
 
 
@@ -174,7 +174,7 @@ class CapodamaWords(GameWords[View, PlaySummary, Forecast]):
         return []
 
     def prompts(self, strings: Strings, view: View, decision: Decision) -> list[Answer]:
-        """Return the buttons for choices that are not cards of the hand: suits, and trumps that others may hold.
+        """Return the buttons for choices other than cards of the hand: suits, and trumps that others may hold.
 
         They are sorted like a hand.
         """
@@ -187,7 +187,7 @@ class CapodamaWords(GameWords[View, PlaySummary, Forecast]):
                     words = strings.t("Double {suit}", suit=suit_name(strings, sign))
                     answers.append(Answer(words, action, is_main=True, suit=sign))
                 case NameTrump(_, card) if card not in held:
-                    # There are many of these, and a rank with a sign is easier to find than a name.
+                    # There are many of these, and a rank with a symbol is easier to find than a name.
                     answers.append(Answer(rank_mark(strings, card), action, is_main=False, suit=card.suit))
                 case _:
                     pass

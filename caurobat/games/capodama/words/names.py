@@ -1,4 +1,4 @@
-"""The names of suits and seats, and the order of cards in a hand and of the choices about them."""
+"""The names of suits and seats, and the order of cards in a hand and of choices about them."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from caurobat.games.capodama.rules.options import DeckOption
 from caurobat.games.capodama.rules.packs import PACKS, Pack
 from caurobat.narration.strings import Strings, msg
 
-# Two tables, because clubs and cups are equal as keys: they share a letter.
+# Two tables, because clubs and cups share a letter and are therefore equal as keys.
 _FRENCH = {
     FrenchSuit.DIAMONDS: msg("diamonds"),
     FrenchSuit.CLUBS: msg("clubs"),
@@ -23,7 +23,7 @@ _OTHER = msg("the other hand")
 
 
 _SUITS = {letter: place for place, letter in enumerate(("H", "O", "S", "E", "D", "B", "C"))}
-"""Hearts, spades, diamonds, clubs, so that colours alternate. Copes share their letter with clubs."""
+"""Hearts, spades, diamonds, clubs, so that colours alternate. Copes (cups) share their letter with clubs."""
 _ITALIAN = frozenset(PACKS[DeckOption.ITALIAN].deck.cards)
 
 

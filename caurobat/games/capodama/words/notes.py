@@ -1,4 +1,4 @@
-"""The notes in the middle without a forecast: the seat's question, its gifts, and the winner of the trick."""
+"""The notes in the middle when there is no forecast: the seat's question, its gifts, and the winner of the trick."""
 
 from collections.abc import Sequence
 
@@ -25,7 +25,7 @@ def note_lines(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
 
 
 def takes(strings: Strings, seat: int, points: int, names: Sequence[str]) -> str:
-    """Return the sentence on who takes a trick, with its points."""
+    """Return the sentence on the seat that takes a trick, with its points."""
     words = strings.n(
         "{name:You take|* takes} the trick: {count} point.",
         "{name:You take|* takes} the trick: {count} points.",
@@ -63,7 +63,7 @@ def _asked(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
 
 
 def _given(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
-    """Return the gifts to the seat, until it has played its first card."""
+    """Return the gifts to the seat until it has played its first card."""
     if any(seat == view.seat for seat, _ in played_by(view)):
         return []
     return [
@@ -74,7 +74,7 @@ def _given(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
 
 
 def _other_hand(strings: Strings, view: View) -> list[str]:
-    """Return whose turn it is when one person plays both hands."""
+    """Return whose turn it is if one person plays both hands."""
     return [strings.t("Now a card of the other hand")] if view.seats == 1 and view.turn == 1 else []
 
 

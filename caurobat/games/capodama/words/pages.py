@@ -104,7 +104,7 @@ class CapodamaRules(GameRules[Options]):
     sample = msg("Laia plays the ace of clubs. You take the trick with the 7 of hearts: 29 points.")
 
     def deal_lines(self, strings: Strings, options: Options, seats: int) -> list[str]:
-        """Return the size of the pack and the peculiarities of that number of seats."""
+        """Return the size of the pack and the peculiarities of this number of seats."""
         cards = len(PACKS[options.deck].cards(seats))
         lines = [so_many_cards(strings, cards), strings.t("eight each")]
         if seats == 1:

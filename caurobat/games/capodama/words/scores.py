@@ -26,7 +26,7 @@ class CapodamaScore(GameScore[PlaySummary]):
             heights[event.seat] += event.points
 
     def worth(self, play: PlaySummary) -> int:
-        """Return the points of the trick that it ended, if any."""
+        """Return the points of the trick that `play` ended, if any."""
         return play.trick.points if play.trick is not None else 0
 
     def turned_by(self, play: PlaySummary) -> int:

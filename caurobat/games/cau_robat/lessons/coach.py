@@ -40,7 +40,7 @@ def _threat(view: View, own: int) -> int | None:
 
 
 def _can_be_saved(moment: Moment) -> bool:
-    """Whether the pile could be stolen, and a card of the hand would prevent that."""
+    """Whether the pile could be stolen and a card of the hand would prevent that."""
     if not moment.can or _threat(moment.view, moment.own) is None:
         return False
     return any(_threat(happened.after, moment.own) is None for happened in moment.can)
@@ -67,14 +67,14 @@ def _just_left(moment: Moment) -> Mapping[str, object]:
 
 
 def _leaves_a_sweep(happened: Happened) -> bool:
-    """Whether a card is left, and one run could then take the whole table."""
+    """Whether a card is left, and a single run could then take the whole table."""
     view, lying = happened.after, len(happened.after.zones[TABLE])
     on_table = [sum(link.source is TABLE for link in links) for _, links in _runs(view, happened.own)]
     return left()(happened) and lying - 1 in on_table
 
 
 def _can_avoid_cau(moment: Moment) -> bool:
-    """Whether some cards that can be left could be matched at once, and others are the last of their rank."""
+    """Whether some cards that can be left could be matched at once, while others are the last of their rank."""
     unseen = {card.rank for card in GAME.unseen_cards(moment.view)}
     ranks = {happened.card.rank for happened in moment.can if left()(happened) and happened.card is not None}
     return bool(ranks & unseen) and bool(ranks - unseen)

@@ -1,4 +1,4 @@
-"""Positions, predicates and measures for things that happen in Cau robat alone: stolen piles and payments."""
+"""Positions, predicates and measures for events that only Cau robat has: stolen piles and payments."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -25,19 +25,19 @@ def stole(seat: int) -> Predicate:
 
 
 def brought(happened: Happened) -> int:
-    """Return the number of cards that a play brings the learner, before any payments."""
+    """Return the number of cards that a play gains the learner, before any payments."""
     own, ways = PILES[happened.own], (Why.CAPTURE, Why.STEAL)
     return sum(len(move.cards) for move in happened.moves if move.target is own and move.why in ways)
 
 
 def up_to_twelve(happened: Happened) -> int:
-    """Return the cards taken if a run ended at the 12."""
+    """Return the number of cards taken if a run ended at the 12."""
     first = happened.card.rank if happened.card is not None else 0
     return 1 + sum(rank >= first for rank in {card.rank for card in happened.captured})
 
 
 def if_run_reaches(rank: int, mistake: Measure) -> Measure:
-    """Return `mistake` as it is if a run went on to `rank`, and the right number of cards otherwise."""
+    """Return `mistake` unchanged if a run went on to `rank`, and the right number of cards otherwise."""
 
     def measured(happened: Happened) -> Value:
         own = [move for move in happened.moves if move.target is PILES[happened.own]]
@@ -51,7 +51,7 @@ def if_run_reaches(rank: int, mistake: Measure) -> Measure:
 
 
 def by_rule(measure: Measure, rules: Mapping[str, object]) -> Measure:
-    """Return `measure` as it would be if the same were played by other `rules`."""
+    """Return what `measure` would be if the same plays were made by other `rules`."""
 
     def measured(happened: Happened) -> Value:
         game, state = happened.game, replace(happened.before, options=happened.game.options(rules))
@@ -59,7 +59,7 @@ def by_rule(measure: Measure, rules: Mapping[str, object]) -> Measure:
         for action in happened.after.past[len(happened.before.past) :]:
             decision = game.decision(state)
             if decision is None or action not in decision.actions:
-                continue  # a pass that these rules don't ask for
+                continue  # a pass that is not due under these rules
             step = game.apply(state, action)
             events += step.events
             state = step.state
@@ -73,7 +73,7 @@ def _payments(happened: Happened) -> Iterator[CardsMoved]:
 
 
 def paid_by(seat: int) -> Measure:
-    """Return a measure: the cards that `seat` pays or owes."""
+    """Return a measure of the cards that `seat` pays or owes."""
     return lambda happened: sum(
         [len(move.cards) for move in _payments(happened) if move.source is PILES[seat]]
         + [event.cards for event in happened.events if isinstance(event, DebtOwed) and event.debtor == seat]
@@ -81,12 +81,12 @@ def paid_by(seat: int) -> Measure:
 
 
 def received_by(seat: int) -> Measure:
-    """Return a measure: the cards that `seat` is paid."""
+    """Return a measure of the cards that `seat` is paid."""
     return lambda happened: sum(len(move.cards) for move in _payments(happened) if move.target is PILES[seat])
 
 
 def all_paid(happened: Happened) -> int:
-    """Return the number of all cards paid."""
+    """Return the total number of cards paid."""
     return sum(len(move.cards) for move in _payments(happened))
 
 
@@ -101,7 +101,7 @@ def first_receiver(happened: Happened) -> int:
 
 
 def first_caller(happened: Happened) -> int:
-    """Return the seat whose card was called on, which is the first of the callers before."""
+    """Return the seat whose card was called on: the first of the callers before the play."""
     return as_number(happened.before.callers[0])
 
 
@@ -111,7 +111,7 @@ def plays_next(happened: Happened) -> int:
 
 
 def in_pile(seat: int, place: int, *, is_before: bool = False) -> Measure:
-    """Return a measure: the card at `place` from the top of the pile of `seat`, after the play or before it."""
+    """Return a measure of the card at `place` from the top of the pile of `seat`, after the play or before it."""
 
     def measured(happened: Happened) -> Value:
         card: Card = (happened.before if is_before else happened.after).zones[PILES[seat]][place]
@@ -127,12 +127,12 @@ def winner(happened: Happened) -> int:
 
 
 def everybody_else(happened: Happened) -> int:
-    """Return a card from each of the others."""
+    """Return the number of cards if each of the others paid one."""
     return as_number(happened.before.seats - 1)
 
 
 def received_were_it_just_left(happened: Happened) -> Value:
-    """Return the cards that the learner would be paid if the captured card had just been left."""
+    """Return the cards that the learner would be paid if the captured card had only been left."""
     before = replace(happened.before, trailed=happened.captured[0])
     card = happened.card
     assert card is not None, "nothing was played"
@@ -147,4 +147,4 @@ def leader_before(happened: Happened) -> int:
 AT: Final = Positions(GAME, 3)
 
 STAYS: Final = Because(left(), msg("The table has no card of its rank: yours stays there and takes nothing."))
-"""For a card that takes nothing where it should."""
+"""The sentence for a card that takes nothing although it should."""

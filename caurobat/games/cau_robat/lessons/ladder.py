@@ -8,7 +8,7 @@ from caurobat.narration.strings import msg
 from caurobat.players.roster import HUMAN
 
 _PICKED: Final = (761, 1494, 3271, 3763, 4540, 4984, 5448, 5853, 6030, 6738, 7801, 7820)
-"""Deals that can be won, with an early theft and without early debts; `tools/pick_deals.py` has found them."""
+"""Deals that can be won, with an early theft and without early debts, found by `tools/pick_deals.py`."""
 
 LADDER: Final = (
     Rung((HUMAN, "biel", "laia"), {"deal": "threes", "target": 1}, deals=_PICKED),
@@ -40,4 +40,4 @@ LADDER: Final = (
 )
 
 TODAY: Final = Rung((HUMAN, "quim", "montse"), {"target": 1})
-"""The table of today's deal, the same on every day: a single round."""
+"""The table of today's deal, the same every day: a single round."""

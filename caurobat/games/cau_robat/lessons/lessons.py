@@ -1,6 +1,6 @@
-"""The lessons of Cau robat, one idea each, with those on sweeps, debts and winning a round.
+"""The lessons of Cau robat, one idea each, including those on sweeps, debts and winning a round.
 
-Laia sits right of the learner and plays next; then Quim, then Montse.
+Laia sits to the right of the learner and plays next, followed by Quim and Montse.
 """
 
 from typing import Final

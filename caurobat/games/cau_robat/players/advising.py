@@ -1,9 +1,9 @@
 """The hint: every action is played to the end many times, the best contenders most often, all in the same worlds.
 
-After each heat half of the contenders drop out, and any that is clearly worse drops out at once, so a clear choice
-takes few trials. The others at the table play by a model of who sits there; the seat itself later plays as the search
-finds best. Actions that cannot be told from the best count as equally good, and the one of them that takes most now is
-suggested: a sure card is worth more than a doubtful plan.
+After each heat the worse half drops out, and any clearly worse action drops out at once, so a clear choice takes few
+trials. The other seats play by a model of their players; the seat itself later plays as the search finds best. Actions
+that cannot be distinguished from the best count as equally good, and the one of them that takes most now is suggested:
+a sure card is worth more than a doubtful plan.
 """
 
 import math
@@ -28,22 +28,22 @@ from caurobat.players.player import Seated, Stop, never
 from caurobat.players.rollouts import play_out
 from caurobat.players.tree import Node, Opponents
 
-_AT_MOST: Final = 2  # the factor on the rounds asked for, on average, where no action is clearly worse
-_BY_MANNER: Final = 0.9  # how often a known player follows its model; else it plays as the search finds best
-_SURE_CARDS: Final = 3  # from this many cards on, a capture is given up for nothing only if that is proved better
-_DEAREST: Final = 0.02  # the most that the rule of sure cards may cost of the chance to win, plus a standard error
+_AT_MOST: Final = 2  # the average factor on the requested rounds if no action is clearly worse
+_BY_MANNER: Final = 0.9  # how often a known player follows its model instead of the search's best play
+_SURE_CARDS: Final = 3  # from this many cards on, giving up a capture for nothing must be proved better
+_DEAREST: Final = 0.02  # the most chance to win that the rule of sure cards may cost, plus a standard error
 _PRICED: Final = 1000  # the number of rounds that measure this cost
 _PROOF: Final = 2.0  # the number of standard errors that count as a proof
 _PLAIN: Final = 3.0  # the number beyond which a difference is clear and trials stop
 _LOOK: Final = 100  # the number of worlds after which clearly worse actions drop out
 _TRIALS: Final = 200
 _LOOKS: Final = 12
-_FIRM: Final = 0.4  # the share of the best action's rounds that another needs to count as equally good
-# The standard error by which differences are off however many the trials, as models only resemble the players at the
-# table: `python -m tools.check_sayings differences` measures it.
+_FIRM: Final = 0.4  # the fraction of the best action's rounds that another needs to count as equally good
+# The standard error of the bias of differences, however many the trials, because models only resemble the players at
+# the table: `python -m tools.check_sayings differences` measures it.
 _AMISS: Final = 0.05
-_AMISS_OF_TWO: Final = 0.13  # with two seats, as the end depends on one rival
-_AVERAGE: Final = (PERSON, "quim", "laia")  # the players that measure a deal: they mind, overlook and grab
+_AMISS_OF_TWO: Final = 0.13  # with two seats, where the end depends on a single rival
+_AVERAGE: Final = (PERSON, "quim", "laia")  # the players used to measure a deal: they mind, overlook and grab
 _SOUND: Final = "ramon"  # the level whose policy the seat itself follows in playouts
 
 
@@ -51,11 +51,11 @@ class Trials:
     """Rounds played to the end from a view, each action in the same worlds."""
 
     def __init__(self, view: View, rng: Rng, players: Seated = (), *, is_strict: bool = False) -> None:
-        """`is_strict`: where nothing is hidden, the others are taken to answer perfectly."""
+        """If `is_strict`, the others are assumed to answer perfectly where nothing is hidden."""
         worlds = Worlds(view)
         self._seat = view.seat
         self.amiss = _AMISS_OF_TWO if view.seats == 2 else _AMISS
-        """The standard error by which differences are off, however many the trials."""
+        """The standard error of the bias of differences, however many the trials."""
         self._each, opponents = each_world(worlds, rng.next()), opponents_in(worlds, rng.next())
         chance = random.Random(rng.next()).random
         seated = players or (PERSON,) * view.seats
@@ -67,10 +67,10 @@ class Trials:
         self.actions = sorted(set(worlds.public.moves()))
         self._trees = {action: Node[int]() for action in self.actions}
         self.worlds: list[dict[int, Ending]] = []
-        """The endings in each world, of those actions that were played in it."""
+        """The endings in each world, of the actions that were played in it."""
 
     def play(self, actions: Sequence[int], rounds: int, should_stop: Stop) -> None:
-        """Play each of `actions` to the end `rounds` times, or less often if stopped."""
+        """Play each of `actions` to the end `rounds` times, or fewer if stopped."""
         in_order = sorted(actions)
         for _ in range(rounds):
             if should_stop():
@@ -100,7 +100,7 @@ class Trials:
 def advise(view: View, rng: Rng, rounds: int, players: Seated = (), should_stop: Stop = never) -> Advice:
     """Return the reasons with a forecast of each action, best first; raises `NotItsTurn`.
 
-    Stopped before every action was tried once, it returns a `glance` without forecasts.
+    If stopped before every action was tried once, it returns a `glance` without forecasts.
     """
     first = glance(view, players)
     if not rounds:
@@ -122,7 +122,7 @@ def advise(view: View, rng: Rng, rounds: int, players: Seated = (), should_stop:
 def heats(trials: Trials, rounds: int, should_stop: Stop) -> list[int]:
     """Return the actions, best first, after heats of up to `rounds` for each; after each heat the worse half drops out.
 
-    Clearly worse actions drop out at once and save their share. Empty if it was stopped before each was tried.
+    Clearly worse actions drop out at once, which saves their share. Empty if stopped before each was tried.
     """
     left, out = list(trials.actions), list[int]()
     count = max(1, math.ceil(math.log2(len(left))))
@@ -157,7 +157,7 @@ def _heat(trials: Trials, left: list[int], rounds: int, should_stop: Stop) -> tu
 
 
 def _behind(trials: Trials, best: int, other: int) -> tuple[float, float]:
-    """Return by how much `other` is worth less than `best` in the same worlds, and the standard error."""
+    """Return how much less `other` is worth than `best` in the same worlds, and the standard error."""
     return mean_of([one.value - two.value for one, two in trials.differences(best, other)])
 
 
@@ -166,7 +166,7 @@ def _is_plain(mean: float, error: float) -> bool:
 
 
 def _level(trials: Trials, ranked: Sequence[int]) -> list[int]:
-    """Return the actions whose difference from the best is within one standard error, the best first."""
+    """Return the actions whose difference from the best is within one standard error, best first."""
     best = ranked[0]
     level, firm = [best], _FIRM * len(trials.endings(best))
     for place in ranked[1:]:
@@ -177,16 +177,16 @@ def _level(trials: Trials, ranked: Sequence[int]) -> list[int]:
 
 
 def _proved(view: View, suggested: int, reasons: dict[int, Reason], rng: Rng, should_stop: Stop, seated: Trials) -> int:
-    """Return `suggested`, unless it gives up a sure capture without proof: then return that capture.
+    """Return `suggested`, or a sure capture that it gives up without proof.
 
     The proof is winning more against both greedy and wary opponents. The capture is not preferred if it costs too much
-    among those `seated` there.
+    against those `seated` at the table.
     """
     most = max(reasons, key=lambda place: reasons[place].gain)
     sure = reasons[most].gain
     if suggested == PASS or reasons[suggested].takes or sure < _SURE_CARDS or reasons[suggested].gain > 0:
         return suggested
-    # An action that dropped out of the heats was in few rounds: more of them measure the price.
+    # An action that dropped out of the heats was in few rounds, so more of them measure the price.
     seated.play((suggested, most), max(0, _PRICED - len(seated.differences(suggested, most))), should_stop)
     wins = [one.win - two.win for one, two in seated.differences(suggested, most)]
     mean, error = mean_of(wins)
@@ -200,11 +200,11 @@ def _proved(view: View, suggested: int, reasons: dict[int, Reason], rng: Rng, sh
 
 
 def _is_proved(trials: Trials, better: int, other: int, should_stop: Stop) -> bool:
-    """Return whether `better` is so beyond chance, after trials until that is clear or hardly to be proved any more."""
+    """Return whether `better` is better beyond chance, after trials until that is clear or can hardly be proved."""
     for look in range(1, _LOOKS + 1):
         trials.play((better, other), _TRIALS, should_stop)
         mean, error = _behind(trials, better, other)
-        # Would it fail even if it were better than it looks by a standard error, with the error left at the end?
+        # Would it fail even if it were better than it looks by a standard error, with the final error?
         is_vain = mean + error < _PROOF * error * math.sqrt(look / _LOOKS)
         if is_vain or _is_plain(mean, error) or should_stop():
             break
@@ -227,7 +227,7 @@ def _ending(model: Model, seat: int) -> Ending:
 
 
 def is_forced(view: View) -> bool:
-    """Return whether the seat of `view` had no choice: one rank in its hand and no call to pass."""
+    """Return whether the seat of `view` had no choice: a hand of one rank and no call to pass."""
     return len(Worlds(view).public.moves()) == 1
 
 
@@ -236,9 +236,9 @@ def judge(
 ) -> Judgement:
     """Judge what `action` gave away at `view`.
 
-    Half of the rounds find the best action; the other half measure its lead over `action` in the same worlds, since the
-    best would look too good on the rounds that chose it. Stopped early, it judges by the rounds there were; with too
-    few, nothing was given away.
+    Half of the rounds find the best action; the other half measure its lead over `action` in the same worlds, because
+    the lead would be biased on the rounds that chose it. If stopped early, it judges by the rounds played; with too
+    few, nothing counts as given away.
     """
     trials = Trials(view, rng, players, is_strict=True)
     ranked, chosen = heats(trials, max(1, rounds // 2), should_stop), place_of(action)
@@ -255,7 +255,7 @@ def judge(
 def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int = DEAL_ROUNDS) -> tuple[DealValue, ...]:
     """Return the cards that the round from `state` is worth to each seat, each playing like any of `_AVERAGE`.
 
-    A seat's cards less this, plus an equal share, are its result without the luck of the deal.
+    A seat's cards minus this, plus an equal share, are its result without the luck of the deal.
     """
     rng, start = random.Random(seed), model_of(state)
     people = policies_of(_AVERAGE, rng.random)

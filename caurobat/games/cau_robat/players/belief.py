@@ -1,12 +1,12 @@
 """Beliefs about the other hands: worlds in which the plays so far make sense are likelier.
 
 This is policy-based inference: D. Rebstock, C. Solinas, M. Buro, N. Sturtevant, "Policy Based Inference in Trick-Taking
-Card Games" (2019), arXiv:1905.10911. The weight of a world is the product of the chances that each seat, with the hand
-it has there, would have played as it did. A seat is taken to choose by softmax over the linear player's values of its
-cards; a share of plays is taken as random, and the product is tempered, because people follow other rules. The chance
-of a hand is a sum over the `observed_history` (its values are computed from public knowledge, once for all hands that
-may hold a card) and independent of the other hands, so a world is changed into the next by exchanging cards
-(Metropolis's algorithm).
+Card Games" (2019), arXiv:1905.10911. The weight of a world is the product of the probabilities that each seat, with its
+hand in that world, would have played as it did. A seat is assumed to choose by softmax over the linear player's values
+of its cards; a fraction of plays is assumed to be random, and the product is tempered, because people follow other
+rules. The chance of a hand is a sum over the `observed_history` (its values are computed from public knowledge, once
+for all hands that may hold a card) and independent of the other hands, so a world is changed into the next by
+exchanging cards (Metropolis's algorithm).
 """
 
 from collections.abc import Iterator
@@ -31,8 +31,8 @@ from caurobat.players.player import Chance
 class CardValues(NamedTuple):
     """The values of the cards of a hand at one turn.
 
-    `alone[place][copies - 1]` is the value of playing `place` with that many copies in the hand, without its next
-    capture; `takes[place][other]` is how many cards `other` could take after `place`.
+    `alone[place][copies - 1]` is the value of playing `place` with `copies` cards of that rank in the hand, without its
+    next capture; `takes[place][other]` is how many cards `other` could take after `place`.
     """
 
     alone: tuple[tuple[float, ...], ...]
@@ -41,7 +41,7 @@ class CardValues(NamedTuple):
 
 @dataclass(slots=True)
 class SeatHistory:
-    """The history of a seat since it was last dealt cards: the places played, and those of the calls it passed.
+    """The history of a seat since it was last dealt cards: the places played, and those of the calls that it passed.
 
     With each place come the values of that turn; None for the answer to a call, where no other card was possible.
     """
@@ -51,7 +51,7 @@ class SeatHistory:
 
 
 def observed_history(view: View) -> list[SeatHistory]:
-    """Return each seat's history; the view's own seat, which needs no inference, has neither values nor passes."""
+    """Return each seat's history; the view's own seat needs no inference, so it has neither values nor passes."""
     histories, called, stock = [SeatHistory() for _ in range(view.seats)], NONE, len(view.zones[STOCK])
     for model, action in moments(view):
         if len(model.stock) > stock:
@@ -66,9 +66,9 @@ def observed_history(view: View) -> list[SeatHistory]:
 
 
 def moments(view: View) -> Iterator[tuple[Model, Play | Pass]]:
-    """Yield each action in the round of `view`, with the round right before it as everybody saw it.
+    """Yield each action in the round of `view`, with the public state of the round just before it.
 
-    The model is always the same object. A call that nobody was seen to answer is over before the pass comes.
+    The model is always the same object. A call without a visible answer is over before the pass comes.
     """
     model, past = _dealt(view), view.past
     for number, action in enumerate(past):
@@ -78,7 +78,7 @@ def moments(view: View) -> Iterator[tuple[Model, Play | Pass]]:
 
 
 def _dealt(view: View) -> Model:
-    """Return the round of `view` as it began, with every hand unknown."""
+    """Return the round of `view` at its beginning, with every hand unknown."""
     seats, sizes = view.seats, batch_sizes(view.seats)
     size = sizes[0] if view.options.deal is Dealing.THREES else sum(sizes)
     model = Model()
@@ -99,7 +99,7 @@ def _follow(model: Model, place: int, following: Play | Pass | None) -> None:
     hand, after = model.hands[model.turn], model.hands[(model.turn + 1) % model.seats]
     if place not in hand:
         hand[-1] = place
-    # The model asks the next seat if it holds the card, so it gets the card exactly if it answered.
+    # The model asks the next seat if that seat holds the card, so it gets the card exactly if it answered.
     if after and isinstance(following, Play) and PLACES[following.card.rank] == place:
         after[-1] = place
     model.play(place)
@@ -128,26 +128,26 @@ def _values(before: Model) -> CardValues:
 
 
 def _takes(outlook: Outlook, place: int) -> tuple[int, ...]:
-    """Return how many cards each place could take at the table that `place` leaves."""
+    """Return how many cards each place could take from the table that `place` leaves."""
     takes = outlook.takes(outlook.after(place), outlook.seat, set(range(COUNT)))
     return tuple([takes.get(other, 0) for other in range(COUNT)])
 
 
 _BITS: Final = COPIES.bit_length()
 CARD: Final = tuple([1 << _BITS * place for place in range(COUNT)])
-"""The number of a card. A hand is the sum of its cards: a few bits for the copies of each place."""
+"""The number of a card. A hand is the sum of its cards, with a few bits for the copies of each place."""
 _MANY: Final = (1 << _BITS) - 1
 _BURN_IN: Final = 200
 _STEPS: Final = 10
-_POOL: Final = 600  # the number of worlds drawn before they are used again
-_TEMPERATURE: Final = 1.25  # the difference in value, in cards, by which a card is played e times as often
-_SLIPS: Final = 0.1  # the share of random plays
-_REFUSALS: Final = 0.15  # the chance of passing a call that could be answered
-_TRUST: Final = 0.6  # the power to which the chances are raised, from 0 (nothing is inferred) to 1
+_POOL: Final = 600  # the number of worlds drawn before they are reused
+_TEMPERATURE: Final = 1.25  # the difference in value, in cards, that makes a card e times as likely to be played
+_SLIPS: Final = 0.1  # the fraction of random plays
+_REFUSALS: Final = 0.15  # the probability of passing a call that could be answered
+_TRUST: Final = 0.6  # the power to which the probabilities are raised, from 0 (nothing is inferred) to 1
 
 
 class Belief:
-    """How well each hand that a seat may hold fits its past plays, as the logarithm of a chance."""
+    """How well each possible hand of a seat fits its past plays, as the logarithm of a probability."""
 
     def __init__(self, view: View) -> None:
         weights = weights_for(view.seats)
@@ -160,7 +160,7 @@ class Belief:
         """Whether nobody has done anything that allows an inference."""
 
     def fit(self, seat: int, hand: int) -> float:
-        """Return how well it fits that `seat` still holds `hand`: at most 0, and always 0 without any inference."""
+        """Return how well it fits that `seat` still holds `hand`: at most 0, and 0 if nothing can be inferred."""
         fit = self._fits.get((seat, hand))
         if fit is None:
             history, then, fit = self._histories[seat], hand, 0.0
@@ -175,7 +175,7 @@ class Belief:
         return fit
 
     def _chance(self, hand: int, place: int, values: CardValues) -> float:
-        """Return the logarithm of the chance that a seat with `hand` plays `place`."""
+        """Return the logarithm of the probability that a seat with `hand` plays `place`."""
         held = [(one, copies) for one in range(COUNT) if (copies := hand >> _BITS * one & _MANY)]
         own, others = 0.0, list[float]()
         for one, copies in held:
@@ -196,7 +196,7 @@ class Belief:
 
 
 def likely(worlds: Worlds, belief: Belief, chance: Chance) -> Iterator[list[int]]:
-    """Yield unseen places in the order of `Worlds.filled`, each deal as often as it fits; `chance` is below 1."""
+    """Yield unseen places in the order of `Worlds.filled`, weighted by fit; `chance` is below 1."""
     pool: list[list[int]] = []
     for cards in _chain(worlds, belief, chance):
         pool.append(cards[:])
@@ -208,7 +208,7 @@ def likely(worlds: Worlds, belief: Belief, chance: Chance) -> Iterator[list[int]
 
 
 def _chain(worlds: Worlds, belief: Belief, chance: Chance) -> Iterator[list[int]]:
-    """Yield worlds without end, each a few exchanges away from the one before; the list is used again."""
+    """Yield worlds without end, each a few exchanges away from the previous one; the list is reused."""
     cards = sorted(worlds.unseen, key=lambda _: chance())
     count, stock = len(cards), len(worlds.sizes)
     owners = [seat for seat, size in enumerate(worlds.sizes) for _ in range(size)]

@@ -1,4 +1,4 @@
-"""Exact play at the end of a round of two seats with everything dealt, where nothing is hidden.
+"""Exact play at the end of a round of two seats when everything is dealt and nothing is hidden.
 
 It is alpha-beta on the difference of cards, with a transposition table. The play that maximizes the difference wins
 whenever a win can be forced.
@@ -20,7 +20,7 @@ Key = tuple[object, ...]
 
 
 def longest_hand(model: Model) -> int:
-    """Return the size of the longer hand of two seats with an empty stock; for other rounds, the whole pack's."""
+    """Return the size of the longer of two seats' hands when the stock is empty; otherwise that of the whole pack."""
     return max(map(len, model.hands)) if model.seats == 2 and not model.stock else len(SPANISH.cards)
 
 
@@ -43,7 +43,7 @@ class Solver:
     def best_actions(self, model: Model) -> list[int]:
         """Return all actions as good as the best, which comes first; raises `Interrupted`.
 
-        If it is stopped once the best is known, it returns that one alone.
+        If stopped when the best is known, it returns only that one.
         """
         action, value = self.best(model)
         value = value if model.turn == 0 else -value
@@ -56,9 +56,9 @@ class Solver:
             return [action]
 
     def winning(self, model: Model) -> int | None:
-        """Return an action that is sure to win most cards, None if there is none; raises `Interrupted`.
+        """Return an action that is sure to win most cards, or None; raises `Interrupted`.
 
-        It is far cheaper than `best`, which also finds by how many.
+        It is far cheaper than `best`, which also finds the margin.
         """
         root = _sorted(model)
         key = _key(root)
@@ -70,7 +70,10 @@ class Solver:
         return self._value(_after(model, action), -_INFINITE, _INFINITE)
 
     def _value(self, model: Model, low: int, high: int) -> int:
-        """Return seat 0's final lead, exact between `low` and `high`, else a bound beyond them. `model` is changed."""
+        """Return seat 0's final lead, exact between `low` and `high`, otherwise a bound beyond them.
+
+        `model` is changed.
+        """
         actions = model.moves()
         while len(actions) == 1:
             model.play(actions[0])
@@ -132,7 +135,7 @@ def _after(model: Model, action: int) -> Model:
 
 
 def _ordered(model: Model, actions: list[int], hint: int) -> list[int]:
-    """Return `actions`, the likely best first: the hint of the table, large captures, then the rest."""
+    """Return `actions` with the likely best first: the hint of the table, large captures, then the rest."""
     if model.calls:
         return actions
     table = model.table

@@ -1,7 +1,7 @@
-"""Features of an action in numbers, from public knowledge and one's own hand only.
+"""Features of an action as numbers, based only on public knowledge and the seat's own hand.
 
-The linear player weighs them, and the reasons state them. Chances come from counting: each unseen card is as likely in
-one unseen place as in another.
+The linear player weighs them, and the reasons state them. Probabilities come from counting: each unseen card is equally
+likely to be in any unseen place.
 """
 
 from typing import Final, NamedTuple
@@ -20,48 +20,48 @@ class Features(NamedTuple):
     """The features of an action for the seat that chooses it, in cards unless another unit is given."""
 
     gain: float = 0.0
-    """The growth of one's own pile, if nobody answers a call."""
+    """The growth of the seat's own pile if nobody answers a call."""
     leader_loss: float = 0.0
     """The number of cards that the tallest other pile loses."""
     next_take: float = 0.0
     """The expected number of cards in the next seat's best capture."""
     pile_at_risk: float = 0.0
-    """The height of one's own pile times the chance that it is stolen before one's next turn, if the table stays."""
+    """The height of the seat's own pile times the chance that it is stolen before its next turn if the table stays."""
     cau_risk: float = 0.0
     """The chance that the next seat calls cau on the trailed card."""
     recau_risk: float = 0.0
     """The chance that the next seat can answer the call made."""
     own_chance: float = 0.0
-    """The most that a card left in the hand would take from the table as it is then."""
+    """The most that a card left in the hand would take from the table left by the action."""
     own_matches: float = 0.0
-    """How many different cards of the hand would then take something."""
+    """The number of different cards of the hand that would then take something."""
     copies_kept: float = 0.0
-    """How many cards of the same rank stay in the hand."""
+    """The number of cards of the same rank that stay in the hand."""
     copies_unseen: float = 0.0
-    """How many cards of a trailed rank are unseen."""
+    """The number of unseen cards of a trailed rank."""
     sweep_risk: float = 0.0
     """The chance that the next seat sweeps."""
     table_left: float = 0.0
-    """How many different ranks lie on the table then."""
+    """The number of different ranks then on the table."""
     is_protected: float = 0.0
-    """The height of one's own pile if the rank of its top is on the table, which keeps sequences from taking it."""
+    """The height of the seat's own pile if its top rank is on the table, which protects it from sequences."""
     debts: float = 0.0
-    """The growth of what the seat owes."""
+    """The growth of the seat's debts."""
 
 
 NAMES: Final = Features._fields
 
 
 class Outlook:
-    """The prospects of the seat of a view before it chooses."""
+    """The prospects of the seat of a view before its choice."""
 
     def __init__(
         self, source: View | Model, *, no_piles: bool = False, no_circle: bool = False, memory: int | None = None
     ) -> None:
-        """`source` can also be a model with `UNKNOWN` cards: then it is what its seat to move knows.
+        """`source` can also be a model with `UNKNOWN` cards, which is then what its seat to move knows.
 
-        `no_piles` and `no_circle`: that part of the rules is overlooked. `memory` is the number of cards remembered in
-        each pile; None: all of them.
+        `no_piles` and `no_circle` say which part of the rules is overlooked. `memory` is the number of cards remembered
+        in each pile, or None for all of them.
         """
         if isinstance(source, Model):
             unseen = _unseen_in(source)
@@ -77,9 +77,9 @@ class Outlook:
         if memory is not None:
             unseen = [*unseen, *[place for pile in self.model.piles for place in pile[memory:]]]
         self.unseen = len(unseen)
-        """How many cards are unseen or forgotten."""
+        """The number of cards that are unseen or forgotten."""
         self.copies = [unseen.count(place) for place in range(COUNT)]
-        """How many of them each place has."""
+        """The number of unseen cards of each place."""
         self._height = len(self.model.piles[self.seat])
         self._leader = self._tallest_other(self.model)
         self._owed = self.model.owed_by(self.seat)
@@ -87,7 +87,7 @@ class Outlook:
     def holds(self, model: Model, seat: int, copies: int) -> float:
         """Return the chance that the hand of `seat` in `model` holds one of `copies` unseen cards.
 
-        Its size is that in `model`, after a new batch if one was dealt.
+        The size of the hand is the one in `model`, after a new batch if one was dealt.
         """
         return chance_to_hold(copies, len(model.hands[seat]), self.unseen)
 
@@ -126,7 +126,7 @@ class Outlook:
         )
 
     def takes(self, model: Model, seat: int, places: set[int]) -> dict[int, int]:
-        """Return how many cards each of `places` on the table would take, played by `seat`."""
+        """Return how many cards each of `places` on the table would take if `seat` played it."""
         turn, model.turn = model.turn, seat
         shown = shown_to(model, seat)
         result = {place: 2 + gain_beyond(model, place, shown) for place in MEMBERS[model.table] if place in places}
@@ -153,7 +153,7 @@ class Outlook:
         return not table
 
     def chance_of_theft(self, model: Model) -> float:
-        """Return the chance that one's own pile is stolen before one's next turn, if the table of `model` stays."""
+        """Return the chance that the seat's own pile is stolen before its next turn if the table of `model` stays."""
         safe = 1.0
         for seat in range(model.seats):
             if seat != self.seat:
@@ -162,7 +162,7 @@ class Outlook:
         return 1.0 - safe
 
     def prey(self, model: Model) -> int:
-        """Return the height of the tallest pile that a card in one's own hand could steal from the table of `model`."""
+        """Return the height of the tallest pile that a card of the seat's could steal from the table of `model`."""
         places = set(model.hands[self.seat])
         heights = [
             len(pile)

@@ -1,4 +1,4 @@
-"""Players that weigh what they see, and overlook some of it: they err as people do, never absurdly."""
+"""Players that weigh what they see but overlook some of it: they err as people do, never absurdly."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -29,28 +29,28 @@ DANGERS: Final = frozenset(
         "leader_loss",
     )
 )
-"""The features of what the others can do next, and of how they stand."""
+"""The features on what the others can do next, and on their standing."""
 PLANS: Final = frozenset(("own_chance", "own_matches", "copies_kept", "table_left"))
 """The features of what may come later."""
 _CROWD: Final = 4  # the number of ranks on the table at which one is overlooked most easily; a lone one never is
 _STRIKING: Final = 1 / 3  # how easily the card just trailed is overlooked, relative to the others
-_NOTHING: Final = 0.4  # the most that a card without a capture seems worth to somebody who doesn't count
+_NOTHING: Final = 0.4  # the maximum that a card without a capture seems worth to somebody who doesn't count
 _FONDNESS: Final = 0.5
 _OFTEN: Final = 0.8
-_FORGOTTEN: Final = 1.0 - 1e-9  # a roll of a decision whose chance is forgotten: only errors of rate 1 are made
+_FORGOTTEN: Final = 1.0 - 1e-9  # the roll when the random draw is unknown: only errors of rate 1 are made
 _SLEEPY: Final = 0.5  # the drowsiness from which a player counts as tired: half of the cards are played
 _RECAU: Final = 2  # the number of callers when recau is due; contracau is harder to overlook
 
 
 @dataclass(frozen=True, slots=True)
 class ErrorRates(imperfect.ErrorRates):
-    """The shared error rates and those of this game.
+    """The shared error rates plus those of this game.
 
     Danger is an exposed pile, a capture for the next seat, or debts to pay.
     """
 
     counting: float = 0.0
-    """Doesn't count: any capture is as good as a larger one."""
+    """Doesn't count, so that any capture is as good as a larger one."""
     piles: float = 0.0
     """Overlooks that piles continue sequences."""
     circle: float = 0.0
@@ -86,21 +86,21 @@ class Regard:
 
 
 class ImperfectPlayer:
-    """Chooses the action that seems to weigh most; of equal ones, any."""
+    """Chooses the action that seems to weigh most, any of several equal ones."""
 
     def __init__(self, rates: ErrorRates, style: Style | None = None) -> None:
         self._rates = rates
         self._style = style
 
     def choose(self, view: View, rng: Rng) -> Action:
-        """Return the chosen one of the actions offered."""
+        """Return the chosen one of the offered actions."""
         actions, (errors, rolls) = offered(GAME, view), self._errors(view, rng)
         if isinstance(actions[-1], Pass) and ErrorKind.ANSWER in errors:
             return actions[-1]
         return action_at(view, rng.choice(best_of(self._regard(view, errors, rolls).values)))
 
     def overlooked(self, view: View, rng: Rng) -> frozenset[ErrorKind]:
-        """Return the errors without any one of which it would have chosen differently with this `rng` at `view`."""
+        """Return the errors each of which changed its choice with this `rng` at `view`."""
         actions, (errors, rolls) = offered(GAME, view), self._errors(view, rng)
         if isinstance(actions[-1], Pass) and ErrorKind.ANSWER in errors:
             return frozenset((ErrorKind.ANSWER,))
@@ -109,17 +109,18 @@ class ImperfectPlayer:
         return frozenset([one for one, regard in without.items() if chosen not in best_of(regard.values)])
 
     def regard(self, view: View, rng: Rng | None) -> Regard:
-        """Return how it saw `view` with this `rng`; with None, only errors of rate 1 are made."""
+        """Return how it saw `view` with this `rng`; if `rng` is None, only errors of rate 1 are made."""
         return self._regard(view, *self._errors(view, rng))
 
     def is_tired(self, view: View) -> bool:
-        """Return whether it tires and is more than half asleep by now."""
+        """Return whether it tires and is already more than half asleep."""
         return self._rates.tires and self._rates.drowsiness(view) > _SLEEPY
 
     def _errors(self, view: View, rng: Rng | None) -> tuple[frozenset[ErrorKind], Sequence[float]]:
         """Return the kinds of error made, and the rolls for a favourite and for overlooking each rank.
 
-        A match is overlooked by its own roll, so the errors always include MATCH, and MEMORY, whose rate is a number.
+        Each match is overlooked by its own roll, so the errors always include MATCH, as well as MEMORY, whose rate is a
+        number.
         """
         rates = self._rates
         rolls = [_FORGOTTEN] * (7 + COUNT) if rng is None else rates.rolls(view, rng, 7 + COUNT)
@@ -183,7 +184,7 @@ def minded(weights: tuple[float, ...], no_danger: bool, no_plans: bool) -> tuple
 
 
 def _blindness(view: View) -> float:
-    """Return how easily the moment for a call is missed, from 0 to 1; never if there is nothing else to play."""
+    """Return how easily the moment for a call is missed, from 0 to 1; it never is if there is nothing else to play."""
     hand = view.zones[HANDS[view.seat]]
     if len({card.rank for card in hand if card is not None}) == 1:
         return 0.0

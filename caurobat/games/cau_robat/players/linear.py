@@ -1,4 +1,4 @@
-"""The instant players: one weighs the features of each action, looking one play ahead, one takes the most now."""
+"""The instant players: one weighs the features of each action, looking one play ahead; one takes the most now."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -18,11 +18,11 @@ WEIGHTS: Final[Mapping[int, tuple[float, ...]]] = {
     3: (1.071, 0.231, -0.389, -0.478, -1.575, -0.426, 0.545, 0.57, -0.128, -0.357, -0.675, -0.084, 0.48, -0.092),
     4: (1.071, 0.524, -0.856, -0.329, -1.18, 1.152, 0.709, -0.142, 0.471, -0.648, 0.306, -0.204, 0.255, -0.055),
 }
-"""The weights in the order of `NAMES`, by the number of seats; 4 stands for more as well."""
+"""The weights in the order of `NAMES`, by the number of seats; those for 4 also serve larger numbers."""
 
 
 def weights_for(seats: int) -> tuple[float, ...]:
-    """Return the tuned weights for that number of seats."""
+    """Return the tuned weights for a number of seats."""
     return WEIGHTS[min(seats, max(WEIGHTS))]
 
 
@@ -32,7 +32,7 @@ def weighed(features: Features, weights: Sequence[float]) -> float:
 
 
 def value_of_pass(outlook: Outlook, weights: Sequence[float]) -> float:
-    """Return the value of letting the call pass: that of the best play after it."""
+    """Return the value of letting the call pass, which is that of the best play after it."""
     passed = outlook.after(PASS)
     plays = [outlook.features(place, passed) for place in passed.moves() if place != UNKNOWN]
     return max(weighed(features, weights) for features in plays)
@@ -52,25 +52,25 @@ def place_of(action: Action) -> int:
 
 
 def action_at(view: View, place: int) -> Action:
-    """Return the action with that number in the fast model: a pass, or the first card of the rank in the hand."""
+    """Return the action for a number of the fast model: a pass, or the hand's first card of the rank."""
     return next(action for action in offered(GAME, view) if place_of(action) == place)
 
 
 class LinearPlayer:
-    """Chooses the action whose features weigh most; without `weights`, by those tuned for the number of seats."""
+    """Chooses the action whose features weigh most, by default with the weights tuned for the number of seats."""
 
     def __init__(self, weights: Sequence[float] | None = None) -> None:
         self._weights = weights
 
     def choose(self, view: View, rng: Rng) -> Action:
-        """Return the best action; of equal ones, any. Raises `NotItsTurn`."""
+        """Return the best action, any of several equal ones. Raises `NotItsTurn`."""
         offered(GAME, view)
         weights = weights_for(view.seats) if self._weights is None else self._weights
         return action_at(view, rng.choice(best_of(values(Outlook(view), weights))))
 
 
 class GreedyPlayer(ValuingPlayer[View]):
-    """Chooses the action after which its pile has grown most, if nobody answers a call."""
+    """Chooses the action after which its pile has grown most, assuming that nobody answers a call."""
 
     def values(self, view: View) -> dict[Action, float]:
         """Return the height of its pile after each action."""

@@ -24,7 +24,7 @@ class AllSeeing:
         self._iterations = iterations
 
     def choose(self, state: State, rng: Rng) -> Action:
-        """Return the action visited most."""
+        """Return the most visited action."""
         assert state.turn is not None
         worlds = _same_world(model_of(state), rng.next())
         root = tree_search(state.turn, EXPLORATION_OF_KNOWN).grown(worlds.__next__, self._iterations, never)
@@ -45,7 +45,7 @@ def measure_regret(
 ) -> Regret:
     """Measure the first move of `mind`, called `player`, from linear play's positions with `cards` (up to 6) in a hand.
 
-    Stopped by Ctrl-C, it returns the result of the positions solved by then. `tick` is called after each position.
+    After Ctrl-C, it returns the result of the positions solved so far. `tick` is called after each position.
     """
     if cards > SURE_HAND:
         raise ValueError(f"endings of up to {SURE_HAND} cards in a hand can be solved, not of {cards}")
@@ -56,7 +56,7 @@ def measure_regret(
 
 
 def _losses(mind: PerfectInformationPlayer, cards: int, first_seed: int) -> Iterator[int]:
-    """Yield the loss of `mind` in one ending after another, skipping those without a choice."""
+    """Yield the loss of `mind` in one endgame after another, skipping those without a choice."""
     for seed in count(first_seed):
         state = _ending(cards, seed)
         model = model_of(state)

@@ -1,7 +1,7 @@
 """The ground of a program's action by the player's own rule, and the errors behind it.
 
-It uses the program's hand, so it may be shown only when the round is over. For a level that weighs what it sees, the
-ground is the feature that weighed most against the next best action; for one that errs, the errors come with it.
+It reveals the program's hand, so it may be shown only when the round is over. For a level that weighs what it sees, the
+ground is the feature that weighed most against the next best action; for one that errs, the errors are included.
 """
 
 from collections.abc import Mapping
@@ -28,7 +28,7 @@ _MORE_OF: Final[Mapping[str, Ground]] = {
     "copies_kept": Ground.KEEPS_ANOTHER,
     "table_left": Ground.LEAVES_TABLE,
 }
-"""The ground that more of a feature is, if its weight is positive."""
+"""The ground for which more of a feature speaks, if its weight is positive."""
 _LESS_OF: Final[Mapping[str, Ground]] = {
     "debts": Ground.TAKES_MOST,
     "next_take": Ground.FEEDS_LEAST,
@@ -40,9 +40,9 @@ _LESS_OF: Final[Mapping[str, Ground]] = {
     "copies_kept": Ground.KEEPS_PAIR,
     "table_left": Ground.LEAVES_TABLE,
 }
-"""The ground that less of a feature is, if its weight is negative.
+"""The ground for which less of a feature speaks, if its weight is negative.
 
-Weights make up for one another, so a weight can have the unexpected sign: then there is no ground for it.
+Weights compensate for one another, so a weight can have the unexpected sign; then it gives no ground.
 """
 
 
@@ -50,7 +50,7 @@ Weights make up for one another, so a weight can have the unexpected sign: then 
 class Motive:
     """Why a program acted: its main ground, the `errors` behind it, and whether it was tired.
 
-    `instead` is the action that would have weighed more without any error; None if there is none.
+    `instead` is the action that would have weighed more without any error, if any.
     """
 
     ground: Ground
@@ -60,7 +60,7 @@ class Motive:
 
 
 def motive_of(player: Player, view: View, action: Action, rng: Rng) -> Motive:
-    """Return why `player` did `action` at `view`; `rng` must be as it was before the choice. Raises `NotItsTurn`."""
+    """Return why `player` chose `action` at `view`; `rng` must be as it was before the choice. Raises `NotItsTurn`."""
     if len({place_of(one) for one in offered(GAME, view)}) == 1:
         return Motive(Ground.ONLY_CARD)
     match player:
@@ -77,7 +77,7 @@ def motive_of(player: Player, view: View, action: Action, rng: Rng) -> Motive:
 
 
 def _careless(player: ImperfectPlayer, view: View, action: Action, rng: Rng) -> Motive:
-    # A match that was left and continued doesn't remember the chance of its earlier decisions.
+    # A match that was left and continued doesn't remember the random draws of its earlier decisions.
     is_its = place_of(player.choose(view, rng.branch())) == place_of(action)
     ground = _weightiest(view, action, player.regard(view, rng.branch() if is_its else None))
     errors = player.overlooked(view, rng) if is_its else frozenset[ErrorKind]()
@@ -90,7 +90,7 @@ def _careless(player: ImperfectPlayer, view: View, action: Action, rng: Rng) -> 
 
 
 def _weightiest(view: View, action: Action, regard: Regard) -> Ground:
-    """Return the ground that weighed most for `action` to its player, compared with the best of the others."""
+    """Return the ground that weighed most for `action` to its player, compared with the best other action."""
     own = place_of(action)
     others = {place: value for place, value in regard.values.items() if place not in (own, PASS)}
     if view.callers:
@@ -115,7 +115,7 @@ def _spoken_for(regard: Regard, own: int, rival: int) -> dict[Ground, float]:
 
 
 def _is_so(view: View, own: int, ground: Ground) -> bool:
-    """Return whether a ground that states an effect is true; one that states an intention needs no proof."""
+    """Return whether a ground that states an effect is true; a ground that states an intention needs no proof."""
     outlook = Outlook(view)
     done = outlook.features(own)
     match ground:

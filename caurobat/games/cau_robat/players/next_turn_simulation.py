@@ -1,7 +1,7 @@
 """A simulation from a play to the seat's next decision, in worlds that agree with what it sees.
 
-It includes every seat in between, new hands at the end of a batch, and the changes of the table, which counting the
-next seat's chances on a fixed table leaves out.
+It includes every seat in between, new hands at the end of a batch, and changes of the table, all of which are missing
+when the next seat's chances are counted on a fixed table.
 """
 
 import random
@@ -18,7 +18,7 @@ from caurobat.players.player import Seated
 
 WORLDS: Final = 160
 """The number of worlds in which a play is followed."""
-_SEED: Final = 1  # any number, but always the same, so that equal views give equal results
+_SEED: Final = 1  # arbitrary but fixed, so that equal views give equal results
 
 
 class TheftTracker(Model):
@@ -56,8 +56,8 @@ class Theft:
 class Plan:
     """The capture that a card left in the hand may make at the seat's next turn: its rank, chance and average cards.
 
-    `victim` is the seat whose pile is most often in it, None if most often there is none; `height` is how tall that
-    pile is, and `robs` the chance that it is taken.
+    `victim` is the seat whose pile it most often includes, or None if it most often includes none; `height` is the
+    height of that pile, and `robs` the chance that it is taken.
     """
 
     rank: int
@@ -72,8 +72,9 @@ class Plan:
 class UntilNextTurn:
     """The outcome of one action until the seat's next decision, over all worlds tried.
 
-    `theft` is the share of worlds in which one's own pile is stolen, `worst` the most frequent theft, if any. `take` is
-    the average capture of the best card of the hand then; `plan` is the card that takes most of that.
+    `theft` is the fraction of worlds in which the seat's own pile is stolen, and `worst` the most frequent theft, if
+    any. `take` is the average capture of the best card then in the hand; `plan` is the card that contributes most to
+    it.
     """
 
     theft: float
@@ -83,16 +84,16 @@ class UntilNextTurn:
 
 
 class NextTurnSimulation:
-    """Follows actions of the seat of `worlds`, each in the same worlds."""
+    """Follows actions of the seat of `worlds`, all of them in the same worlds."""
 
     def __init__(self, worlds: Worlds, players: Seated) -> None:
-        """`players` are the names of the players by seat; that of the seat itself is not used."""
+        """`players` are the names of the players by seat; the seat's own is not used."""
         chance = random.Random(_SEED).random
         self._seat, self._policies = worlds.seat, policies_of(players, chance)
         self._worlds = [worlds.sample(chance) for _ in range(WORLDS)]
 
     def after(self, action: int) -> UntilNextTurn:
-        """Return the outcome of `action`, on average over the worlds."""
+        """Return the outcome of `action`, averaged over the worlds."""
         thefts: Counter[tuple[int, int]] = Counter()
         captures: dict[int, list[tuple[int, int | None, int]]] = {}
         take = 0
@@ -125,7 +126,7 @@ class NextTurnSimulation:
         return last
 
     def _best_capture(self, world: TheftTracker, places: Collection[int]) -> tuple[int, int, int | None, int] | None:
-        """Return the largest capture of `places` on the seat's turn: its place, cards, victim and that height."""
+        """Return the largest capture of `places` on the seat's turn: its place, cards, victim and victim's height."""
         if world.turn != self._seat or world.calls:
             return None
         shown = shown_to(world, self._seat)

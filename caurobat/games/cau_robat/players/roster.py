@@ -31,7 +31,7 @@ PEOPLE: Final[Mapping[str, Callable[[Style | None], Player]]] = {
     "ramon": partial(ImperfectPlayer, ErrorRates()),
     "padrina": lambda style: SearchPlayer(style=style, infers=True),
 }
-"""Makes each level, with a character or (None) without."""
+"""Makes each level, with a character or, given None, without one."""
 
 ROSTER: Final[Roster[View, State, Advice]] = Roster(
     {
@@ -50,4 +50,4 @@ ROSTER: Final[Roster[View, State, Advice]] = Roster(
     deal_values=deal_values,
     regret=measure_regret,
 )
-"""The players of this game: fixed ones to compare with, the levels, and the levels with a character."""
+"""The players of this game: fixed ones for comparison, the levels, and the levels with a character."""

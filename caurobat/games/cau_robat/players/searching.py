@@ -16,23 +16,23 @@ from caurobat.players.player import Interrupted, SearchingPlayer, Stop, offered
 from caurobat.players.tree import Node
 
 ITERATIONS: Final = 3200
-"""The number of iterations of a decision without a clock."""
+"""The number of iterations for a decision without a time limit."""
 SURE_HAND: Final = 6
 """The longest hand with which rounds of two are solved exactly."""
 WINNABLE_HAND: Final = 8
-"""The longest hand with which a sure win is looked for, in up to `POSITIONS` positions."""
+"""The longest hand with which a sure win is searched for, in up to `POSITIONS` positions."""
 POSITIONS: Final = 15_000
 TOLERANCE: Final = 0.02
-"""How much worse than the best action a character's favourite may be, as a share of the round's value."""
-_FIRM: Final = 0.15  # the share of the best action's visits that another needs to be judged at all
-# Actions with values this close, and at least this share of the best one's visits, count as equal.
+"""How much worse than the best action a character's favourite may be, as a fraction of the round's value."""
+_FIRM: Final = 0.15  # the fraction of the best action's visits that another needs to be judged at all
+# Actions with values this close, and at least this fraction of the best one's visits, count as equal.
 _LEVEL: Final = 0.01
 _NEARLY_AS_FIRM: Final = 0.6
 _FIRST_LOOK: Final = 500
 
 
 class SearchPlayer(SearchingPlayer[View]):
-    """Chooses the action that a tree search visited most, or the solver's if the end can be solved."""
+    """Chooses the action most visited by a tree search, or the solver's if the end can be solved."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class SearchPlayer(SearchingPlayer[View]):
         style: Style | None = None,
         infers: bool = False,
     ) -> None:
-        """`infers`: it infers hands from past plays, and otherwise uses only the present view."""
+        """If it `infers`, it infers hands from past plays; otherwise it uses only the present view."""
         super().__init__(iterations)
         self._style = style
         self._infers = infers
@@ -57,7 +57,7 @@ class SearchPlayer(SearchingPlayer[View]):
         root = search.grown(draw, min(iterations, _FIRST_LOOK), should_stop)
         solved = _solved(worlds, should_stop)
         if solved:
-            # Of actions that are equally good against perfect play, the search finds the hardest to answer.
+            # Among actions that are equally good against perfect play, the search finds the hardest to answer.
             return action_at(view, max(solved, key=lambda action: _visits(root, action)))
         root = search.grown(draw, iterations - _FIRST_LOOK, should_stop, root)
         if not root.children:
@@ -75,7 +75,7 @@ class SearchPlayer(SearchingPlayer[View]):
 
 
 def _favourite(view: View, root: Node[int], style: Style) -> int:
-    """Return a character's favourite among the actions that are hardly worse than the one visited most."""
+    """Return a character's favourite among the actions hardly worse than the most visited one."""
     best = root.most_visited()
     close = [action for action in _close(root, _FIRM, TOLERANCE) if action != PASS]
     if best == PASS or not close:
@@ -85,7 +85,7 @@ def _favourite(view: View, root: Node[int], style: Style) -> int:
 
 
 def _close(root: Node[int], firm: float, tolerance: float) -> list[int]:
-    """Return the actions with at least `firm` of the most visits, and within `tolerance` of that one's value."""
+    """Return the actions with at least `firm` of the most visits and within `tolerance` of that action's value."""
     first = root.children[root.most_visited()]
     return [
         action
@@ -95,7 +95,7 @@ def _close(root: Node[int], firm: float, tolerance: float) -> list[int]:
 
 
 def _soundest(view: View, root: Node[int]) -> int:
-    """Return the linear player's choice among the actions that the search can't tell apart."""
+    """Return the linear player's choice among the actions that the search can't distinguish."""
     close = _close(root, _NEARLY_AS_FIRM, _LEVEL)
     if len(close) == 1:
         return close[0]
@@ -109,7 +109,7 @@ def _visits(root: Node[int], action: int) -> int:
 
 
 def _solved(worlds: Worlds, should_stop: Stop) -> list[int]:
-    """Return the best actions, or a sure win, of a seat that knows every card; none if the end is too far off."""
+    """Return the best actions, or a sure win, of a seat that knows every card; empty if the end is too far off."""
     model = worlds.filled(worlds.unseen, lambda: 0.0)
     length = longest_hand(model)
     try:

@@ -1,4 +1,4 @@
-"""Characters: preferences beyond winning, at any level, which show in the plays."""
+"""Characters: preferences beyond winning, for any level, which show in the plays."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from caurobat.games.cau_robat.players.features import NAMES, Features, Outlook
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """A character: its `name` in seats, and its preferences, in cards."""
+    """A character: its `name` in seats, and its preferences, measured in cards."""
 
     name: str
     robbing: float = 0.0
@@ -20,9 +20,12 @@ class Style:
     calling: float = 0.0
     """For each call."""
     waiting: float = 0.0
-    """For each unseen card of the rank played, which another may trail: negative for one who waits to call."""
+    """For each unseen card of the rank played, which another seat may trail.
+
+    Negative for a player who waits to call.
+    """
     likes: Mapping[str, float] = field(default_factory=dict)
-    """For the features of these names, added to their weights."""
+    """Additional weights for the features with these names."""
 
     def liking(self, outlook: Outlook, action: int, features: Features) -> float:
         """Return how much this character likes `action`; 0 for a pass."""

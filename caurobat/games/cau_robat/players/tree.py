@@ -1,7 +1,7 @@
 """Tree search for Cau robat, as `players.tree` describes it; the rest of a round is played out greedily.
 
-Calls and passes are moves like others: an answer is a turn played early. The other seats are not expected to find the
-best action each time: mostly they follow a habit, drawn in each world.
+Calls and passes are ordinary moves: an answer is a turn played early. The other seats are not expected to find the best
+action each time; mostly they follow a habit, drawn in each world.
 """
 
 import random
@@ -22,15 +22,15 @@ EXPLORATION: Final = 1.0
 EXPLORATION_OF_KNOWN: Final = 0.7
 """The exploration constant with every card known, where a deep search pays."""
 BY_HABIT: Final = 0.7
-"""How often another seat is expected to follow its habit; else it plays as the search finds best."""
+"""How often another seat is expected to follow its habit instead of the search's best play."""
 BY_HABIT_IF_KNOWN: Final = 0.3
-"""The share of habits with every card known, where the other seat may find the best as well."""
+"""How often that is so with every card known, when the other seat may find the best play as well."""
 WARY: Final = 0.5
-"""How likely a seat is wary rather than greedy."""
+"""The probability that a seat is wary rather than greedy."""
 WIN_SHARE: Final = 0.7
 """The weight of winning in a round's value; the rest is the share of the cards."""
 ENUMERABLE: Final = 1700
-"""The number of deals of the unseen cards up to which each is taken in turn instead of one at random."""
+"""The number of deals of the unseen cards up to which they are enumerated instead of drawn at random."""
 _CARDS_A_POINT: Final = 10
 _MOST_POINTS: Final = 4
 
@@ -62,7 +62,7 @@ def rewards(model: Model) -> list[float]:
 
 
 def is_known(worlds: Worlds) -> bool:
-    """Return whether the seat of `worlds` knows every card: with two seats and everything dealt, it does."""
+    """Return whether the seat of `worlds` knows every card, as it does with two seats and everything dealt."""
     return len(worlds.sizes) == 2 and sum(worlds.sizes) == len(worlds.unseen)
 
 
@@ -72,7 +72,7 @@ def exploration_for(worlds: Worlds) -> float:
 
 
 def opponents_in(worlds: Worlds, seed: int) -> Others:
-    """Return the model of the other seats in `worlds`; equal seeds draw equal ones."""
+    """Return the model of the other seats in `worlds`; equal seeds give equal models."""
     return opponents(
         worlds.public.seats, random.Random(seed).random, BY_HABIT_IF_KNOWN if is_known(worlds) else BY_HABIT
     )
@@ -84,9 +84,9 @@ def opponents(seats: int, chance: Chance, share: float) -> Others:
 
 
 def each_world(worlds: Worlds, seed: int, belief: Belief | None = None) -> Iterator[Model]:
-    """Yield worlds without end: all of them in turn if they are few, else one at random each time.
+    """Yield worlds without end: all of them in turn if there are few, otherwise random ones.
 
-    With a `belief`, each comes as often as it fits the past plays.
+    With a `belief`, worlds are weighted by how well they fit the past plays.
     """
     chance = random.Random(seed).random
     sizes = worlds.sizes
@@ -95,7 +95,7 @@ def each_world(worlds: Worlds, seed: int, belief: Belief | None = None) -> Itera
             yield _shuffled(worlds.filled(unseen, chance), chance)
     rest = len(worlds.unseen) - sum(sizes)
     ways = factorial(len(worlds.unseen)) // prod(map(factorial, [*sizes, rest]))
-    # In a stock that is dealt the order counts as well.
+    # The order of a stock that will be dealt counts as well.
     if to_deal(rest, len(sizes)) or ways > ENUMERABLE:
         while True:
             yield worlds.sample(chance)

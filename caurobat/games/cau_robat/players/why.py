@@ -1,7 +1,7 @@
 """The reasons for and against each action of Cau robat; see `players.advice`.
 
-Where counting cannot give a chance, it is simulated in worlds that agree with the view, the others playing by models of
-the levels that sit there.
+Probabilities that cannot be counted are simulated in worlds that agree with the view, in which the others play by
+models of their levels.
 """
 
 from collections.abc import Sequence
@@ -32,16 +32,16 @@ from caurobat.players.judging import Loss
 from caurobat.players.player import Seated, offered
 from caurobat.players.worlds import expected_best
 
-_LEAST: Final = 0.3  # the least difference in cards that counts
+_LEAST: Final = 0.3  # the smallest difference in cards that counts
 _MOST: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """A rank left on the table: the chance that the next seat holds it, and the gain of its player.
+    """A rank left on the table: the chance that the next seat holds it, and that seat's gain.
 
-    `cards` is the growth of its pile: its capture, plus `received` from those who pay, less `owed`, the old debts that
-    it pays first.
+    `cards` is the growth of that seat's pile: its capture, plus `received` from those who pay, minus `owed`, the old
+    debts that it pays first.
     """
 
     rank: int
@@ -67,32 +67,32 @@ class Reason(advice.Reason):
     takes: tuple[int, ...]
     """The ranks that it takes from the table, in order; empty for a trailed card."""
     steals: tuple[tuple[int, int], ...]
-    """The piles that it takes: the owner and the number of cards."""
+    """The piles that it takes, with owner and number of cards."""
     call: str | None
     """The call that it makes."""
     is_sweep: bool
     received: int
     """Cards that others pay for it."""
     paid: int
-    """Cards that it makes the seat pay, old debts among them."""
+    """Cards that it makes the seat pay, including old debts."""
     gain: int
-    """The growth of one's own pile, if nobody answers a call."""
+    """The growth of the seat's own pile if nobody answers a call."""
     openings: tuple[Opening, ...]
     """The ranks then on the table that the next seat may capture, the most dangerous first."""
     cau_chance: float
     """The chance that the next seat can call cau on it."""
     pile: int
-    """The height of one's own pile then."""
+    """The height of the seat's own pile afterwards."""
     theft_chance: float
-    """The chance that it is stolen before one's next decision."""
+    """The chance that this pile is stolen before the seat's next decision."""
     theft: Theft | None
-    """The most dangerous theft, if there is any."""
+    """The most dangerous theft, if any."""
     shelter: Shelter | None
     """The reason why no pile can be stolen any more, if there is one."""
     guard: int | None
-    """The rank on the table that keeps one's own pile from being stolen while it lies there."""
+    """The rank on the table that protects the seat's own pile as long as it lies there."""
     next_capture: float
-    """The average capture of the best card of the hand at one's next decision."""
+    """The average capture of the best card of the hand at the seat's next decision."""
     plan: Plan | None = None
     """A later capture with a card of the hand; None if the hand is not known."""
 
@@ -107,7 +107,7 @@ class Advice(advice.Advice[Reason]):
     bolder: Action | None = None
 
     def behind(self) -> dict[Action, Loss]:
-        """Return by how much less than the suggestion each action wins, in the worlds that both were played in."""
+        """Return how much less often than the suggestion each action wins, in the worlds in which both were played."""
         return {
             reason.action: Loss(one.behind, one.behind_error)
             for reason in self.reasons
@@ -133,7 +133,7 @@ def glance(view: View, players: Seated = ()) -> Advice:
 def explain_play(view: View, play: Play, players: Seated = ()) -> Reason:
     """Return the reasons for `play` as an onlooker sees them: the rest of that hand counts as unseen.
 
-    `view` may be any seat's, of the moment before the play.
+    `view` may be any seat's view just before the play.
     """
     onlooker = onlooker_at(view, play)
     ahead = _simulation(onlooker, players).after(place_of(play))
@@ -153,7 +153,7 @@ def _reason(view: View, outlook: Outlook, action: Action, ahead: UntilNextTurn) 
     after = outlook.after(place_of(action))
     pile = after.piles[view.seat]
     is_trail = isinstance(action, Play) and after.trailed == place_of(action)
-    is_pass = isinstance(action, Pass)  # after which the seat itself comes next
+    is_pass = isinstance(action, Pass)  # after this, the seat itself is next
     following = (view.seat + 1) % view.seats
     shelter = _shelter(after)
     return Reason(
@@ -224,11 +224,11 @@ class Advantage(Enum):
 
     TAKES_MORE = auto()
     SAFER_PILE = auto()
-    """One's own pile is stolen less often."""
+    """The seat's own pile is stolen less often."""
     FEEDS_LESS = auto()
-    """The next seat can be expected to take less."""
+    """The next seat is expected to take less."""
     BETTER_NEXT = auto()
-    """A card that stays in the hand takes more at one's next turn."""
+    """A card that stays in the hand takes more at the seat's next turn."""
     LATER = auto()
     """None of these: it shows only when rounds are played to the end."""
 
@@ -250,6 +250,6 @@ def _at_risk(reason: Reason) -> float:
 
 
 def _fed(reason: Reason) -> float:
-    """Return how many cards the next seat is expected to take, if it plays its best."""
+    """Return how many cards the next seat is expected to take with its best play."""
     largest_first = sorted(reason.openings, key=lambda opening: -opening.cards)
     return expected_best([(max(0, opening.cards), opening.chance) for opening in largest_first])

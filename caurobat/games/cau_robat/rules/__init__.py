@@ -1,4 +1,4 @@
-"""Cau robat: the rules, and nothing but the rules. `GAME` is the one object to use.
+"""The rules of Cau robat. `GAME` is the one object to use.
 
 >>> state = State.parse(
 ...     "options=[] seats=2 dealer=1 stock=[] table=[O4 C5] hand0=[E4] hand1=[B7] pile0=[] pile1=[B6 O1 O2] "

@@ -34,7 +34,7 @@ def sequence_from(rank: int, capturer: int, zones: Zones, seats: int, options: O
 
 
 def piles_by_top(capturer: int, zones: Zones, seats: int) -> dict[int, Zone]:
-    """Return by its top the opponent's pile to be taken: the tallest; of equal ones, the first in turn."""
+    """Return, for each top, the pile of an opponent that would be taken: the tallest, or the first in turn of those."""
     piles: dict[int, Zone] = {}
     for ahead in range(1, seats):
         pile = PILES[(capturer + ahead) % seats]

@@ -1,6 +1,6 @@
-"""The circle of ten ranks: sequences by tables, in which sets of ranks are ten-bit masks.
+"""The circle of ten ranks, with lookup tables for sequences; sets of ranks are ten-bit masks.
 
-The rules capture by them, and players look ahead by them.
+The rules use them for captures, and players to look ahead.
 """
 
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ ALL: Final = (1 << COUNT) - 1
 
 
 def _run(start: int, mask: int, step: int) -> int:
-    """Return the ranks of `mask` that follow `start` without a gap, going by `step`, at most once round."""
+    """Return the ranks of `mask` that follow `start` without a gap, in direction `step`, at most once round."""
     run = 0
     place = (start + step) % COUNT
     while place != start and mask & BITS[place]:
@@ -51,10 +51,10 @@ def sequence(
 ) -> list[int]:
     """Return the places that a capture with `place` takes beyond it, in the order taken (RULES.md, A play, 2).
 
-    They run upwards as long as the next rank is there, at most once round the circle; with `is_whole_run` then
-    downwards in the same way, unless the way up went full circle. `table` is without `place`; `shown` are the tops of
-    the piles that may be taken, which with `is_between` need a card of the table further on. Unless it `wraps`, 1 does
-    not follow 12.
+    They run upwards as long as the next rank is present, at most once round the circle; with `is_whole_run`, they then
+    run downwards in the same way, unless the way up went full circle. `table` excludes `place`; `shown` are the tops of
+    the piles that may be taken, which with `is_between` need a table card further on. Unless it `wraps`, 1 does not
+    follow 12.
     """
     up = UP[place][table | shown]
     links = _one_way(up, place, 1, table, is_between=is_between, wraps=wraps)

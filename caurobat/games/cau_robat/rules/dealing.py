@@ -1,9 +1,9 @@
 """From a shuffled deck to the table and the hands, and the check of a given deal.
 
-The deal of a seed: the deck, by suit and rank, is shuffled (`Rng.shuffled`); cards are turned from its front for the
-table, a second card of a rank being put aside; when the table is complete, the cards put aside and the rest are
-shuffled together once more, and dealt from the front in packets of three (in the end evenly, as many as are left) to
-the seat after the dealer, the next seat, and so on. The cards that cannot be shared out evenly stay in the stock.
+In the deal of a seed, the deck, by suit and rank, is shuffled (`Rng.shuffled`); cards are turned from its front for the
+table, with any second card of a rank put aside; when the table is complete, the cards put aside and the rest are
+shuffled together again, and dealt from the front in packets of three (at the end in equal smaller ones) to each seat,
+starting after the dealer. Cards that cannot be shared out evenly stay in the stock.
 """
 
 from caurobat.core.dealing import check_pack_dealt
@@ -21,7 +21,7 @@ SEATS = tuple(range(2, MAX_SEATS + 1))
 
 
 def table_size(seats: int) -> int:
-    """Return the number of cards on the table: 5 where the rest is then shared out evenly, and otherwise 4."""
+    """Return the number of cards on the table: 5 if the rest can then be shared out evenly, otherwise 4."""
     return 5 if seats in (5, 7) else 4
 
 
@@ -32,7 +32,7 @@ def batch_sizes(seats: int) -> list[int]:
 
 
 def cards_aside(seats: int) -> int:
-    """Return the number of cards that cannot be shared out evenly: they stay in the stock."""
+    """Return the number of cards that cannot be shared out evenly and stay in the stock."""
     return (len(SPANISH.cards) - table_size(seats)) % seats
 
 
@@ -42,7 +42,7 @@ def to_deal(stock: int, seats: int) -> int:
 
 
 def next_batch(stock: int, seats: int) -> int:
-    """Return the number of cards that each seat gets next from a stock of this size; 0 if no more are dealt."""
+    """Return the number of cards that each seat gets next from a stock of this size, or 0 if no more are dealt."""
     return min(BATCH, to_deal(stock, seats) // seats)
 
 

@@ -58,11 +58,14 @@ class CauRobat(Game[Options, State, View]):
         return SPANISH.cards
 
     def undealt(self, options: Options, seats: int, dealer: int, zones: Zones, score: tuple[int, ...]) -> State:
-        """Return a round without debts; the score of the match changes nothing in it."""
+        """Return a round without debts; the match score has no influence on it."""
         return State(options, seats, dealer, zones, None, None, (), (), None)
 
     def result(self, state: State) -> Result | None:
-        """Return the result by most cards and `ties`; a win scores 1, or else each full ten cards do (`scoring`)."""
+        """Return the result by most cards and `ties`.
+
+        Depending on `scoring`, a win scores 1, or each full ten cards do.
+        """
         if state.turn is not None:
             return None
         return result_of([len(state.zones[PILES[seat]]) for seat in range(state.seats)], state.options)
@@ -136,7 +139,7 @@ def _fold_play(view: View, zones: SeenZones, event: CardsMoved) -> View:
 
 
 def _settled(debts: tuple[Debt, ...], event: DebtSettled) -> tuple[Debt, ...]:
-    """Return `debts` after `event`: the first debt between the two, their oldest, shrinks or is gone."""
+    """Return `debts` after `event`: the first debt between the two, their oldest, shrinks or disappears."""
     result = list(debts)
     pair = (event.debtor, event.creditor)
     place = next(place for place, debt in enumerate(debts) if (debt.debtor, debt.creditor) == pair)

@@ -39,7 +39,7 @@ class CauPayment(StrEnum):
 
 
 class Leftovers(StrEnum):
-    """The receiver of the cards that lie on the table at the end."""
+    """The receiver of the cards that are left on the table at the end."""
 
     NOBODY = "nobody"
     LAST_CAPTURER = "last_capturer"
@@ -64,7 +64,7 @@ DEFAULT_TARGET: Final = {Scoring.ROUNDS: 3, Scoring.POINTS: 21}
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """One way to play Cau robat. A `target` of None is the default of the scoring; `goal` has the number."""
+    """One way to play Cau robat. A `target` of None means the default for the scoring; `goal` has the number."""
 
     stealing: Stealing = Stealing.ANYWHERE
     deal: Dealing = Dealing.ALL
@@ -97,4 +97,4 @@ PRESETS: Final[Mapping[str, Mapping[str, object]]] = {
     "short calls": {"cau_sequence": False, "cau_payment": "first_to_last"},
     "family": {"sequence": "whole_run", "cau_payment": "flat", "sweep_first": True},
 }
-"""The named ways to play, each by its rules that differ from the defaults."""
+"""The named ways to play; each lists the rules that differ from the defaults."""

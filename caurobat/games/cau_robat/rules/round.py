@@ -38,7 +38,7 @@ class Round(core.Round[State]):
     past: Past
 
     def moves(self) -> list[Action]:
-        """Return the plays of the hand; in an open call, those of a card of its rank, and a pass."""
+        """Return the plays of the hand or, in an open call, those of a card of its rank, and a pass."""
         seat, trailed = self.turn, self.trailed
         if seat is None:
             return []
@@ -53,7 +53,7 @@ class Round(core.Round[State]):
         return CALLS[len(self.callers) - 1] if self.callers else None
 
     def checked(self, action: Action) -> Action:
-        """Return `action`, if it is legal."""
+        """Return `action` if it is legal."""
         self.check_mover(action, "answer the call" if self.callers else "play")
         if isinstance(action, Play):
             if action.takes is not None:
@@ -96,14 +96,14 @@ class Round(core.Round[State]):
         self.end(seat)
 
     def _lay(self, play: Play, why: Why) -> None:
-        """Move the seat's card from its hand to the table, for all to see."""
+        """Move the seat's card from its hand to the table, visible to all."""
         self.move((play.card,), HANDS[play.seat], TABLE, len(self.zones[TABLE]), why)
 
     def _call(self, callers: tuple[int, ...], trailed: Card) -> None:
         """Let the last of `callers` call: ask the next seat if it could answer, or else capture.
 
-        The events are the same whether the seat is asked and passes or cannot answer. Nobody is asked when the batch is
-        played out, or when everyone can see all four cards of the rank.
+        The events are the same whether the seat passes or cannot answer. Nobody is asked when the batch is played out,
+        or when everyone can see all four cards of the rank.
         """
         seat = callers[-1]
         self.record(Called(seat, CALLS[len(callers) - 2]))
@@ -145,7 +145,7 @@ class Round(core.Round[State]):
         return taken + len(block)
 
     def _settle(self, debtor: int) -> None:
-        """Pay old debts, oldest first, each as one block, as far as the pile reaches; a rest keeps its place."""
+        """Pay old debts, oldest first, each as one block, as far as the pile allows; a remainder keeps its place."""
         left: list[Debt] = []
         for debt in self.debts:
             paid = min(debt.cards, len(self.zones[PILES[debtor]])) if debt.debtor == debtor else 0
@@ -160,7 +160,7 @@ class Round(core.Round[State]):
         self.move(self.zones[PILES[payer]][:cards], PILES[payer], PILES[receiver], 0, why)
 
     def pay(self, payer: int, receiver: int, cards: int, why: Why) -> None:
-        """Move the top `cards` from pile to pile as one block; the part that the payer lacks becomes a debt."""
+        """Move the top `cards` from pile to pile as one block; the missing part becomes a debt."""
         if payer == receiver:
             return
         paid = min(cards, len(self.zones[PILES[payer]]))
@@ -171,7 +171,7 @@ class Round(core.Round[State]):
             self.record(DebtOwed(payer, receiver, cards - paid, why))
 
     def pay_for_sweep(self, sweeper: int) -> None:
-        """Let every other seat, from the one after the sweeper on, pay it one card."""
+        """Let every other seat, starting after the sweeper, pay the sweeper one card."""
         self.record(Swept(sweeper))
         seats = self.seats
         for ahead in range(1, seats):
@@ -197,7 +197,7 @@ class Round(core.Round[State]):
         self.end(capturer)
 
     def end(self, seat: int) -> None:
-        """End the turn of `seat`: next comes the following seat, a new batch, or the end of the round."""
+        """End the turn of `seat`: the following seat is next, a new batch is dealt, or the round ends."""
         zones, seats = self.zones, self.seats
         following = (seat + 1) % seats
         # Seats play in turn, so if the next hand is empty, all are.

@@ -31,7 +31,7 @@ class Why(StrEnum):
 Past = tuple[Play | Pass, ...]
 """The public actions since the deal: each card played, and a pass for each call that was offered and not answered.
 
-A pass is the same whether its seat let the call pass or could not answer.
+A pass is recorded the same way whether its seat let the call pass or could not answer.
 """
 
 CALLS = ("cau", "recau", "contracau")
@@ -39,14 +39,14 @@ CALLS = ("cau", "recau", "contracau")
 
 
 class SharedOut(Position):
-    """A position of which some cards may stay aside."""
+    """A position in which some cards may stay aside."""
 
     __slots__ = ()
     seats: int
 
     @property
     def to_deal(self) -> int:
-        """The number of cards in the stock that are still dealt."""
+        """The number of cards in the stock that are still to be dealt."""
         return to_deal(len(self.zones[STOCK]), self.seats)
 
 
@@ -61,7 +61,7 @@ class Debt:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class State(RoundState[Options], SharedOut):
-    """A round of cau robat at a moment.
+    """A round of Cau robat at one moment.
 
     `turn` is the seat to move or to answer a call. `trailed` is the card that the previous play left on the table.
     `callers` are the seats of an open call: the one that trailed, the one that said cau, … `debts` are oldest first.

@@ -27,12 +27,12 @@ STATISTICS: Final[tuple[str, ...]] = (
     *("caus", "recaus", "contracaus", "sweeps", "piles_stolen"),
     *("payments_received", "payments_made", "debts_made"),
 )
-"""The statistics of `simulate` for each player, as means per round. Payments are counted, not their cards."""
+"""The statistics of `simulate` for each player, as means per round. They count payments, not their cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """`payer` owed `receiver` `paid` + `owed` cards for `rule`, of which it could not pay `owed` yet."""
+    """`payer` owed `receiver` `paid` + `owed` cards for `rule`, and could not yet pay `owed` of them."""
 
     payer: int
     receiver: int
@@ -97,7 +97,7 @@ class PlaySummary(plays.PlaySummary):
 
     @property
     def is_open(self) -> bool:
-        """Whether it is a call without a capture: it may still be answered, or has been."""
+        """Whether it is a call without a capture, which may still be answered or has been."""
         return self.call is not None and not self.captured
 
     @property
@@ -113,7 +113,7 @@ class PlaySummary(plays.PlaySummary):
 
 
 def _payments(events: Sequence[Event]) -> tuple[Payment, ...]:
-    """Return each payment with the part that became a debt: the events have the part paid first, then the debt.
+    """Return each payment with the part that became a debt; in the events, the debt follows the part paid.
 
     Old debts of one player to another that are paid at once are merged.
     """
@@ -142,7 +142,7 @@ def _payments(events: Sequence[Event]) -> tuple[Payment, ...]:
 
 
 def _pay_debt(payments: list[Payment], debt: Payment) -> None:
-    """Add `debt` to an earlier payment between the same two, or else to the end."""
+    """Add `debt` to an earlier payment between the same two seats, or else to the end."""
     for number, earlier in enumerate(payments):
         if (earlier.payer, earlier.receiver, earlier.rule) == (debt.payer, debt.receiver, debt.rule):
             payments[number] = replace(earlier, paid=earlier.paid + debt.paid)
@@ -153,7 +153,7 @@ def _pay_debt(payments: list[Payment], debt: Payment) -> None:
 def count(events: Sequence[Event], seats: int) -> tuple[dict[str, int], ...]:
     """Return the `STATISTICS` of each seat."""
     counts = [dict.fromkeys(STATISTICS, 0) for _ in range(seats)]
-    # Most events are turns, and cards dealt, played and captured: skipping them first is faster.
+    # Most events are turns, and cards dealt, played and captured; skipping them first is faster.
     rare = [
         event
         for event in events

@@ -19,15 +19,15 @@ from caurobat.ui.widgets.boxes import placed
 
 _APART = 10.0  # between a heading and the net beside it, in units
 _RISE = 16.0  # how much higher than its room a board can be without touching a card, in units
-_PAD = 20.0  # what a board is wider than its lines, in units
+_PAD = 20.0  # how much wider a board is than its lines, in units
 
 
 class ForecastBoard:
     """The forecast and the net change of the viewer's pile, in the middle of `box`.
 
-    Letters always have the player's size. If not everything has room, the trivial part is left out first: the net
-    (which stands at the pile, too), payments (which the net contains), the ranks taken (which are lit), but never a
-    theft. If even that is too high, the board rises above `box`. `rows` are its lines, `rect` where it stands.
+    Letters always have the player's size. If there isn't room for everything, the least important part is left out
+    first: the net (also shown at the pile), payments (included in the net), the ranks taken (which are lit), but never
+    a theft. If even that is too high, the board rises above `box`. `rows` are its lines, and `rect` is its place.
     """
 
     def __init__(
@@ -84,7 +84,7 @@ class ForecastBoard:
         return text.width(row.words, row.role) + (text.width(f"  {row.number}", Role.STRONG) if row.number else 0)
 
     def _foot(self, role: Role | None) -> int:
-        """The height of the net below everything; 0 if it stands elsewhere."""
+        """The height of the net below everything; 0 if it is elsewhere."""
         return self._look.text.line_height(role) + self._look.px(10) if role is Role.COUNTER else 0
 
     @property
@@ -121,7 +121,7 @@ _Plan = tuple[Row | None, Sequence[Row], Role | None]
 
 
 def _plans(strings: Strings, heading: str, rows: Sequence[Row], *, has_net: bool) -> Iterator[_Plan]:
-    """Yield the ways to say a forecast, each shorter than the one before; none leaves out a theft."""
+    """Yield the ways to word a forecast, each shorter than the previous one; none leaves out a theft."""
     head, thefts = Row(heading), [row for row in rows if row.tone is Tone.BOLD]
     nets = (Role.COUNTER, Role.STRONG, None) if has_net else (None,)
     for role in nets:

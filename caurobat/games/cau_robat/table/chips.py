@@ -17,7 +17,7 @@ from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.seat_panels import GameSeats
 from caurobat.ui.widgets.boxes import cell, row
 
-_APART, _CLOSE = 0.8, 0.35  # usual and least distance between the faces on a chip, in their widths
+_APART, _CLOSE = 0.8, 0.35  # usual and smallest distance between the faces on a chip, in their widths
 
 
 def owed_to(debts: Sequence[Debt], debtor: int) -> list[tuple[int, int]]:
@@ -30,7 +30,7 @@ def owed_to(debts: Sequence[Debt], debtor: int) -> list[tuple[int, int]]:
 
 
 def _due(view: View) -> tuple[Debt, ...]:
-    """Return the debts; none once the round is over, since what is left is forgiven then."""
+    """Return the debts, or none once the round is over, since the remaining ones are forgiven then."""
     return () if view.turn is None else view.debts
 
 
@@ -48,7 +48,7 @@ def _draw_chip(surface: pygame.Surface, look: Look, chip: pygame.Rect, count: st
 
 
 def _draw_sum(surface: pygame.Surface, look: Look, box: pygame.Rect, words: str, creditors: Sequence[SeatFace]) -> None:
-    """Draw one chip for all debts: `words`, and the creditors' faces, overlapping, if they fit."""
+    """Draw one chip for all debts: `words` and, if they fit, the creditors' faces, overlapping."""
     colours, side = look.theme.colours, box.height
     before, letters = look.px(5), look.text.width(words, Role.SMALL_STRONG)
     wide = before + letters + look.px(2)
@@ -72,7 +72,7 @@ def _draw_debts(
     owed: tuple[tuple[SeatFace, int], ...],
     box: pygame.Rect,
 ) -> None:
-    """Draw `word` and the chips, or one with `whole` if there is no room for them."""
+    """Draw `word` and the chips, or a single chip with `whole` if there is no room for them."""
     gap = look.px(4)
     widths = [_width(look, box.height, str(cards)) for _, cards in owed]
     before = look.text.width(word, Role.SMALL) + look.px(6)
@@ -92,7 +92,7 @@ class CauRobatSeats(GameSeats):
     nothing_to_tell = msg("Nobody owes a card.")
 
     def line(self, strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> Node | None:
-        """Return the debts of `seat`: a chip per creditor, or one with the sum if these don't fit."""
+        """Return the debts of `seat`: a chip per creditor, or one with the sum if those don't fit."""
         owed = owed_to(_due(view), seat)
         if not owed:
             return None
@@ -103,7 +103,7 @@ class CauRobatSeats(GameSeats):
         return nodes.Picture(_draw_debts, (word, whole, chips))
 
     def tips(self, strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:
-        """Return sentences on the debts of `seat` and those owed to it."""
+        """Return sentences on the debts of `seat` and on those owed to it."""
         own = faces[seat].called
         lines = [
             strings.n(

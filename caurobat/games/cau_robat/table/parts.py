@@ -55,7 +55,7 @@ class CauRobatMiddle(FishingMiddle):
         _draw_own_top(surface, easel, picture)
 
     def draw_over(self, surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
-        """Draw the forecast's board, and its change of each pile, at the piles."""
+        """Draw the forecast's board, and its change of each pile at the piles."""
         forecast: Forecast | None = picture.forecast
         if forecast is not None and not picture.offer:
             _draw_board(surface, easel, picture, forecast)
@@ -72,7 +72,7 @@ class CauRobatMiddle(FishingMiddle):
 def _ghosts(stage: TableAnimator) -> list[tuple[int, int]]:
     """Return (rank, seat) of the piles whose tops are shown on empty places, as of the last finished play.
 
-    A pile is left out while its place is occupied or its top has changed.
+    A pile is omitted while its place is occupied or its top has changed.
     """
     settled = cast("View", stage.settled)
     now, then = stage.view.zones, settled.zones
@@ -82,7 +82,10 @@ def _ghosts(stage: TableAnimator) -> list[tuple[int, int]]:
 
 
 def _own_ghost(stage: TableAnimator) -> tuple[Card, Sequence[int]] | None:
-    """Return the top of the viewer's pile and who could take it; None if nobody can, or if another lies there."""
+    """Return the top of the viewer's pile and the seats that could take it.
+
+    None if there are none or its place is taken.
+    """
     settled, own = cast("View", stage.settled), stage.areas.viewer
     pile = settled.zones[PILES[own]]
     thieves = takers(settled, own) if settled.seat == own and stage.view.zones[PILES[own]][:1] == pile[:1] else ()
@@ -131,7 +134,7 @@ def _rect(areas: Areas, rank: int) -> pygame.Rect:
 
 
 def _draw_ghost_of(surface: pygame.Surface, easel: Easel, picture: Picture, rank: int, seat: int) -> None:
-    """Draw the top of the pile of `seat` on its empty place, tied to the pile if the forecast steals it."""
+    """Draw the top of the pile of `seat` on its empty place, linked to the pile if the forecast steals it."""
     stage, look, areas = picture.stage, easel.look, picture.stage.areas
     top = stage.view.zones[PILES[seat]][0]
     place, face, rect = areas.places[rank], picture.faces[seat], _ghost_rect(areas, rank)

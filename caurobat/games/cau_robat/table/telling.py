@@ -28,9 +28,9 @@ _MOST = 4  # cards on one place: the first, cau, recau and contracau
 
 
 class CallSound(StrEnum):
-    """The sounds of this game alone, by the names of their files.
+    """The sounds that only this game has, by the names of their files.
 
-    Their beat comes, in seconds after the start, at: cau 0.18, recau 0.52, contracau 0.92, sweep 0.55, robat and bereft
+    Their beat comes some seconds after the start: cau 0.18, recau 0.52, contracau 0.92, sweep 0.55, robat and bereft
     0.08.
     """
 
@@ -62,8 +62,8 @@ ROBBERIES = (
     Shout(ROBAT, Duration.ROBBERY, 0.78, 2, after=Duration.BREATH),
     Shout(ROBAT, Duration.ROBBERY, 1.0, 2, has_rays=True, after=Duration.BREATH),
 )
-"""The shouts of a theft, by its size; that of a small one is at the pile."""
-_GREAT = (5, 12)  # the least cards of a large theft, and of a very large one
+"""The shouts of a theft, by its size; the shout of a small one is at the pile."""
+_GREAT = (5, 12)  # the smallest number of cards of a large theft, and of a very large one
 _MOST_PIECES = 48
 _PAID = MoveAnimation(
     Duration.PAYMENT_FLIGHT, None, Curve.GLIDE, 0.5, sound=Sound.PAYMENT, is_payment=True, is_summed=True
@@ -77,10 +77,11 @@ _STOLEN: Final = tuple(
 
 @dataclass(frozen=True, slots=True)
 class _Way:
-    """A way to stack the cards of a call: the offset of each from the one below, in heights of a card.
+    """A way to stack the cards of a call: the offset of each from the one below, in card heights.
 
     If `down` is negative, the top card lies on the place and the others are shifted up, so that every index is visible.
-    If it `is_spread`, the cards are centred on the place. `lean` is the turn of each against the one below, in degrees.
+    If it `is_spread`, the cards are centred on the place. `lean` is the rotation of each against the one below, in
+    degrees.
     """
 
     across: float
@@ -109,7 +110,7 @@ _WAYS: Final = (
 
 
 class CauRobatStage(FishingStage):
-    """Each card lies on the place of its rank, those of a call stacked; each pile shows its top card."""
+    """Each card lies on the place of its rank, with those of a call stacked; each pile shows its top card."""
 
     manners: Mapping[str, MoveAnimation] = {
         **FishingStage.manners,
@@ -162,7 +163,7 @@ class CauRobatStage(FishingStage):
         return replace(_STOLEN[robbery(count)], robbery=drama)
 
     def labels(self, event: Event, view: View, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
-        """Return that somebody has paid the last of their debts; the numbers of a play travel with the cards."""
+        """Return a label if somebody has paid the last of their debts; the numbers of a play travel with the cards."""
         if not isinstance(event, DebtSettled) or any(debt.debtor == event.debtor for debt in view.debts):
             return ()
         flight = speeds.seconds(Duration.PAYMENT_FLIGHT)
@@ -170,7 +171,7 @@ class CauRobatStage(FishingStage):
         return (PileLabel(event.debtor, lambda strings: strings.t("Out of debt!"), Tone.GAIN, lasting, flight),)
 
     def tension(self, view: View) -> int:
-        """Return that of all games, and more while a very large pile may be stolen."""
+        """Return the usual tension, or more while a very large pile may be stolen."""
         may_steal = view.options.stealing is not Stealing.NONE and any(map(view.zones.get, HANDS[: view.seats]))
         most = max(len(view.zones[PILES[seat]]) for seat in range(view.seats))
         return super().tension(view) + int(may_steal and most >= _GREAT[-1])
@@ -212,7 +213,7 @@ def _way(areas: Areas, rank: int) -> _Way:
     window = Rect((0, 0), areas.size)
 
     def covered(way: _Way) -> int:
-        """Return the area covered or outside the window, in square pixels."""
+        """Return the area that is covered or outside the window, in square pixels."""
         poses = [way.pose(areas.places[rank], areas.card_height, number, _MOST) for number in range(_MOST)]
         boxes = [_box(pose) for pose in poses]
         return sum(_area(box) - _area(box.clip(window)) + sum(_area(box.clip(rect)) for rect in taken) for box in boxes)

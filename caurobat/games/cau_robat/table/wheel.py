@@ -22,7 +22,7 @@ _FOLLOWING = {rank: SPANISH.ranks[(place + 1) % len(SPANISH.ranks)] for place, r
 
 
 def draw_wheel(surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
-    """Draw the mosaic ring through the places, or the frame around two rows, and the ranks: none of them ever moves."""
+    """Draw the mosaic ring through the places, or the frame around two rows, and the ranks; none of them ever moves."""
     look = easel.look
     if easel.is_row:
         rect, band = frame_of(areas.places, areas.card_height), round(areas.card_height * 0.13)

@@ -1,7 +1,7 @@
 """Reasons in words: the captures and earnings of a card, its openings, its risks, and the chances of the round.
 
-These sentences are shared by the hint, the answer to "why did it do that?" and the review. Of the consequences they
-name only the worst of each kind, since three facts help more than nine numbers.
+These sentences are shared by the hint, the answer to "why did it do that?" and the review. They name only the worst
+consequence of each kind, since three facts help more than nine numbers.
 """
 
 from collections.abc import Sequence
@@ -27,17 +27,17 @@ LIKELIHOODS = (
     (0.85, msg("likely")),
     (1.0, msg("very likely")),
 )
-"""The words for chances, each with the highest it is used for."""
+"""The words for chances, each with the highest chance that it is used for."""
 _MOST_FOLLOWING = 2
-"""The most sentences on the consequences: the worst capture, then the player's pile."""
+"""The largest number of sentences on the consequences: the worst capture, then the player's pile."""
 _GOES = 0.9
-"""A card on the table that is taken with at least this chance does not protect a pile."""
+"""A card on the table that will be taken with at least this chance does not protect a pile."""
 _COULD = msg("{name:You|*} could then {openings}.")
 _CALLS = {"cau": msg("calls cau"), "recau": msg("calls recau"), "contracau": msg("calls contracau")}
 
 
 def words(strings: Strings, reason: Reason, names: Sequence[str], own: int) -> Words:
-    """Return `reason` in words; the person at seat `own` is called "you" (-1: nobody is)."""
+    """Return `reason` in words; the person at seat `own` is called "you" (-1 if nobody is)."""
     follows: list[str] = []
     if reason.shelter is Shelter.ROUND_OVER:
         follows = [strings.t("With that, the round is over.")]
@@ -102,7 +102,7 @@ def _theft(strings: Strings, cards: int, name: str) -> str:
 
 
 def openings(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str]:
-    """Return a sentence on the next seat's best captures, the worst first, including cau."""
+    """Return a sentence on the next seat's best captures, worst first, including cau."""
     name = names[(reason.action.seat + 1) % len(names)]
     feared = [opening for opening in reason.openings if opening.cards > 0]
     called = reason.action.card.rank if isinstance(reason.action, Play) and reason.cau_chance else 0
@@ -156,7 +156,7 @@ def danger(strings: Strings, reason: Reason, names: Sequence[str], own: int) -> 
 
 
 def _is_taken(reason: Reason, rank: int) -> bool:
-    """Whether the card of `rank` on the table is almost certainly taken, by cau or otherwise."""
+    """Whether the card of `rank` on the table will almost certainly be taken, by cau or otherwise."""
     is_played = isinstance(reason.action, Play) and reason.action.card.rank == rank
     called = reason.cau_chance if is_played else 0.0
     return max([called, *[one.chance for one in reason.openings if one.rank == rank]]) >= _GOES
@@ -204,7 +204,7 @@ def _exposed(strings: Strings, reason: Reason, names: Sequence[str], name: str) 
 
 
 def plan_sentence(strings: Strings, plan: Plan | None, names: Sequence[str]) -> str | None:
-    """Return the expected capture of a card that is kept; None if there is no plan worth mentioning."""
+    """Return the expected capture of a card that is kept, or None if no plan is worth mentioning."""
     if plan is None or plan.chance < PLANNED:
         return None
     rank = the_rank(strings, plan.rank)

@@ -16,7 +16,7 @@ from caurobat.players.judging import Judgement
 
 
 def _briefly(strings: Strings, reason: Reason, names: Sequence[str]) -> str:
-    """Return the action and its gain without consequences."""
+    """Return the action and its gain, without consequences."""
     return replace(words(strings, reason, names, reason.action.seat), follows=()).text()
 
 
@@ -82,13 +82,13 @@ class CauRobatAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
     why = staticmethod(why_text)
 
     def key(self, action: Action) -> str:
-        """Return the rank played, since suits never matter; 0 for a call that is let go."""
+        """Return the rank played, since suits never matter, or 0 for a call that is let go."""
         return f"rank {action.card.rank if isinstance(action, Play) else 0}"
 
     def hint(
         self, strings: Strings, view: View, advice: Advice, reasons: Sequence[Reason], names: Sequence[str]
     ) -> Hint:
-        """Return the entry for `reasons`, whose cards have the same rank."""
+        """Return the entry for `reasons`, whose cards all have the same rank."""
         hint = super().hint(strings, view, advice, reasons, names)
         if hint.action != advice.bolder:
             return hint

@@ -45,7 +45,7 @@ _RULES = {
     Why.DEBT: msg("old debt"),
 }
 _SEVERAL: Final = 3
-"""From this many equal cards on, a capture says how many."""
+"""The number of equal cards from which a capture mentions their number."""
 QUESTIONS = {"recau": msg("Recau?"), "contracau": msg("Contracau?")}
 
 
@@ -55,12 +55,15 @@ def rule_name(strings: Strings, rule: Why) -> str:
 
 
 def path_words(strings: Strings, path: Sequence[int]) -> str:
-    """Return the ranks of a capture, in order: `11·12·1·2`; a single one has its article, to be no number of cards."""
+    """Return the ranks of a capture, in order: `11·12·1·2`.
+
+    A single one gets an article, so that it is not taken for a count.
+    """
     return the_rank(strings, path[0]) if len(path) == 1 else "·".join(map(str, path))
 
 
 def taken_words(strings: Strings, play: PlaySummary) -> list[str]:
-    """Return the table cards that `play` took: `four aces` and `2·3`, or the ranks alone if no three are equal."""
+    """Return the table cards that `play` took: `four aces` and `2·3`, or only the ranks if no three are equal."""
     ranks = play.taken_ranks
     equal = play.captured - len(ranks) + 1
     if not ranks or equal < _SEVERAL:
@@ -137,7 +140,7 @@ def _theft(strings: Strings, thief: str, name: str) -> str:
 
 
 def _payment_rows(strings: Strings, payments: Sequence[Payment], names: Sequence[str]) -> Iterator[Row]:
-    """Yield a row for each pair of seats with the difference of its payments; a sweep that several pay is one row."""
+    """Yield a row for each pair of seats with the balance of its payments; a sweep that several pay is one row."""
     pairs: dict[frozenset[int], list[Payment]] = {}
     for payment in payments:
         pairs.setdefault(frozenset((payment.payer, payment.receiver)), []).append(payment)
@@ -153,7 +156,7 @@ def _payment_rows(strings: Strings, payments: Sequence[Payment], names: Sequence
 
 
 def _pair_row(strings: Strings, payments: Sequence[Payment], names: Sequence[str]) -> Row:
-    """Return the row of all payments between two seats: which of them pays, and the difference."""
+    """Return the row of all payments between two seats: who pays, and the balance."""
     payer, receiver = payments[0].payer, payments[0].receiver
     signs = [1 if payment.payer == payer else -1 for payment in payments]
     paid, owed = (
@@ -169,7 +172,7 @@ def _pair_row(strings: Strings, payments: Sequence[Payment], names: Sequence[str
 
 
 def _gathered_row(strings: Strings, payments: Sequence[Payment], names: Sequence[str]) -> Row:
-    """Return the row of payments of several seats to one, for one reason."""
+    """Return the row of payments by several seats to one, for one reason."""
     payers = [names[payment.payer] for payment in payments]
     payer = strings.t("all") if 2 < len(payers) == len(names) - 1 else strings.listed(payers)
     sums = sum(payment.paid for payment in payments), sum(payment.owed for payment in payments)
@@ -190,7 +193,7 @@ def _owing_row(strings: Strings, payer: str, receiver: str, rule: str, sums: tup
 
 
 def slip_heading(strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
-    """Return the player, the card, and the call if it was one."""
+    """Return the player, the card and, if it was one, the call."""
     card = card_name(strings, play.card)
     if play.call is not None:
         return strings.t(
@@ -201,14 +204,14 @@ def slip_heading(strings: Strings, play: PlaySummary, names: Sequence[str]) -> s
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """A `play` if nobody answers; `gain` is its effect on the pile of the deciding seat."""
+    """The `play` if nobody answers; `gain` is its effect on the pile of the deciding seat."""
 
     play: PlaySummary
     gain: int = 0
 
 
 def forecast_heading(strings: Strings, forecast: Forecast) -> str:
-    """Return the capture of the card in words, or that it stays on the table."""
+    """Return in words what the card captures, or that it stays on the table."""
     play = forecast.play
     if play.path:
         card = capital(the_rank(strings, play.card.rank))
@@ -279,7 +282,7 @@ class CauRobatWords(GameWords[View, PlaySummary, Forecast]):
         )
 
     def prompts(self, strings: Strings, view: View, decision: Decision) -> list[Answer]:
-        """Return the buttons to answer a call or let it go; or, on the seat's turn, to call cau if possible."""
+        """Return the buttons to answer a call or let it go or, on the seat's turn, to call cau if possible."""
         if decision.call is not None:
             answer, passing = decision.actions[0], decision.actions[-1]
             shout = strings.t(SHOUT_WORDS[decision.call])
@@ -300,7 +303,7 @@ class CauRobatWords(GameWords[View, PlaySummary, Forecast]):
         return card_name(strings, action.card) if isinstance(action, Play) else strings.t("Let it go")
 
     def foresee(self, view: View, action: Action) -> Forecast | None:
-        """Return the forecast of `action`; of a pass, the caller's earnings. None if it is impossible now."""
+        """Return the forecast of `action`, for a pass that of the caller's gains; None if it is impossible now."""
         decision = GAME.choices(view)
         if decision is None or action not in decision.actions:
             return None
@@ -312,7 +315,7 @@ class CauRobatWords(GameWords[View, PlaySummary, Forecast]):
         return Forecast(play, play.net[action.seat])
 
     def proviso(self, strings: Strings, forecast: Forecast | None) -> str:
-        """Return the condition for the numbers of a call's answers."""
+        """Return the condition on the numbers of a call's answers."""
         is_open = forecast is not None and forecast.play.is_answerable
         return strings.t("The numbers are right if nobody answers.") if is_open else ""
 

@@ -44,10 +44,10 @@ _ERRORS: Final[Mapping[ErrorKind, str]] = {
 
 
 def why_text(strings: Strings, session: Session, view: View, summary: PlaySummary, names: Sequence[str]) -> str:
-    """Return why a program played as in `summary`; `view` is any seat's, before the play.
+    """Return why a program made the play of `summary`; `view` is any seat's, before the play.
 
-    During the round, the text uses public facts only. Afterwards it has everything the program knew: its motive in a
-    sentence or two, then the rest.
+    During the round, the text uses public facts only. Afterwards it uses everything that the program knew: its motive
+    in a sentence or two, then the rest.
     """
     play, players = Play(summary.seat, summary.card), [one.player for one in session.seats]
     if not session.is_round_over:

@@ -1,4 +1,4 @@
-"""The places and piles of a table in words: what lies there, and who could take it, as far as a viewer can know."""
+"""The places and piles of a table in words: their cards, and who could take them, as far as a viewer can know."""
 
 from collections.abc import Hashable, Sequence
 from typing import cast
@@ -60,7 +60,7 @@ def _tell_ghost(strings: Strings, view: View, viewer: int, seat: int, names: Seq
 
 
 def _spared(strings: Strings, view: View, seat: int, other: int, names: Sequence[str]) -> str:
-    """Return why the pile of `other`, with the same top as that of `seat`, is not the one that is stolen."""
+    """Return why the pile of `other`, which has the same top as that of `seat`, is not the one stolen."""
     if len(view.zones[PILES[other]]) < len(view.zones[PILES[seat]]):
         return strings.t("{name}’s pile shows the same rank, but stays: the taller one goes.", name=names[other])
     return strings.t(
@@ -95,9 +95,10 @@ def tell_pile(strings: Strings, view: View, viewer: int, seat: int, names: Seque
 
 
 def exposed_tops(view: View, capturer: int) -> dict[int, int]:
-    """Return, by rank, the seat of each pile shown on an empty place, as `capturer` could steal it.
+    """Return, by rank, the seat of each pile shown on an empty place that `capturer` could steal.
 
-    Of piles with equal tops, it is the one that the rules would take: the taller, or that of the seat to play sooner.
+    Among piles with equal tops, it is the one that the rules would take: the taller, or that of the seat to play
+    sooner.
     """
     if view.options.stealing is Stealing.NONE:
         return {}
@@ -115,15 +116,15 @@ def spared_piles(view: View, capturer: int, seat: int) -> tuple[int, ...]:
 
 
 def _top_rank(view: View, seat: int) -> int:
-    """Return the rank on top of a pile; 0 if there is none, or none that is visible."""
+    """Return the rank on top of a pile, or 0 if there is none or it is not visible."""
     top = next(iter(view.zones[PILES[seat]]), None)
     return 0 if top is None else top.rank
 
 
 def takers(view: View, owner: int) -> tuple[int, ...]:
-    """Return the seats that could take the pile of `owner` with one card they may hold, in playing order.
+    """Return the seats that could take the pile of `owner` with a card that they may hold, in playing order.
 
-    A hand that is open on `view` is not guessed at.
+    Nothing is assumed about a hand that is open on `view`.
     """
     if not view.zones[PILES[owner]]:
         return ()
@@ -143,9 +144,9 @@ def _could_take(view: View, seat: int, owner: int) -> bool:
 
 
 def _takes(view: View, seat: int, rank: int, owner: int) -> bool:
-    """Whether a card of `rank`, which is on the table, takes the pile of `owner` for `seat`."""
+    """Whether `seat` can take the pile of `owner` with a card of `rank`, which is on the table."""
     is_next = view.turn == seat and view.trailed is not None and view.trailed.rank == rank
     if is_next and not view.options.cau_sequence:
-        return False  # a call takes equal cards only
+        return False  # a call takes only equal cards
     zones = cast(Zones, view.zones)  # table and piles are fully visible in games with stealing
     return any(link.source is PILES[owner] for link in sequence_from(rank, seat, zones, view.seats, view.options))

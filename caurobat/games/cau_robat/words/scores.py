@@ -12,7 +12,7 @@ from caurobat.narration.card_names import capital, so_many_cards
 from caurobat.narration.scores import GameScore, Highlight, Plays
 from caurobat.narration.strings import Strings
 
-_TURNING = 6  # the least cards that change piles in a turning point
+_TURNING = 6  # the smallest number of cards that change piles at a turning point
 _MOST = 4
 
 
@@ -52,7 +52,7 @@ class CauRobatScore(GameScore[PlaySummary]):
         )
 
     def reason(self, strings: Strings, result: Result) -> str:
-        """Return the number of cards that won; empty if nobody has."""
+        """Return the number of cards of the winner; empty if nobody has won."""
         winners = tuple(result.winners)
         return strings.n("with {count} card", "with {count} cards", result.counts[winners[0]]) if winners else ""
 
@@ -63,7 +63,7 @@ class CauRobatScore(GameScore[PlaySummary]):
         return [*super().highlights(strings, rounds, names), *([fullest] if fullest is not None else [])]
 
     def outcome(self, strings: Strings, results: Sequence[Result], rounds: Sequence[Sequence[Event]], seat: int) -> str:
-        """Return the cards of `seat`, and how many piles it stole."""
+        """Return the cards of `seat` and how many piles it stole."""
         plays = [play for events in rounds for play in self.plays(events, len(results[0].counts))]
         thefts = sum(len(play.thefts) for play in plays if play.seat == seat)
         cards = so_many_cards(strings, sum(result.counts[seat] for result in results))
@@ -92,7 +92,7 @@ def _best_theft(strings: Strings, plays: Plays[PlaySummary], names: Sequence[str
 
 
 def _biggest_call(strings: Strings, plays: Plays[PlaySummary], names: Sequence[str]) -> Highlight | None:
-    """Return the highest call that gained something, and of several the one that gained most."""
+    """Return the highest call that gained something, or if there are several, the one that gained most."""
     calls = [
         (list(SHOUT_WORDS).index(play.call), play.net[play.seat], moment, play)
         for moment, play in plays

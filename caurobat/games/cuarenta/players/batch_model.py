@@ -1,7 +1,7 @@
-"""One batch without suits, for searches: another abstraction than the round of the rules.
+"""One batch without suits, for searches: another abstraction than the rules' own round.
 
-It knows only ranks, as places from 0 (ace) to 9 (king), so that equal cards are one action. Announcements have been
-made before, and every right claim is made. A contract test compares it with the rules.
+It knows only ranks, as places from 0 (ace) to 9 (king), so that equal cards are one action. Announcements are already
+over, and every right claim is made. A contract test compares it with the rules.
 """
 
 from collections.abc import Sequence
@@ -52,7 +52,7 @@ SUMS: Final = tuple(
 
 
 class BatchModel:
-    """A batch being played. `table` counts its cards by place; `dealt` are the hands as dealt."""
+    """A batch being played. `table` counts its cards by place; `dealt` are the original hands."""
 
     seats: int
     dealer: int
@@ -81,7 +81,7 @@ class BatchModel:
         return other
 
     def moves(self) -> list[int]:
-        """Return the actions of the seat to move; equal cards make one action."""
+        """Return the actions of the seat to move; equal cards share one action."""
         result = []
         for place in set(self.hands[self.turn]):
             result += self.captures(place)
@@ -119,7 +119,7 @@ class BatchModel:
         return end
 
     def play(self, action: int) -> None:
-        """Play a card, with all that follows until the next play or the end of the batch."""
+        """Play a card, with everything that follows until the next play or the end of the batch."""
         place, way = divmod(action, WAYS)
         turn, table = self.turn, self.table
         self.hands[turn].remove(place)
@@ -198,7 +198,7 @@ def model_of(at: State | View, hands: Sequence[Sequence[int]]) -> BatchModel:
 
 
 def places_of(cards: Sequence[Card | None]) -> list[int]:
-    """Return the places of the cards that are seen."""
+    """Return the places of the visible cards."""
     return [PLACES[card] for card in cards if card is not None]
 
 
@@ -214,7 +214,7 @@ def action_of(play: Play) -> int:
 
 
 def play_of(view: View, action: int) -> Play:
-    """Return the first play of the view's seat for `action`; of a match, the caída on the card just trailed, if any."""
+    """Return the seat's first play for `action`, preferring a match that is a caída on the card just trailed."""
     plays = [play for play in offered(GAME, view) if isinstance(play, Play) and action_of(play) == action]
     trailed = view.trailed
     caidas = [play for play in plays if trailed in (play.takes or ()) and trailed.rank == play.card.rank]

@@ -8,10 +8,13 @@ from caurobat.players.player import ValuingPlayer, offered
 
 
 class GreedyPlayer(ValuingPlayer[View]):
-    """Chooses the play with most points, then most cards. It announces everything, and claims what is sure."""
+    """Chooses the play with the most points, then the most cards.
+
+    It announces everything, and claims only certainties.
+    """
 
     def values(self, view: View) -> dict[Action, float]:
-        """Return the immediate gain of each play; without plays, only the announcement, claim or pass to make."""
+        """Return the immediate gain of each play or, without plays, only the announcement, claim or pass to make."""
         actions = offered(GAME, view)
         plays = [action for action in actions if isinstance(action, Play)]
         if not plays:
@@ -22,12 +25,12 @@ class GreedyPlayer(ValuingPlayer[View]):
 def gained(view: View, play: Play) -> int:
     """Return the points that `play` makes at once for its side."""
     gains = GAME.preview(view, play).view.gains[len(view.gains) :]
-    # The count that may follow the last card is not due to the play.
+    # The count that may follow the last card is not due to this play.
     return sum(gain.points for gain in gains if gain.side == side_of(view.seat) and gain.why != "cards")
 
 
 def spoken(view: View, actions: tuple[Action, ...], *, remembers: bool = True) -> Action:
-    """Return the announcement if there is one, a claim only if its rank was seen, or else a pass.
+    """Return the announcement if there is one, a claim if its rank was seen, or else a pass.
 
     Without `remembers`, the rank has been forgotten.
     """

@@ -1,6 +1,6 @@
-"""The value of a batch as a chance to win the match: points made, cards taken, and what is still open.
+"""The value of a batch as a chance to win the match: points made, cards taken, and expectations.
 
-The numbers are measured in rounds of greedy players: the cards that a batch brings each side, and the spread of points
+The numbers were measured in rounds of greedy players: the cards that a batch brings each side, and the spread of points
 in a round.
 """
 
@@ -14,24 +14,24 @@ from caurobat.games.cuarenta.rules.dealing import BATCH, PACK
 from caurobat.games.cuarenta.rules.options import GOAL
 from caurobat.players.worlds import expected_best
 
-# By seats: the cards that each side takes in a batch, and the standard deviations of their difference and their sum.
+# By seats: the cards that each side takes in a batch, and the standard deviations of their difference and sum.
 _CARDS: Final = {2: (5.0, 4.5, 2.2), 4: (10.1, 6.2, 1.4)}
 _NODES: Final = ((-1.73, 1 / 6), (0.0, 2 / 3), (1.73, 1 / 6))  # three nodes of a normal distribution, with weights
-# The same distribution with more nodes, as the score for cards has steps.
+# The same distribution with more nodes, because the score for cards has steps.
 _DENSE: Final = tuple((number / 4, exp(-(number**2) / 32) / (4 * sqrt(6.2831853))) for number in range(-12, 13))
 _ROUND_SPREAD: Final = 15.0
 _ROUND_POINTS: Final = 14.0
 _BATCH_VARIANCE: Final = 14.0
 _CARD_VARIANCE: Final = {0: 1.0, 1: 40.0, 2: 60.0, 3: 70.0}
 _LOGISTIC: Final = 0.55
-_FIRST: Final = 0.7  # the share of the gain on the table left that the next batch's first player keeps as a lead
+_FIRST: Final = 0.7  # the fraction of the gain left on the table that the next batch's first player keeps as a lead
 CARD: Final = 0.6
 """The value of a captured card, in points."""
 
 
 @cache
 def card_swing(own: int, other: int, batches: int, seats: int, is_dealing: bool) -> float:
-    """Return a side's expected points for cards less the other side's, with `batches` still to come."""
+    """Return a side's expected points for cards minus the other side's, with `batches` still to come."""
     dealing = 0 if is_dealing else 1
     if not batches:
         side, points = card_points((own, other), dealing)
@@ -54,7 +54,7 @@ def card_swing(own: int, other: int, batches: int, seats: int, is_dealing: bool)
 def first_gain(table: tuple[int, ...], unseen: int, hand: int, has_courts: bool) -> float:
     """Return the expected gain in points of the next batch's first play on the table that this one leaves.
 
-    `table` counts its cards by place; each unseen card is as likely in that hand as any other.
+    `table` counts its cards by place; all unseen cards are equally likely to be in that hand.
     """
     model = BatchModel()
     model.table, model.lying, model.has_courts = list(table), sum(table), has_courts
@@ -68,7 +68,7 @@ def first_gain(table: tuple[int, ...], unseen: int, hand: int, has_courts: bool)
 
 
 def match_value(model: BatchModel) -> float:
-    """Return the chance, from 0 to 1, that side 0 wins the match after a batch that is played out."""
+    """Return the chance, from 0 to 1, that side 0 wins the match after a finished batch."""
     first, second = model.score
     if first >= GOAL or second >= GOAL:
         return float(first >= GOAL)

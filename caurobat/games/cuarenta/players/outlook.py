@@ -24,9 +24,9 @@ COPIES: Final = 4
 
 
 class Outlook:
-    """The table as the view's seat knows it, and the chances of the rest.
+    """The table as the view's seat knows it, and the probabilities of the rest.
 
-    Of each pile it remembers `memory` cards; the others count as unseen.
+    It remembers `memory` cards of each pile; the others count as unseen.
     """
 
     def __init__(self, view: View, memory: int = PACK) -> None:
@@ -38,7 +38,7 @@ class Outlook:
         is_last_of_hand = len(view.zones[HANDS[view.seat]]) == 1
         self._ends_batch = is_last_of_hand and not self.next_size
         if self._ends_batch:
-            # The next seat then plays from a newly dealt hand.
+            # Otherwise the next seat plays from a newly dealt hand.
             self.next_size = min(BATCH, len(view.zones[STOCK]))
         self.is_last_card = self._ends_batch and not self.next_size
         self.unseen = [COPIES - own.count(place) - self.model.table[place] for place in range(RANKS)]
@@ -54,7 +54,7 @@ class Outlook:
     def after(self, action: int) -> BatchModel:
         """Return the table after `action` of the seat to move, without the end of the batch."""
         model = self.model.copy()
-        # Dummy hands keep the batch from ending, as only the table and the score matter.
+        # Dummy hands keep the batch from ending, since only the table and the score matter.
         model.hands = [[0]] * model.seats
         model.hands[model.turn] = [action // WAYS, 0]
         model.play(action)
@@ -64,7 +64,7 @@ class Outlook:
         return model
 
     def gain(self, model: BatchModel, action: int, seat: int) -> float:
-        """Return the points that `action` brings `seat` on the table of `model`; cards count at an expected value."""
+        """Return the points that `action` gains `seat` on the table of `model`; cards count at an expected value."""
         place, way = divmod(action, WAYS)
         if way == TRAIL:
             return 0.0
@@ -77,11 +77,11 @@ class Outlook:
         return value
 
     def best_gain(self, model: BatchModel, place: int, seat: int) -> float:
-        """Return the most that a card of `place` would bring `seat` on the table of `model`."""
+        """Return the most that a card of `place` would gain `seat` on the table of `model`."""
         return max([self.gain(model, action, seat) for action in model.captures(place)], default=0.0)
 
     def danger(self, model: BatchModel) -> float:
-        """Return the expected immediate gain of the next seat on the table of `model`, if it does its best."""
+        """Return the expected immediate gain of the next seat on the table of `model`, assuming its best play."""
         if not self.next_size:
             return 0.0
         seat = (self.model.turn + 1) % model.seats

@@ -35,4 +35,4 @@ ROSTER: Final[Roster[View, State, Advice]] = Roster(
     judge=judge,
     deal_values=deal_values,
 )
-"""The players of this game: fixed ones to compare with, and the people."""
+"""The players of this game: fixed ones for comparison, and the people."""

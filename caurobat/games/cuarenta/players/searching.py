@@ -1,6 +1,6 @@
 """The player that searches a tree, as `players.tree` describes it: a batch is searched, and played out by habit.
 
-The other seats are not expected to find the best action each time: often they follow their habit.
+The other seats are not expected to find the best action each time; they often follow their habit.
 """
 
 import random
@@ -33,14 +33,14 @@ from caurobat.players.tree import Opponents, TreeSearch
 
 EXPLORATION: Final = 0.3
 BY_HABIT: Final = 0.5
-"""How often another seat is expected to follow its habit; else it plays as the search finds best."""
+"""How often another seat is expected to follow its habit instead of the search's best play."""
 _SCORED: Final = 4.0  # the value of a caída or a limpia to habit, in cards
 ITERATIONS: Final = 2000
-"""The number of iterations of a decision without a clock."""
+"""The number of iterations for a decision without a time limit."""
 
 
 def each_world(view: View, seed: int) -> Iterator[BatchModel]:
-    """Yield worlds without end, each deal of the unseen cards equally likely."""
+    """Yield worlds without end, all deals of the unseen cards equally likely."""
     if must_have(view):
         rng = Rng(seed)
         while True:
@@ -100,7 +100,7 @@ def _values(world: BatchModel) -> list[float]:
 
 
 class SearchPlayer(SearchingPlayer[View]):
-    """Chooses the play that a search of the batch visited most; it announces and claims without one."""
+    """Chooses the play that a search of the batch visited most; announcements and claims need no search."""
 
     def __init__(self, iterations: int = ITERATIONS) -> None:
         super().__init__(iterations)

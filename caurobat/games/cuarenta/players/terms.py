@@ -1,4 +1,4 @@
-"""The terms of a play: what it takes, a pair that makes it safe, the answer to it; and how people err in them."""
+"""The terms of a play: its captures, a pair that makes it safe, and the answer to it; and how people err in them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -16,14 +16,14 @@ from caurobat.players.player import offered
 from caurobat.players.terms import GAIN, Terms, Weigher
 
 Key: TypeAlias = int | Action
-"""The number of a play, equal cards being one; an announcement, claim or pass itself."""
+"""The number of a play, which equal cards share, or an announcement, claim or pass itself."""
 _KINDS: Final = 3
 _PAIR: Final = 0.3  # the value of trailing a card while an equal one stays in the hand
 
 
 @dataclass(frozen=True, slots=True)
 class ErrorRates(imperfect.ErrorRates):
-    """The shared error rates and those of this game."""
+    """The shared error rates plus those of this game."""
 
     sums: float = 0.0
     """Misses that cards add up."""
@@ -34,21 +34,24 @@ class ErrorRates(imperfect.ErrorRates):
 
 
 class CuarentaWeigher(Weigher[View, Key, ErrorRates]):
-    """Weighs what a card takes against what it leaves. What is said has no terms: only the right word is considered."""
+    """Weighs what a card takes against what it leaves.
+
+    Announcements and claims have no terms, as only right ones count.
+    """
 
     no_errors = ErrorRates()
     errors = ("claim", "danger")
 
     def key(self, _: View, action: Action) -> Key:
-        """Return the number of a play, or what is said."""
+        """Return the number of a play, or the announcement, claim or pass itself."""
         return action_of(action) if isinstance(action, Play) else action
 
     def action(self, view: View, key: Key) -> Action:
-        """Return a play with that number, or what is said."""
+        """Return a play with that number, or the announcement, claim or pass."""
         return play_of(view, key) if isinstance(key, int) else key
 
     def things(self, _: View) -> int:
-        """Return the number of ranks, each with a roll for its match, its runs and its sums."""
+        """Return the number of ranks, each of which has a roll for its match, its runs and its sums."""
         return RANKS * _KINDS
 
     def terms(self, view: View, sight: Sight[ErrorRates]) -> Mapping[Key, Terms]:
@@ -61,7 +64,7 @@ class CuarentaWeigher(Weigher[View, Key, ErrorRates]):
         return {play: _terms(outlook, play, is_wary) for play in plays if not _is_missed(outlook, play, sight)}
 
     def grounds(self, view: View, own: Key, rival: Key) -> Mapping[str, Ground]:
-        """Return the ground of each term. A forgetful player may fear a capture that is unlikely."""
+        """Return the ground of each term. A forgetful player may fear an unlikely capture."""
         assert isinstance(own, int), "only plays have terms"
         assert isinstance(rival, int), "only plays have terms"
         outlook, seat = Outlook(view), (view.seat + 1) % view.seats
@@ -83,7 +86,7 @@ WEIGHER: Final = CuarentaWeigher()
 
 def _terms(outlook: Outlook, play: int, is_wary: bool) -> Terms:
     model = outlook.model
-    # From a pair it is safe to trail, as the other card takes it back.
+    # Trailing from a pair is safe, because the other card takes it back.
     is_safe = model.hands[model.turn].count(play // WAYS) > 1 and play % WAYS == TRAIL
     return {
         GAIN: outlook.gain(model, play, model.turn),
@@ -93,7 +96,7 @@ def _terms(outlook: Outlook, play: int, is_wary: bool) -> Terms:
 
 
 def _is_missed(outlook: Outlook, play: int, sight: Sight[ErrorRates]) -> bool:
-    """Return whether `play` is overlooked. A card can always be trailed, and nobody misses the one just trailed."""
+    """Return whether `play` is overlooked; nobody overlooks that a card can be trailed, or the card just trailed."""
     (place, way), rates = divmod(play, WAYS), sight.rates
     if way == TRAIL:
         return False

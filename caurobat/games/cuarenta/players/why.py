@@ -27,15 +27,15 @@ from caurobat.players.judging import DealValue, Ending, Judgement, Loss, judged_
 from caurobat.players.player import Seated, Stop, never, offered
 from caurobat.players.tree import Node
 
-_AMISS = 0.005  # a further standard error of differences, as the tree keeps learning (`tools/check_forecasts.py`)
-_ROUNDS: Final = 150  # the rounds that find the worth of a deal, of some 20 ms each
+_AMISS = 0.005  # a further standard error of differences, because the tree keeps learning (`tools/check_forecasts.py`)
+_ROUNDS: Final = 150  # the rounds played to find the worth of a deal, some 20 ms each
 _RONDA = 3
 _POINT: Final = 0.02  # roughly the chance to win that a point is worth, for announcements and claims
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """A rank that the next seat may hold: its chance, and the cards and points it would bring."""
+    """A rank that the next seat may hold, with its chance, and the cards and points that it would gain."""
 
     rank: int
     chance: float
@@ -48,14 +48,14 @@ class Reason(advice.Reason):
     """The reasons for and against one action of a seat."""
 
     takes: tuple[Card, ...] = ()
-    """The cards captured: the matched card and its run upwards, or the cards of a sum."""
+    """The captured cards: the matched card and its run upwards, or the cards of a sum."""
     is_sum: bool = False
     is_caida: bool = False
     is_limpia: bool = False
     points: int = 0
     """The points that the side scores at once."""
     openings: tuple[Opening, ...] = ()
-    """The captures that the next seat, an opponent, may have then, the most dangerous first."""
+    """The captures that the next seat, an opponent, may then have, the most dangerous first."""
     caida_chance: float = 0.0
     """The chance that the next seat makes a caída on the card trailed."""
     limpia_chance: float = 0.0
@@ -65,9 +65,9 @@ class Reason(advice.Reason):
     held: int = 0
     """The number of cards of the trailed card's rank that stay in the hand."""
     risks_claim: bool = False
-    """Whether a caída on the trailed card could be claimed: the seat was dealt a ronda of its rank."""
+    """Whether a caída on the trailed card could be claimed, because the seat was dealt a ronda of its rank."""
     is_sure: bool = False
-    """Of a claim: everybody saw that it is right."""
+    """Whether everybody saw that a claim is right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ def explain(view: View) -> tuple[Reason, ...]:
 
 
 def glance(view: View) -> Advice:
-    """Return the reasons without forecasts, best first as they look without a search; raises `NotItsTurn`."""
+    """Return the reasons without forecasts, best first by their look without a search; raises `NotItsTurn`."""
     reasons = explain(view)
     if not isinstance(reasons[0].action, Play):
         best = spoken(view, offered(GAME, view))
@@ -97,7 +97,7 @@ def glance(view: View) -> Advice:
 def advise(view: View, rng: Rng, rounds: int, _seated: Seated = (), should_stop: Stop = never) -> Advice:
     """Return the reasons with a forecast of each action, best first; raises `NotItsTurn`.
 
-    It ignores who sits in the other seats: all are taken to play alike.
+    It ignores who sits in the other seats, assuming that all play alike.
 
     Actions that the forecasts can't tell apart stay in the order of a `glance`. For announcements and claims, and if it
     is stopped before every action was tried once, it returns the glance without forecasts.
@@ -110,14 +110,14 @@ def advise(view: View, rng: Rng, rounds: int, _seated: Seated = (), should_stop:
         return first
     most = max(results.values(), key=lambda endings: sum([ending.win for ending in endings]))
     forecasts = {reason: TrialResult.of(results[_number(reason)], most, _AMISS) for reason in first.reasons}
-    # The difference of these from the best may be chance.
+    # Their difference from the best one may be chance.
     level = [reason for reason, one in forecasts.items() if one.behind <= min(one.trial_error, 0.01)]
     rest = sorted([reason for reason in first.reasons if reason not in level], key=lambda one: -forecasts[one].win)
     return Advice(tuple([replace(one, forecast=forecasts[one]) for one in (*level, *rest)]), len(level))
 
 
 def played_out(view: View, rng: Rng, rounds: int, should_stop: Stop) -> dict[int, list[Ending]]:
-    """Return the endings of each different play for the view's side, all in the same worlds, or fewer if stopped."""
+    """Return the endings of each different play for the view's side, all in the same worlds; fewer if stopped."""
     worlds, search = each_world(view, rng.next()), tree_search(view, random.Random(rng.next()).random)
     numbers = sorted({action_of(play) for play in offered(GAME, view) if isinstance(play, Play)})
     trees = [(number, Node[int]()) for number in numbers]
@@ -186,7 +186,7 @@ def _play_reason(view: View, play: Play) -> Reason:
 
 
 def _kept(view: View, play: Play) -> tuple[int, bool]:
-    """Return how many of its rank stay in the hand if `play` trails, and whether a caída on it could be claimed."""
+    """Return how many cards of its rank stay if `play` trails, and whether a caída on it could be claimed."""
     hand = [card for card in view.zones[HANDS[play.seat]] if card is not None and card is not play.card]
     held = sum(card.rank == play.card.rank for card in hand)
     dealt = 1 + held + sum(card.rank == play.card.rank for card in view.played[play.seat])
@@ -209,7 +209,7 @@ def _openings(view: View, outlook: Outlook, after: BatchModel, claim: int) -> tu
 
 
 def _clears(model: BatchModel, place: int) -> bool:
-    """Return whether a card of `place` can take everything on the table."""
+    """Return whether a card of `place` can take the whole table."""
     return any(len(model.takes(action)) == model.lying for action in model.captures(place))
 
 
@@ -218,7 +218,7 @@ def _limpia_chance(outlook: Outlook, after: BatchModel) -> float:
 
 
 def is_forced(view: View) -> bool:
-    """Return whether the seat of `view` had no choice: equal cards with the same capture are one action."""
+    """Return whether the seat of `view` had no choice; equal cards with the same capture are one action."""
     return len({WEIGHER.key(view, action) for action in offered(GAME, view)}) == 1
 
 
@@ -250,7 +250,7 @@ def _scored(view: View, action: Action) -> float:
 
 
 def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int = _ROUNDS) -> tuple[DealValue, ...]:
-    """Return the points that the round from `state` is worth to each seat's side, all of them playing greedily."""
+    """Return the points that the round from `state` is worth to each seat's side when all seats play greedily."""
     rng, player = Rng(seed), GreedyPlayer()
 
     def play_round() -> list[float]:

@@ -1,4 +1,4 @@
-"""Cuarenta: the rules, and nothing but the rules. `GAME` is the one object to use.
+"""The rules of Cuarenta. `GAME` is the one object to use.
 
 >>> state = State.parse(
 ...     "options=[] seats=2 dealer=1 stock=[] table=[4C 5D 6S] hand0=[4H] hand1=[KD] pile0=[] pile1=[] "

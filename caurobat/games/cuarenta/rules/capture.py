@@ -32,7 +32,7 @@ def in_pile_order(card: Card, takes: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def matched_card(card: Card, takes: tuple[Card, ...]) -> Card | None:
-    """Return the card of `takes` that `card` matches; None if it captures a sum, or nothing."""
+    """Return the card of `takes` that `card` matches; None if it captures a sum or nothing."""
     place = PLACES[card]
     for other in takes:
         if PLACES[other] == place:
@@ -55,7 +55,7 @@ def _run_above(place: int, table: tuple[Card, ...], options: Options) -> list[Ca
 
 
 def _sums(value: int, table: tuple[Card, ...]) -> Iterable[tuple[Card, ...]]:
-    """Return each set of two or more table numerals that add up to `value`; nothing adds up to a court."""
+    """Return each set of two or more numerals on the table that add up to `value`; nothing adds up to a court."""
     # A single card of that value is a match, not a sum.
     small = [card for card in table if PLACES[card] + 1 < value]
     return adding_up(value, small, lambda card: PLACES[card] + 1) if value <= SEVEN else ()

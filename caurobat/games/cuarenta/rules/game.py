@@ -51,7 +51,7 @@ class Cuarenta(Game[Options, State, View]):
         return SEATS
 
     def sides(self, options: Options, seats: int) -> tuple[tuple[int, ...], ...]:
-        """Return the sides: partners sit across from each other, and two players are a side each."""
+        """Return the sides: partners who sit across from each other, or each of two players."""
         return tuple(tuple(range(side, seats, SIDES)) for side in range(SIDES))
 
     def deck(self, options: Options) -> Deck:
@@ -79,7 +79,7 @@ class Cuarenta(Game[Options, State, View]):
         return State(options, seats, dealer, zones, None, Phase.OVER, score, (), None, ((),) * seats, (), ())
 
     def result(self, state: State) -> Result | None:
-        """Return the scores of the round, which is won by the side with more of them."""
+        """Return the scores of the round; the side with more wins it."""
         if state.phase is not Phase.OVER:
             return None
         return Round(state).counted()
@@ -89,7 +89,7 @@ class Cuarenta(Game[Options, State, View]):
         return self.state(view, sampled_zones(view, rng))
 
     def standing(self, options: Options, seats: int, results: Sequence[Result], state: State | None = None) -> Standing:
-        """Count all points made, also in the present round: the first to reach 40 wins."""
+        """Count all points made, including those of the present round: the first side to reach 40 wins."""
         unfinished = [] if state is None else [Result.of((), state.gains, SIDES)]
         return super().standing(options, seats, [*results, *unfinished])
 

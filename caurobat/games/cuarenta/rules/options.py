@@ -19,14 +19,14 @@ class Cards(StrEnum):
 
 
 class Sequence(StrEnum):
-    """The cards that make runs."""
+    """The cards that form runs."""
 
     COURTS = "courts"
     NUMERALS = "numerals"
 
 
 class WrongClaim(StrEnum):
-    """The points that a wrong claim of a ronda gives the other side."""
+    """The points that the other side gets for a wrong claim of a ronda."""
 
     TWO = "two"
     NOTHING = "nothing"
@@ -47,4 +47,4 @@ class Options(MatchOptions):
 
 
 PRESETS: Final[Mapping[str, Mapping[str, object]]] = {"classic": {}, "baraja": {"deck": "spanish"}}
-"""The named ways to play, each by its rules that differ from the defaults."""
+"""The named ways to play; each lists the rules that differ from the defaults."""

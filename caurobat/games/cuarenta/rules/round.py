@@ -28,7 +28,7 @@ from caurobat.games.cuarenta.rules.options import GOAL, WrongClaim
 from caurobat.games.cuarenta.rules.state import ANNOUNCEMENT, CLAIM, SIDES, Caida, Phase, Score, State, Why, side_of
 
 RONDA_LIMIT: Final = 30
-"""With this many points, a side cannot score for a ronda or claim one."""
+"""With this many points, a side can neither score for a ronda nor claim one."""
 LIMPIA_LIMIT: Final = 38
 """With this many points before a play, a side cannot score a limpia."""
 FOR: Final = {Score.RONDA: 4, Score.CAIDA: 2, Score.LIMPIA: 2, Score.CLAIM: 10, Score.MISTAKE: 2}
@@ -55,7 +55,10 @@ class Round(core.Round[State]):
     rondas: tuple[int, ...]
 
     def moves(self) -> list[Action]:
-        """Return the plays with each capture, the announcement, or the claims; words can be passed."""
+        """Return the plays with each capture, the announcement, or the claims.
+
+        Announcements and claims can be passed.
+        """
         seat, hand, table = self.turn, self.hand(), self.zones[TABLE]
         if seat is None:
             return []
@@ -71,7 +74,7 @@ class Round(core.Round[State]):
 
     @property
     def call(self) -> str | None:
-        """The question, unless a card is to be played."""
+        """The question, or None if a card is to be played."""
         if self.phase is Phase.PLAY:
             return None
         return ANNOUNCEMENT if self.phase is Phase.ANNOUNCE else CLAIM
@@ -110,7 +113,7 @@ class Round(core.Round[State]):
             case _:
                 raise never_asked(move)
 
-    # --- what seats may do
+    # # --- the actions that seats may take
 
     def _check_seat(self, action: Action) -> None:
         if self.turn is None:
@@ -160,7 +163,7 @@ class Round(core.Round[State]):
         if action.rank not in texts:
             raise IllegalAction(action, f"there is no such rank; the ranks are {' '.join(texts)}")
 
-    # --- what they do
+    # # --- their effects
 
     def _announce_ronda(self, seat: int) -> None:
         """Let `seat` announce three of a kind, without their rank."""
@@ -178,7 +181,7 @@ class Round(core.Round[State]):
         self._end()
 
     def _let_pass(self, seat: int) -> None:
-        """Let `seat` announce or claim nothing."""
+        """Let `seat` pass on an announcement or a claim."""
         self.record(TurnPassed(seat))
         following = self._ahead(seat) + 1
         if self.phase is Phase.CLAIM:
@@ -187,7 +190,7 @@ class Round(core.Round[State]):
             self._ask_for_announcements(following)
 
     def _play(self, seat: int, card: Card, takes: tuple[Card, ...]) -> None:
-        """Let `seat` play `card` and capture `takes`, in table order; without any, it trails the card."""
+        """Let `seat` play `card` and capture `takes`, in table order; without any, the card is trailed."""
         matched = matched_card(card, takes)
         is_caida = matched is not None and matched is self.trailed
         why = Why.TRAIL if not takes else Why.SUM if matched is None else Why.MATCH
@@ -204,7 +207,7 @@ class Round(core.Round[State]):
             self._ask_for_claims(1)
 
     def _claim(self, seat: int, text: str) -> None:
-        """Let `seat` claim that a caída of its own hit a ronda of the rank that is written `text`."""
+        """Let `seat` claim that its caída hit a ronda of the rank written as `text`."""
         side = side_of(seat)
         rank = ranks(self.options)[rank_texts(self.options).index(text)]
         is_right = any(
@@ -219,14 +222,14 @@ class Round(core.Round[State]):
         if not is_over:
             self._ask_for_claims(self._ahead(seat) + 1)
 
-    # --- what follows
+    # # --- consequences
 
     def begin(self, table: int, hands: Sequence[int]) -> None:
-        """Deal the first batch; the round goes on from there."""
+        """Deal the first batch, from which the round goes on."""
         self.deal(hands)
 
     def deal(self, sizes: Sequence[int]) -> None:
-        """Deal a batch of hands of these `sizes`. Then seats may announce."""
+        """Deal a batch of hands of these `sizes`; then seats may announce."""
         self.trailed, self.caidas, self.rondas = None, (), ()
         self.played = ((),) * self.seats
         super().deal(sizes)
@@ -237,7 +240,7 @@ class Round(core.Round[State]):
         return (seat - self.dealer - 1) % self.seats + 1
 
     def _ask_for_announcements(self, first: int) -> None:
-        """Ask from the `first` seat after the dealer on, with the same events for seats that can't announce."""
+        """Ask from the `first` seat after the dealer on, with the same events even for seats that can't announce."""
         seats = self.seats
         for ahead in range(first, seats + 1):
             seat = (self.dealer + ahead) % seats
@@ -295,7 +298,7 @@ class Round(core.Round[State]):
         self._end()
 
     def _scores(self, side: int, why: Score) -> bool:
-        """Let `side` score for `why`; return whether that wins the match, which then ends."""
+        """Let `side` score for `why`; return whether that wins and thereby ends the match."""
         self._gain(side, why, FOR[why])
         if self.score[side] < GOAL:
             return False
@@ -323,7 +326,7 @@ def _ways(ways: Sequence[tuple[Card, ...]]) -> str:
 
 
 def announcement(hand: tuple[Card, ...], score: int) -> Score | None:
-    """Return what the holder of `hand`, whose side has `score`, may announce: four, a ronda, or nothing."""
+    """Return the announcement open to the holder of `hand`, whose side has `score`: four, a ronda, or None."""
     # Unseen cards are None and don't count.
     most = max(Counter([card.rank for card in hand if card is not None]).values(), default=0)
     if most >= 4:
@@ -332,6 +335,6 @@ def announcement(hand: tuple[Card, ...], score: int) -> Score | None:
 
 
 def four_of_a_kind(hand: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return the four cards of one rank in `hand`, in order; none if there is no such rank."""
+    """Return the four cards of one rank in `hand`, in order, if there are four."""
     numbers = Counter([card.rank for card in hand if card is not None])
     return tuple([card for card in hand if card is not None and numbers[card.rank] == 4])

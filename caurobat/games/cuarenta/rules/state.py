@@ -44,14 +44,14 @@ class Score(StrEnum):
 
 
 ANNOUNCEMENT: Final = "announcement"
-"""The offer to a seat after the deal, and the `call` of its decision."""
+"""The question to a seat after the deal, and the `call` of its decision."""
 CLAIM: Final = "claim"
 """The `call` of the decision to claim a ronda or not."""
 
 
 @dataclass(frozen=True, slots=True)
 class Caida:
-    """In this batch `seat` matched the card of `rank` that `victim` had trailed right before."""
+    """In this batch, `seat` matched the card of `rank` that `victim` had just trailed."""
 
     seat: int
     victim: int
@@ -60,11 +60,11 @@ class Caida:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class State(RoundState[Options]):
-    """A round of Cuarenta at a moment.
+    """A round of Cuarenta at one moment.
 
     `turn` is the seat to answer the question of `phase`. `score` is each side's in the match, including the `gains` of
-    this round. `trailed` is the card that the previous play left on the table. Of the present batch, `played` are the
-    cards that each seat has played, `caidas` those made, and `rondas` the seats that announced one.
+    this round. `trailed` is the card that the previous play left on the table. In the present batch, `played` are the
+    cards that each seat has played, `caidas` the caídas made, and `rondas` the seats that announced one.
     """
 
     phase: Phase

@@ -29,11 +29,11 @@ from caurobat.ui.table.layout import CARD_SHAPE, Pose
 from caurobat.ui.widgets.boxes import cell, column, row, space
 
 _EACH: Final = 0.08
-"""Seconds per card; the end, in which the points are added to the score, takes as long as `_END` cards."""
+"""Seconds per card; the end, when the points are added to the score, takes as long as `_END` cards."""
 _END: Final = 14
 _ROW: Final = HALF // 2
 _ROWS: Final = 3
-"""Rows without overlap; a fourth one overlaps the third."""
+"""The number of rows without overlap; a fourth one overlaps the third."""
 _HEAD, _CAPTION, _CARDS, _FOOT = 0.9, 0.6, 3.3, 1.3
 
 
@@ -41,7 +41,8 @@ _HEAD, _CAPTION, _CARDS, _FOOT = 0.9, 0.6, 3.3, 1.3
 class Heap:
     """A side's cards, the number `shown` so far, and their `points` once all are shown.
 
-    When both heaps are complete (`is_over`), the points are added to the score; `given` of them already are.
+    When both heaps are complete (`is_over`), the points are added to the score; `given` of them have already been
+    added.
     """
 
     cards: tuple[Card | None, ...]
@@ -52,14 +53,14 @@ class Heap:
 
     @property
     def worth(self) -> int:
-        """The points of the cards shown so far, before rounding: six for twenty, and one for each further card."""
+        """The points of the cards shown so far, before rounding: six for twenty, plus one for each further card."""
         if self.shown == len(self.cards):
             return self.points
         return FOR_HALF + self.shown - HALF if self.shown >= HALF else 0
 
 
 def is_counted(counted: FinishedRound) -> bool:
-    """Return whether there is a count: a side that reaches forty points earlier wins without one."""
+    """Return whether there is a count; a side that reaches forty points earlier wins without one."""
     return any(gain.why == Score.CARDS for gain in counted.result.gains)
 
 
@@ -84,7 +85,7 @@ def heaps(counted: FinishedRound, part: float) -> tuple[Heap, ...]:
 
 
 def _taken(counted: FinishedRound) -> list[tuple[Card | None, ...]]:
-    """Return the cards of each side in the order in which they were taken; in a pile, the last one is on top."""
+    """Return the cards of each side in the order of capture; in a pile, the last one is on top."""
     zones = counted.view.zones
     return [tuple([card for seat in seats for card in reversed(zones[PILES[seat]])]) for seats in counted.sides]
 
@@ -159,7 +160,7 @@ def _draw_head(
 
 
 def _draw_row(surface: pygame.Surface, easel: Easel, box: pygame.Rect, cards: Sequence[Card]) -> None:
-    """Draw the cards that won the match without a count side by side, as large as they fit."""
+    """Draw the cards that won the match without a count side by side, as large as possible."""
     height = min(box.height * 0.9, box.width / (len(cards) * CARD_SHAPE * 1.08))
     step = height * CARD_SHAPE * 1.08
     left = box.centerx - step * (len(cards) - 1) / 2
@@ -201,7 +202,7 @@ def _draw_foot(
 
 
 def _kinds(strings: Strings, counted: FinishedRound, side: int, *, has_cards: bool) -> str:
-    """Return the side's gains in this round by kind; those of cards only after the count."""
+    """Return the side's gains in this round by kind; those for cards only after the count."""
     gains = [gain for gain in counted.result.gains if gain.side == side and (has_cards or gain.why != Score.CARDS)]
     gained = scored_by_kind(strings, gains)
     return " · ".join(gained) if gained else strings.t("nothing in this round")

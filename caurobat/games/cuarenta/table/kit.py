@@ -35,7 +35,7 @@ class CuarentaSeats(GameSeats):
     """The partner, the score, the ronda announced in this batch, and the caídas."""
 
     def line(self, strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> Node | None:
-        """Return that the seat has announced a ronda."""
+        """Return the line that the seat has announced a ronda."""
         return nodes.Picture(_draw_ronda, (strings.t("Ronda!"),)) if seat in view.rondas else None
 
     def score(self, view: View, seat: int) -> int:

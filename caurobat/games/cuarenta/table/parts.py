@@ -34,7 +34,7 @@ _TILES = 4
 
 
 class CuarentaMiddle(FishingMiddle):
-    """A place for each rank, on an arc or in two rows; the score lies beside it."""
+    """A place for each rank, on an arc or in two rows; the score lies beside them."""
 
     def places(self, free: pygame.Rect, seats: int, viewer: int, *, is_row: bool) -> Middle:
         """Return the ten places."""
@@ -122,7 +122,7 @@ def _draw_board(surface: pygame.Surface, easel: Easel, picture: Picture, forecas
     look, areas = easel.look, picture.stage.areas
     lines, room = board_lines(easel.strings, forecast), areas.centre.copy()
     if picture.prompts.answers:
-        # Buttons fill the rest, so there is one line above them.
+        # Buttons fill the rest, so there is only one line above them.
         lines = [(" · ".join([f"{words} {points}".strip() for words, points in lines]), "")]
         room.height = look.text.line_height(Role.STRONG) + look.px(16)
     elif picture.stage.view.zones[STOCK]:
@@ -137,7 +137,7 @@ def _draw_board(surface: pygame.Surface, easel: Easel, picture: Picture, forecas
 
 
 def _rows(text: Typesetter, lines: Sequence[tuple[str, str]], width: int) -> list[BoardRow]:
-    """Return the rows of `lines`, each of words and points; a heading that is much too wide is wrapped."""
+    """Return the rows of `lines`, each with words and points; a heading that is much too wide is wrapped."""
     heading = lines[0][0]
     is_wide = text.width(heading, Role.STRONG) > width * SQUEEZE
     parts = text.wrapped(heading, Role.STRONG, width) if is_wide else (heading,)
@@ -161,7 +161,7 @@ def _draw_band(
 
 
 def _tile(look: Look, side: int, colour: Colour, degrees: int) -> pygame.Surface:
-    """Return a tile of the band, turned along it; cached."""
+    """Return a tile of the band, rotated along it; cached."""
     flat = look.shapes.box((side, side), look.px(2), colour)
     key = ("arc tile", side, colour, degrees)
     return look.pictures.get(key, lambda: pygame.transform.rotozoom(flat, degrees, 1.0))

@@ -1,6 +1,6 @@
 """The score as kept in Ecuador, with eights, nines and tens: 2 points each face up, 10 face down (perros).
 
-At 38 all counters are given back, because only a last caída or the count can still score.
+At 38 all counters are returned, because only a last caída or the count can still score.
 """
 
 from collections.abc import Sequence
@@ -28,19 +28,19 @@ from caurobat.ui.widgets.boxes import cell, row
 
 _EACH, _PERRO, _GIVEN_BACK = 2, 10, 38
 _COUNTERS = tuple(card for card in FRENCH.cards if 8 <= card.rank <= 10)
-_FLAT = 2.0  # a pad wider than this many heights has the score on one line
-_FOOT, _BAR = 0.34, 7.0  # greatest height of the line on taken cards, of the pad's; height of its bar, in units
-_TAG = 0.5  # the greatest part of that line for a barred way to score
+_FLAT = 2.0  # a pad whose width exceeds its height by this factor has the score on one line
+_FOOT, _BAR = 0.34, 7.0  # largest height of the line on taken cards, relative to the pad; height of its bar, in units
+_TAG = 0.5  # the largest fraction of that line for a barred way to score
 _LAP = 0.52  # the visible part of a counter under the next one
 
 
 def tally_of(score: int) -> tuple[int, int]:
-    """Return how many perros, face down, and how many counters face up keep `score`; at 38 all are given back."""
+    """Return how many face-down perros and face-up counters keep `score`; at 38 all are returned."""
     return (0, 0) if score == _GIVEN_BACK else (score // _PERRO, score % _PERRO // _EACH)
 
 
 def counters_of(side: int) -> tuple[Card, ...]:
-    """Return the cards that `side` keeps its score with: half of the eights, nines and tens."""
+    """Return the cards with which `side` keeps its score: half of the eights, nines and tens."""
     half = len(_COUNTERS) // SIDES
     return _COUNTERS[side * half : (side + 1) * half]
 
@@ -63,7 +63,7 @@ def cards_of(view: View, side: int) -> int:
 def _draw(
     surface: pygame.Surface, easel: Easel, box: pygame.Rect, view: View, side: int, faces: Sequence[SeatFace]
 ) -> None:
-    """Draw the pad of `side`, of the seats with `faces`."""
+    """Draw the pad of `side`, whose seats have `faces`."""
     look, colours, score = easel.look, easel.look.theme.colours, score_told(view, side)
     frame = look.theme.seat(faces[0].colour)
     look.shapes.draw_box(surface, box, look.px(10), with_alpha(colours.table_deep, 205), frame, look.px(1.5))
@@ -93,7 +93,7 @@ def _draw_cards(
 ) -> None:
     """Draw the number of `cards` taken, on a bar of forty with a mark at the twenty that score.
 
-    Beside it is the way to score that the side's `score` bars, if any.
+    Beside it is the way to score that the side's `score` rules out, if any.
     """
     look, colours = easel.look, easel.look.theme.colours
     barred, gap = _barred(easel.strings, score), look.px(6)
@@ -117,7 +117,7 @@ def _draw_cards(
 
 
 def _barred(strings: Strings, score: int) -> str:
-    """Return the way to score that is barred at that `score`, if any."""
+    """Return the way to score that is ruled out at that `score`, if any."""
     if score >= LIMPIA_LIMIT:
         return strings.t("38: no limpia")
     return strings.t("30: no ronda") if score >= RONDA_LIMIT else ""

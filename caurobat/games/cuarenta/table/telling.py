@@ -32,7 +32,7 @@ from caurobat.ui.table.stage_kit import DEALT, LAID, MoveAnimation, PileLabel, S
 
 
 class ShoutSound(StrEnum):
-    """The sounds of this game alone, by the names of their files."""
+    """The sounds that only this game has, by the names of their files."""
 
     CAIDA = "caida"
     LIMPIA = "limpia"
@@ -53,9 +53,9 @@ SHOUTS = {
 _BOTH = replace(SHOUTS[Score.LIMPIA], word=BOTH, size=1.0, rings=2)
 _NO_LIMPIA = Shout(NO_LIMPIA, Duration.SHOUT, 0.7, 1)
 _SHIFT = 0.34
-"""The offset of an equal card from the one below, in card widths, which leaves its corner visible."""
+"""The offset of an equal card from the one below, in card widths, which leaves the lower one's corner visible."""
 _SCORED = 1.4
-"""Labels with points are shown this many times as long as those with cards."""
+"""How much longer labels with points are shown than those with cards."""
 
 
 class CuarentaStage(FishingStage):
@@ -90,13 +90,13 @@ class CuarentaStage(FishingStage):
         if not isinstance(event, PointsScored):
             return super().labels(event, view, speeds)
         if event.why == Score.CARDS:
-            return ()  # these are shown by the count
+            return ()  # the count shows these
         seat, why, points = event.side if event.why == Score.MISTAKE else None, event.why, event.points
         lasting = speeds.seconds(Duration.PAYMENT_FLIGHT) * self.label_stays
         return (PileLabel(seat, lambda strings: points_text(strings, why, points), Tone.BOLD, lasting * _SCORED),)
 
     def seconds(self, event: Event, speeds: AnimationSpeeds) -> float:
-        """Return how long `event` has the stage; 0 for the count, which is shown later."""
+        """Return how long `event` occupies the stage; 0 for the count, which is shown later."""
         return 0.0 if _is_count(event) else super().seconds(event, speeds)
 
     def shout(self, event: Event) -> ShoutAt:

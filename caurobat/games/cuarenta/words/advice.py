@@ -41,15 +41,15 @@ from caurobat.players.advice import onlooker_at
 from caurobat.players.judging import Judgement
 from caurobat.players.roster import player_named
 
-_TOLD = 2  # the most openings to be named
-_FOLLOWING = 2  # the most sentences on the consequences
+_TOLD = 2  # the largest number of openings that are named
+_FOLLOWING = 2  # the largest number of sentences on the consequences
 _LIKELY = 0.05
-_CLAIMS = 3  # the most entries of a hint if claims are among them
-_CLAIMED = 10  # points that only a claim scores
+_CLAIMS = 3  # the largest number of entries of a hint that includes claims
+_CLAIMED = 10  # the points that only a claim scores
 
 
 def _silence(strings: Strings, view: View) -> str:
-    """Return why no ronda is claimed, or the points given up by that."""
+    """Return why no ronda is claimed, or the points that are given up."""
     if sure_claim(view) is not None:
         return strings.t("A ronda was caught: 10 points would be left unclaimed.")
     if view.options.wrong_claim is WrongClaim.TWO:
@@ -110,7 +110,7 @@ def _open(strings: Strings, view: View, reason: Reason, name: str) -> str:
 
 
 def _opening(strings: Strings, view: View, opening: Opening) -> str:
-    """Return an opening: the rank, the chance that it is held, and its captures and points."""
+    """Return an opening: the rank, the chance that somebody holds it, and its captures and points."""
     rank, chance = rank_by_number(strings, view, opening.rank), percent(opening.chance)
     if opening.points:
         return strings.n(
@@ -131,7 +131,7 @@ def _opening(strings: Strings, view: View, opening: Opening) -> str:
 
 
 def _falls(strings: Strings, reason: Reason, name: str) -> list[str]:
-    """Return sentences on other points the next seat may score, unless the openings include them."""
+    """Return sentences on other points that the next seat may score, unless the openings include them."""
     if any(opening.points and opening.chance >= _LIKELY for opening in reason.openings[:_TOLD]):
         return []
     sentences = []
@@ -209,7 +209,10 @@ class CuarentaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
         return f"{motive}\n{known_to(strings, name, reason.text())}"
 
     def hints(self, strings: Strings, view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:
-        """Return an entry for each different play, since suits never matter; of claims, only certain ones and none."""
+        """Return an entry for each different play, as suits never matter.
+
+        Among claims, only the certain ones and passing.
+        """
         hints = super().hints(strings, view, advice, names)
         if not any(isinstance(hint.action, Claim) for hint in hints):
             return hints
@@ -224,7 +227,7 @@ class CuarentaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
         return replace(hint, is_best=reasons[0] in advice.reasons[: advice.equals])
 
     def outlook(self, strings: Strings, advice: Advice, reason: Reason) -> TrialOutcome | None:
-        """Return the forecast of `reason`, if there is one; its points have a sign."""
+        """Return the forecast of `reason`, if there is one, with signed points."""
         return outlook(strings, reason.forecast, lambda points: _signed(decimal(strings, points)))
 
     def action_text(self, strings: Strings, view: View, action: Action) -> str:
@@ -247,7 +250,7 @@ class CuarentaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
     def cost(self, strings: Strings, judgement: Judgement) -> str:
         """Return the cost of an action, or that it may be due to chance."""
         if judgement.is_marked and not isinstance(judgement.action, Play):
-            # There were no trial games: the points follow from the rules, but not their effect on the match.
+            # There were no trial games: the rules give the points, but not their effect on the match.
             lost = round(judgement.cards.mean)
             return strings.n("Cost {count} point for sure.", "Cost {count} points for sure.", lost)
         return super().cost(strings, judgement)

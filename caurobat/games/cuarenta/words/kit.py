@@ -53,7 +53,7 @@ _REASONS = {
 }
 """The reasons for points in a word or two, and with the points."""
 AT_ONCE = (Score.CAIDA, Score.LIMPIA, Score.RONDA, Score.FOUR)
-"""Reasons for points that a decision scores itself, other than a count that may follow it."""
+"""Reasons for points that a decision itself scores, as opposed to a count that may follow it."""
 
 
 def reason_name(strings: Strings, why: str) -> str:
@@ -67,9 +67,9 @@ def points_text(strings: Strings, why: str, points: int) -> str:
 
 
 def claim_lines(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
-    """Return the question to the seat that may claim a ronda, and the price; for others, that it may claim.
+    """Return the question to the seat that may claim a ronda, with the price; for others, that it may claim.
 
-    Where others look at the screen, too, the question names the seat.
+    If others look at the screen as well, the question names the seat.
     """
     if view.turn is None:
         return []
@@ -198,7 +198,7 @@ class CuarentaWords(GameWords[View, PlaySummary, PlaySummary]):
         return strings.t("Three of a kind among the five: four points. Four of a kind win the match.")
 
     def prompts(self, strings: Strings, view: View, decision: Decision) -> list[Answer]:
-        """Return the buttons for words: to announce or not; the ten ranks to claim, or none."""
+        """Return the buttons for announcing a ronda or not, or for claiming one of the ten ranks or none."""
         answers = []
         for action in decision.actions:
             match action:
@@ -229,7 +229,7 @@ class CuarentaWords(GameWords[View, PlaySummary, PlaySummary]):
         return strings.t("Take {path}", path=play_path(strings, action))
 
     def foresee(self, view: View, action: Action) -> PlaySummary | None:
-        """Return the effect of `action` on the viewer's table; None for words, and for impossible plays."""
+        """Return the effect of `action` on the viewer's table; None unless it is a possible play."""
         decision = GAME.choices(view)
         if not isinstance(action, Play) or decision is None or action not in decision.actions:
             return None

@@ -32,7 +32,7 @@ def path_text(strings: Strings, cards: Sequence[Card], *, is_sum: bool = False) 
 
 
 def path_words(strings: Strings, cards: Sequence[Card], *, is_sum: bool = False) -> str:
-    """Return a capture within a sentence; a single card by its name, to be no number of cards."""
+    """Return a capture within a sentence, with a single card by name, so that it is not taken for a number of cards."""
     return the_one(strings, rank_of(cards[0])) if len(cards) == 1 else path_text(strings, cards, is_sum=is_sum)
 
 
@@ -52,7 +52,7 @@ def many_of(strings: Strings, rank: str) -> str:
 
 
 def adds_up(card: Card, takes: Sequence[Card]) -> bool:
-    """Return whether `card` takes these as a sum, with no equal card among them."""
+    """Return whether `card` takes `takes` as a sum, without an equal card among them."""
     return place_of(card) not in map(place_of, takes)
 
 

@@ -17,11 +17,11 @@ from caurobat.narration.scores import GameScore, Highlight, Plays, most_often
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import signed
 
-_ZAPATERO = 10  # points; in Ecuador, there is a word for losers with fewer
+_ZAPATERO = 10  # points; Ecuador has a word for losers with fewer
 
 
 class CuarentaScore(GameScore[PlaySummary]):
-    """Shows each side's points, and marks the decisions that score much."""
+    """Shows each side's points, and marks the decisions that score many."""
 
     turns = 4
 
@@ -32,7 +32,7 @@ class CuarentaScore(GameScore[PlaySummary]):
                 heights[seat] += event.points
 
     def worth(self, play: PlaySummary) -> int:
-        """Return the points that it scored."""
+        """Return the points that `play` scored."""
         return sum(gain.points for gain in play.gains)
 
     def note(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
@@ -75,7 +75,7 @@ class CuarentaScore(GameScore[PlaySummary]):
         return [Highlight(strings.t("Zapatero!"), side, text), *lines]
 
     def best(self, strings: Strings, plays: Plays[PlaySummary], names: Sequence[str]) -> Sequence[Highlight | None]:
-        """Return the decision that scored most for its side, and the seat with most caídas."""
+        """Return the decision that scored most for its side, and the seat with the most caídas."""
         callers = [play.seat for _, play in plays if play.is_caida]
         return _best_play(strings, plays, names), most_often(strings, strings.t("Most caídas"), callers, names)
 

@@ -1,4 +1,4 @@
-"""The players: those that weigh what they can count, people who overlook some of it, and those with learnt values."""
+"""The players: those that weigh what they can count, people who overlook some of it, and those with learned values."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -51,7 +51,7 @@ class Opening:
 
 
 class After(NamedTuple):
-    """The situation after a play: its gain, the card it lost, the table it leaves, and the captures from that."""
+    """The situation after a play: its gain, the card that it cost, the table it leaves, and the captures from there."""
 
     gain: float
     lost: float
@@ -59,7 +59,7 @@ class After(NamedTuple):
     danger: float
     """The expected value of the next seat's best capture."""
     follow: float
-    """The value of the best capture by a card that stays in the hand, if nobody changes the table."""
+    """The value of the best capture by a card that stays in the hand, if the table doesn't change."""
 
 
 class Outlook:
@@ -68,14 +68,14 @@ class Outlook:
     __slots__ = ("copies", "count", "hand", "is_last_card", "size", "table", "terms")
 
     def __init__(self, hand: int, table: int, unseen: int, size: int, is_last_card: bool, terms: Terms = USUAL) -> None:
-        """`hand`, `table` and `unseen` are sets of cards; the next seat holds `size` of those unseen."""
+        """`hand`, `table` and `unseen` are sets of cards; the next seat holds `size` of the unseen cards."""
         self.hand, self.table, self.size, self.is_last_card, self.terms = hand, table, size, is_last_card, terms
         self.copies = copies_in(unseen)
         self.count = unseen.bit_count()
 
     @classmethod
     def of(cls, view: View, memory: int = len(CARDS)) -> "Outlook":
-        """Return that of the seat of `view`, which remembers `memory` cards of each pile."""
+        """Return the outlook of the seat of `view`, which remembers `memory` cards of each pile."""
         hands, stock = [view.zones[HANDS[seat]] for seat in range(view.seats)], view.zones[STOCK]
         forgotten = [card for zone in PILES[: view.seats] for card in view.zones[zone][memory:]]
         unseen = set_of((*GAME.unseen_cards(view), *forgotten))
@@ -126,7 +126,7 @@ class Outlook:
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """The weight of each part of a play, relative to 1 for its gain."""
+    """The weight of each part of a play, relative to the weight of its gain, which is 1."""
 
     lost: float = 0.2
     danger: float = 0.9
@@ -142,10 +142,10 @@ def weighed(after: After, weights: Weights = WEIGHTS) -> float:
 
 
 class GreedyPlayer(ValuingPlayer[View]):
-    """Chooses the play that gains most at once; if it can take nothing, parts with the card that is worth least."""
+    """Chooses the play that gains most at once; if nothing can be taken, parts with the least valuable card."""
 
     def values(self, view: View) -> dict[Action, float]:
-        """Return the gain of each action, less what it leaves."""
+        """Return the gain of each action, minus what it leaves."""
         outlook = Outlook.of(view)
         afters = {action: outlook.after(*choice_of(action)) for action in offered(GAME, view)}
         return {action: after.gain - after.lost for action, after in afters.items()}
@@ -160,17 +160,17 @@ class LinearPlayer(ValuingPlayer[View]):
         return {action: weighed(outlook.after(*choice_of(action))) for action in offered(GAME, view)}
 
 
-_CROWD: Final = 4  # the number of cards on the table from which an equal one may be overlooked
+_CROWD: Final = 4  # the number of cards on the table from which a matching card may be overlooked
 
 
 class ImperfectPlayer:
-    """Chooses the action that seems to weigh most; of equal ones, any."""
+    """Chooses the action that seems to weigh most, any of several equal ones."""
 
     def __init__(self, rates: ErrorRates) -> None:
         self.rates = rates
 
     def choose(self, view: View, rng: Rng) -> Action:
-        """Return the chosen one of the actions offered."""
+        """Return the chosen one of the offered actions."""
         rates, actions = self.rates, offered(GAME, view)
         hand = view.zones[HANDS[view.seat]]
         value, sweep, danger, plans, *others = rates.rolls(view, rng, 4 + 3 * len(hand))
@@ -195,26 +195,26 @@ class ImperfectPlayer:
         return rng.choice(best_of(values))
 
 
-_SPREAD: Final = 0.05  # the difference in weight by which a play is chosen e times less often
-_WHIM: Final = 0.1  # the chance of a random play
+_SPREAD: Final = 0.05  # the difference in weight that makes a play e times less likely
+_WHIM: Final = 0.1  # the probability of a random play
 
 
 @dataclass(slots=True)
 class Board:
-    """All that lies open before a play of one of two seats: everything but the hand that it is made from.
+    """The public state before a play of one of two seats, without the hand that it is made from.
 
-    `shown` are the cards that have been on the table by now, and the seat that does not play holds `size` cards.
+    `shown` are the cards that have been on the table so far, and the seat that does not play holds `size` cards.
     """
 
     table: int
     shown: int
     size: int
     is_end: bool
-    """Whether nobody will be dealt cards any more, so that a play may be the last of all."""
+    """Whether no more cards will be dealt, so that a play may be the last of all."""
 
     @classmethod
     def of(cls, at: Round, seat: int) -> "Board":
-        """Return the board for a play of the seat that is not `seat`."""
+        """Return the board for a play of the seat other than `seat`."""
         zones = at.zones
         table = set_of(zones[TABLE])
         shown = table | set_of(zones[PILES[0]]) | set_of(zones[PILES[1]])
@@ -238,7 +238,7 @@ class Board:
 
 
 class Belief:
-    """Weighs hands of the other seat by the chance that it would have played as it has."""
+    """Weighs hands of the other seat by the probability that it would have played as it did."""
 
     def __init__(self, view: View) -> None:
         self._plays: list[tuple[Board, Choice]] = []
@@ -258,7 +258,7 @@ class Belief:
             table = table ^ takes if takes else table | 1 << card
 
     def fit(self, hand: int) -> float:
-        """Return how likely the plays were, if the other holds `hand` now."""
+        """Return the probability of the plays if the other seat now holds `hand`."""
         fit = 1.0
         for board, choice in reversed(self._plays):
             hand |= 1 << choice[0]
@@ -271,25 +271,25 @@ class Belief:
 
 
 ROUNDS: Final = 400
-"""The most worlds in which a search at two seats plays the batch to its end."""
-_FEWER: Final = 10  # divides the worlds of a first search, which has an answer if time is short
+"""The maximum number of worlds in which a search at two seats plays the batch to its end."""
+_FEWER: Final = 10  # divides the worlds of a first search, which provides an answer if time is short
 _SHARE: Final = 10  # divides the worlds with more seats, whose batches are longer
 
 
 _TRAINED_WITH_ANY: Final[dict[str, Any]] = {
     name: getattr(Options(), name) for name in ("partners", "three_kings", "target")
 }
-"""The options that make no difference to what a position is worth, or for which there are nets of their own."""
+"""The options that make no difference to the worth of a position, or that have nets of their own."""
 
 
 def net_of(view: View) -> Net | None:
-    """Return the net for the table of `view`; None for captures, points or deals with which none was trained."""
+    """Return the net for the table of `view`; None for captures, points or deals that no net was trained with."""
     is_usual = replace(view.options, **_TRAINED_WITH_ANY) == Options()
     return net_for(view.seats, len(sides_of(view.options, view.seats))) if is_usual else None
 
 
 class LearntPlayer(ValuingPlayer[View]):
-    """Chooses the play after which its seat stands best; without a net, plays like `LinearPlayer`."""
+    """Chooses the play after which its seat stands best; without a net, it plays like `LinearPlayer`."""
 
     def values(self, view: View) -> dict[Action, float]:
         """Return the value for the seat after each action."""
@@ -301,7 +301,7 @@ class LearntPlayer(ValuingPlayer[View]):
 
 
 class ForeseeingPlayer(SearchPlayer):
-    """Chooses the play with the best value at the end of the batch, averaged over hands that others may hold.
+    """Chooses the play with the best value at the end of the batch, averaged over possible hands of the others.
 
     Without a net, it searches a tree of `iterations`.
     """
@@ -335,14 +335,14 @@ class ForeseeingPlayer(SearchPlayer):
 
 
 def after(start: Round, move: Action) -> Round:
-    """Return the round after `move`; `start` stays as it is."""
+    """Return the round after `move`, leaving `start` unchanged."""
     played = start.copy()
     played.play(move)
     return played
 
 
 def _is_batch_over(at: Round, seat: int) -> bool:
-    """Return whether the round is over, or `seat` has been dealt a hand that nobody has seen."""
+    """Return whether the round is over, or `seat` has been dealt a new hand that is still unseen."""
     return at.turn is None or None in at.zones[HANDS[seat]]
 
 
@@ -363,9 +363,9 @@ def _end_value(at: Round, seat: int, net: Net) -> float:
 
 
 def _answered(at: Round, hands: Sequence[tuple[int, float]], seat: int, net: Net) -> float:
-    """Return the sum of weighted values of the batch's end to `seat`, of two, over the hands that the other may hold.
+    """Return the weighted sum of the batch's final values to `seat`, of two, over the hands that the other may hold.
 
-    It chooses by what it sees, the other as a `Board` expects.
+    It chooses by what it sees, and the other seat as a `Board` expects.
     """
     if _is_batch_over(at, seat):
         return _value(at, seat, net) * sum([weight for _, weight in hands])
@@ -388,7 +388,7 @@ def _best(start: Round, seat: int, net: Net, low: float, high: float) -> float:
     if _is_batch_over(start, seat):
         return _value(start, seat, net)
     is_mine = start.turn == seat
-    # Captures first: where they are good, the rest need not be tried.
+    # Captures come first: if they are good, the rest need not be tried.
     for move in sorted(start.moves(), key=lambda move: not choice_of(move)[1]):
         value = _best(after(start, move), seat, net, low, high)
         low, high = (max(low, value), high) if is_mine else (low, min(high, value))

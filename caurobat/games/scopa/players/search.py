@@ -70,7 +70,7 @@ Glance = tuple[float, tuple[Card, ...]]
 
 
 def set_of(cards: Iterable[Card | None]) -> int:
-    """Return the cards that are seen, as a set."""
+    """Return the visible cards as a set."""
     return sum(map(_BITS.__getitem__, cards))
 
 
@@ -85,13 +85,13 @@ def cards_of(cards: int) -> list[int]:
 
 
 def choice_of(action: Action) -> Choice:
-    """Return the choice that `action` is."""
+    """Return the choice for `action`."""
     assert isinstance(action, Play), "cards are played in this game, and nothing else is done"
     return NUMBERS[action.card], set_of(action.takes or ())
 
 
 def play_of(at: Round, choice: Choice) -> Play:
-    """Return the play of the seat to move that `choice` is."""
+    """Return the play for `choice` by the seat to move."""
     assert at.turn is not None, "only asked while somebody is to move"
     card, takes = choice
     return Play(at.turn, CARDS[card], tuple([lying for lying in at.zones[TABLE] if _BITS[lying] & takes]))
@@ -103,20 +103,23 @@ class Captures(NamedTuple):
     total: int
     """The sum of the table's values."""
     gains: tuple[float, ...]
-    """The value of the best capture with a card of each value, without that card; a sweep counts as well."""
+    """The value of the best capture with a card of each value, not counting that card; a sweep counts as well."""
     worst: tuple[int, ...]
     """The values that can capture something, the most valuable capture first."""
 
 
 class Terms:
-    """The captures that some options allow, and roughly what each card is worth by them. Its caches are bounded."""
+    """The captures that some options allow, and the approximate worth of each card under them.
+
+    Its caches are bounded.
+    """
 
     def __init__(self, options: Options) -> None:
-        """Of `options`, those that change no capture and no card's worth change nothing."""
+        """Options that change neither captures nor the worth of cards make no difference."""
         self._capture, self._ace = options.capture, options.ace
         self.is_last_card_swept = options.last_sweep
         self.worth: Final[Mapping[Card, float]] = _worth_by(options)
-        """The value of each captured card in points: its share in the majorities, the primiera and the napola."""
+        """The value of each captured card in points: its share of the majorities, the primiera and the napola."""
         self.points: Final = tuple([self.worth[card] for card in CARDS])
         self.choices_with = lru_cache(_MOST_REMEMBERED)(self._choices_with)
         """Every choice with a card at a table, the most valuable captures first."""
@@ -242,7 +245,7 @@ def _bonus_of(options: Options, pile: int) -> int:
 
 
 def _expected_bonus(options: Options, piles: Sequence[int], side: int) -> float:
-    """Return the points of `_bonus_of` that a side can expect: coins that nobody has yet are anybody's."""
+    """Return the points of `_bonus_of` that a side can expect; coins that nobody has yet may go to anybody."""
     taken = sum(piles)
     chances = [float(piles[side] >> coin & 1) if taken >> coin & 1 else 1.0 / len(piles) for coin in COIN_NUMBERS]
     expected = chances[-1] if options.has_re_bello else 0.0
@@ -252,7 +255,7 @@ def _expected_bonus(options: Options, piles: Sequence[int], side: int) -> float:
     return expected
 
 
-_LOST: Final = 0.6  # the share of a card's value that trailing it loses: its owner may still take it
+_LOST: Final = 0.6  # the fraction of a card's value lost by trailing it, since its owner may still take it
 _EASY_SWEEP: Final = 0.3  # the cost of leaving a table that one card can sweep
 _RISKS: Final = (0.0, *[_EASY_SWEEP] * 10, *[0.0] * 80)  # the cost of leaving a table, by the sum of its cards
 _LEFT: Final = tuple([[(-risk, tuple[Card, ...]())] for risk in _RISKS])
@@ -260,7 +263,7 @@ _HASTE: Final = 0.1  # how often a move is random
 _WAVER: Final = 0.15  # the noise added to the value of a move
 
 TO_THE_END: Final = 12
-"""More batches than there are."""
+"""A number larger than that of all batches."""
 HORIZON: Final = 1
 """The number of batches that a search plays after the present one."""
 _SPAN: Final = 6.0  # the lead in points beyond which more makes no difference
@@ -292,7 +295,7 @@ def quick_move(at: Round, chance: Chance, terms: Terms) -> Play:
 def play_on(at: Round, chance: Chance, horizon: int = TO_THE_END) -> None:
     """Play the round on until `horizon` batches after this one are played, or it is over.
 
-    Later batches are all chance, alike for every play: they would cost time and only blur the result.
+    Later batches are pure chance, the same for every play: they would cost time and only blur the result.
     """
     stock = len(at.zones[STOCK]) - (horizon + 1) * BATCH * at.seats
     policy = partial(quick_move, chance=chance, terms=terms_of(at.options))
@@ -317,7 +320,7 @@ def rewards_of(points: list[int]) -> list[float]:
 
 
 def estimates(at: Round) -> list[float]:
-    """Estimate the rewards of an unfinished round by what each side has so far."""
+    """Estimate the rewards of an unfinished round from what each side has so far."""
     piles, made_by = piles_of(at), sweeps_of(at)
     sides = range(len(piles))
     left = sum([len(at.zones[zone]) for zone in (STOCK, *HANDS[: at.seats])])
@@ -348,18 +351,18 @@ def estimates(at: Round) -> list[float]:
 
 
 def squash(number: float) -> float:
-    """Return a value from 0 to 1, which is a half at 0."""
+    """Return a value from 0 to 1, which is 1/2 at 0."""
     return 0.5 + 0.5 * math.tanh(number)
 
 
 ITERATIONS: Final = 1200
-"""The number of iterations of a decision without a clock."""
+"""The number of iterations for a decision without a time limit."""
 _MOST: Final = 20_000
 _EXPLORATION: Final = 0.35
 
 
 class SearchPlayer(SearchingPlayer[View]):
-    """Chooses the play that a tree search over the possible worlds visited most."""
+    """Chooses the play most visited by a tree search over the possible worlds."""
 
     def __init__(self, iterations: int = ITERATIONS) -> None:
         super().__init__(iterations, _MOST)

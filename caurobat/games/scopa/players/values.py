@@ -1,11 +1,11 @@
-"""The value of a position after a play, learnt by self-play: a small net, its inputs and its weights.
+"""The value of a position after a play, learned by self-play: a small net, its inputs and its weights.
 
 `tools/train_scopa.py` trains the weights in `values.bin` and describes how; `tools/scopa_values/train.c` computes the
 same inputs (a test compares the two). All inputs are binary, so the first layer is a sum of rows, one for each input
 that is on. A row is packed into one large integer, with a lane of sixteen bits for each hidden unit: adding two rows is
-adding two integers, which Python does fast, and most partial sums are cached by the cards they stand for.
+adding two integers, which Python does fast, and most partial sums are cached by the cards that they represent.
 
-Sets of cards are integers, too; see `search`.
+Sets of cards are also integers; see `search`.
 """
 
 import json
@@ -45,29 +45,29 @@ _ANSWERS: Final = [_LEAK * number for number in range(-_MIDDLE, 0)] + [float(num
 _MOST_REMEMBERED: Final = 20_000
 
 _PRIME_LEVELS: Final = {prime: level for level, prime in enumerate((0, 10, 12, 13, 14, 15, 16, 18, 21))}
-_HIGHEST: Final = 10  # the highest value of a card, and so the highest sum that one card can sweep
+_HIGHEST: Final = 10  # the highest value of a card, and therefore the highest sum that one card can sweep
 
 
 class Position(NamedTuple):
-    """A round after a play as one seat knows it. Sides are numbered from that seat's own, in the order of play."""
+    """A round after a play as one seat knows it. Sides are numbered in the order of play, from that seat's own."""
 
     hand: int
     table: int
     piles: tuple[int, ...]
     sweeps: tuple[int, ...]
     last: int
-    """The side that captured last; the number of sides if nobody has."""
+    """The side that captured last, or the number of sides if nobody has."""
     left: int
     """The number of cards in all hands and the stock."""
     following: int
     """The seat that plays next, counted from this one."""
     size: int
-    """The number of cards that the next seat holds, or is dealt after the last card of a batch."""
+    """The number of cards that the next seat holds, or will be dealt after the last card of a batch."""
     is_new_batch: bool
 
 
 def position_of(at: Round, seat: int) -> Position:
-    """Return the round as `seat` knows it after a play; a new batch has been dealt where the next hand is unseen."""
+    """Return the round as `seat` knows it after a play; if the next hand is unseen, a new batch has been dealt."""
     piles, sweeps = piles_of(at), sweeps_of(at)
     side = seat % len(piles)
     assert at.turn is not None, "a round that is over has a result"
@@ -180,14 +180,14 @@ class Net:
         return total + rows[at.follow + _level(follow, 4, 7)]
 
     def _table_part(self, table: int) -> tuple[int, Captures]:
-        """Return the sum of the rows that depend on the table alone, and what may be captured from it."""
+        """Return the sum of the rows that depend only on the table, and the possible captures from it."""
         there = USUAL.captures_from(table)
         rows = sum([self._rows[self._at.table + card] for card in cards_of(table)])
         rows += self._rows[self._at.sum + min(there.total, _HIGHEST + 1)]
         return rows, there
 
     def _pile_part(self, ahead: int, pile: int) -> tuple[int, int]:
-        """Return the sum of the rows that depend on a pile alone, and its prime."""
+        """Return the sum of the rows that depend only on a pile, and its prime."""
         rows, at = self._rows, self._at
         total = sum([rows[at.piles + 40 * ahead + card] for card in cards_of(pile)])
         total += rows[at.taken + 23 * ahead + min(pile.bit_count(), 22)]
@@ -198,14 +198,14 @@ class Net:
         return total, sum(primes)
 
     def _unseen_part(self, unseen: int) -> tuple[int, tuple[int, ...]]:
-        """Return the sum of the rows that depend on the unseen cards alone, and how many of each value they are."""
+        """Return the sum of the rows that depend only on the unseen cards, and how many of them have each value."""
         copies = copies_in(unseen)
         rows, at = self._rows, self._at
         return sum([rows[at.unseen + 5 * (value - 1) + copies[value]] for value in range(1, 11)]), copies
 
 
 def copies_in(cards: int) -> tuple[int, ...]:
-    """Return how many cards of each value a set has, from 0 on."""
+    """Return how many cards of each value, from 0 on, a set has."""
     return 0, *[(cards >> 4 * value & 15).bit_count() for value in range(10)]
 
 
@@ -250,7 +250,7 @@ def read_nets(data: bytes) -> list[tuple[dict[str, int], list[int]]]:
 
 @cache
 def net_for(seats: int, sides: int) -> Net:
-    """Return the net for a table with so many seats and sides: one was trained for each."""
+    """Return the net trained for a table with these numbers of seats and sides."""
     return next(
         Net(seats, sides, table["hidden"], weights)
         for table, weights in read_nets(WEIGHTS.read_bytes())

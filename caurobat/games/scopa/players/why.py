@@ -46,8 +46,8 @@ from caurobat.players.judging import DEAL_ROUNDS, DealValue, Ending, Judgement, 
 from caurobat.players.player import Player, Seated, Stop, never, offered
 from caurobat.players.tree import Node
 
-_AMISS = 0.02  # a further standard error of differences, as the tree keeps learning (`tools/check_forecasts.py`)
-_MOST_REVIEWED: Final = 900  # how often a review plays each action to the end at most
+_AMISS = 0.02  # a further standard error of differences, because the tree keeps learning (`tools/check_forecasts.py`)
+_MOST_REVIEWED: Final = 900  # the most times that a review plays each action to the end
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,24 +59,24 @@ class Reason(advice.Reason):
     """The cards captured; empty for a trailed card."""
     is_sweep: bool
     cards: int
-    """The number of cards that one's own pile gains."""
+    """The number of cards that the seat's own pile gains."""
     coins: int
     """How many of them are coins."""
     has_settebello: bool
     sevens: int
     """How many of them are sevens."""
     openings: tuple[Opening, ...]
-    """The captures that the next seat may have then, the most dangerous first."""
+    """The captures that the next seat may then have, the most dangerous first."""
     sweep_chance: float
     """The chance that the next seat can sweep the table."""
     is_table_empty: bool
-    """Whether the table is empty then."""
+    """Whether the play leaves the table empty."""
     is_last_card: bool = False
     """Whether it is the last play of the round."""
     napola: int = 0
-    """The points of the side's napola, if the play makes it longer."""
+    """The points of the side's napola if the play makes it longer."""
     has_re_bello: bool = False
-    """Whether it captures the king of coins, where that is a point."""
+    """Whether it captures the king of coins where that scores a point."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +98,8 @@ def glance(view: View) -> Advice:
 def advise(view: View, rng: Rng, rounds: int, _seated: Seated = (), should_stop: Stop = never) -> Advice:
     """Return the reasons with a forecast of each action, best first; raises `NotItsTurn`.
 
-    It ignores who sits in the other seats: all are taken to play alike. Stopped before every action was tried twice, it
-    returns a `glance` without forecasts.
+    It ignores who sits in the other seats, assuming that all play alike. If stopped before every action was tried
+    twice, it returns a `glance` without forecasts.
     """
     reasons = explain(view)
     endings = played_out(view, [reason.action for reason in reasons], rng, rounds, should_stop)
@@ -111,7 +111,7 @@ def advise(view: View, rng: Rng, rounds: int, _seated: Seated = (), should_stop:
 def played_out(
     view: View, actions: Sequence[Action], rng: Rng, rounds: int, should_stop: Stop
 ) -> dict[Action, list[Ending]]:
-    """Play each of `actions` out in `rounds` worlds, or as many as there is time for, and return the endings."""
+    """Play each of `actions` out in `rounds` worlds, or in as many as time allows, and return the endings."""
     worlds, trees = worlds_of(view, rng.next()), [(action, Node[Action]()) for action in actions]
     search = tree_search(view.seat, worlds.chance, TO_THE_END)
 
@@ -172,7 +172,7 @@ def judge(
 
 
 def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int = DEAL_ROUNDS) -> tuple[DealValue, ...]:
-    """Return the points that the round from `state` is worth to each seat, all of them playing quick moves."""
+    """Return the points that the round from `state` is worth to each seat when all seats play quick moves."""
     chance, start = random.Random(seed).random, Round(state)
 
     def play_round() -> list[float]:
@@ -185,7 +185,7 @@ def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int 
 
 
 def motive_of(player: Player, view: View, action: Action) -> Ground:
-    """Return the ground on which `player` did `action` at `view`; raises `NotItsTurn`."""
+    """Return the ground on which `player` chose `action` at `view`; raises `NotItsTurn`."""
     outlook, actions = Outlook.of(view), offered(GAME, view)
     if len(actions) == 1:
         return Ground.ONLY_CARD
@@ -209,7 +209,7 @@ def motive_of(player: Player, view: View, action: Action) -> Ground:
         (fear if is_feared else Ground.WEIGHED, weights.danger * (rival.danger - own.danger)),
         (Ground.KEEPS_CAPTURE, weights.follow * (own.follow - rival.follow)),
     )
-    # Learnt values have reasons that this rule doesn't see.
+    # Learned values have reasons that this rule doesn't see.
     sees_more = rates is None and not isinstance(player, LinearPlayer)
     return ground_of(terms, own.gain, rival.gain, sees_more=sees_more)
 

@@ -1,4 +1,4 @@
-"""The players of Zwicker: fixed players to compare with, the people, and the reasons for a card."""
+"""The players of Zwicker: fixed players for comparison, the people, and the reasons for a card."""
 
 from caurobat.games.zwicker.players.roster import ROSTER
 

@@ -1,6 +1,6 @@
-"""The value of moves at a glance, and playouts by it: rounds played to their end quickly and sensibly.
+"""The value of moves at a glance, and quick but sensible playouts based on it.
 
-Equal cards and equal items need not be told apart, so only one of each is looked at.
+Equal cards and equal items need not be distinguished, so only one of each is considered.
 """
 
 import math
@@ -31,34 +31,34 @@ POINTS: Final[Mapping[Card, int]] = {card: card_points(card) for card in VALUE}
 _CARD: Final = 0.05
 _HASTE: Final = 0.08  # how often a move is random
 _WAVER: Final = 0.3  # the noise added to the value of a move
-# The cost of leaving a pool, by the number of values that sweep it: any of three cards may be one of them or a joker.
+# The cost of leaving a pool, by the number of values that sweep it; any of three cards may be one of them or a joker.
 _RISK: Final = tuple([SWEEP * (1.0 - (1.0 - (4 * values + 3 * bool(values)) / 58) ** 3) for values in range(HIGHEST)])
 _SPAN: Final = 15.0  # the lead in points beyond which more makes no difference
 
 
 _LYING: Final = 0.55  # the loss for each point left in the pool
 _JOKER: Final = 1.2  # the cost of spending a joker, which might have swept
-_HELD: Final = 0.5  # the value of building a value that one holds
+_HELD: Final = 0.5  # the value of building a value that the seat holds
 _READY: Final = 0.3  # the gain for each point of the card in the hand that can take the build
 
 
 class Worth(NamedTuple):
-    """The terms of a move, in points; their sum is what it is worth."""
+    """The terms of a move, in points; their sum is its worth."""
 
     gain: float
-    """The points that it takes at once, those of a sweep among them."""
+    """The points that it takes at once, including those of a sweep."""
     lying: float = 0.0
     """The points left in the pool."""
     risk: float = 0.0
-    """The next seat's sweep."""
+    """The risk of the next seat's sweep."""
     joker: float = 0.0
     """Spending a joker."""
     held: float = 0.0
-    """Building a value that one holds."""
+    """Building a value that the seat holds."""
 
 
 class Lying(NamedTuple):
-    """An item: its value (`JOKER` for a joker alone), the points in it, how many cards, and its place in the pool."""
+    """An item: its value (`JOKER` for a joker alone), its points, its number of cards, and its place in the pool."""
 
     value: int
     points: int
@@ -67,14 +67,14 @@ class Lying(NamedTuple):
 
 
 class Move(NamedTuple):
-    """A card with what it takes, or with the item that it is built on and the value of both; 0 without a build."""
+    """A card with its captures, or with the item that it is built on and their common value; 0 without a build."""
 
     card: Card
     items: tuple[Lying, ...]
     value: int = 0
 
     def action(self, at: Round) -> Action:
-        """Return the action that it is."""
+        """Return the corresponding action."""
         assert at.turn is not None, "only asked while somebody is to move"
         if self.value:
             return Build(at.turn, self.card, at.items[self.items[0].place].cards[0], self.value)
@@ -98,12 +98,12 @@ def lying_in(at: OnTable) -> list[Lying]:
 
 
 def different(hand: tuple[Card, ...]) -> list[Card]:
-    """Return the cards of `hand`, only the first of equal ones."""
+    """Return `hand` with only the first of equal cards."""
     return list({(VALUE[card], POINTS[card]): card for card in reversed(hand)}.values())
 
 
 def alike(at: OnTable, action: Action) -> tuple[object, ...]:
-    """Return what `action` does, the same for actions that differ only by equal cards or items."""
+    """Return a description of `action` that is the same for actions that differ only by equal cards or items."""
     assert isinstance(action, Play | Build), "cards are played in this game, and nothing else is done"
     cards, value = ((action.on,), action.value) if isinstance(action, Build) else (action.takes or (), 0)
     items = [item[:3] for item in lying_in(at) if any(one in cards for one in at.items[item.place].cards)]
@@ -111,7 +111,7 @@ def alike(at: OnTable, action: Action) -> tuple[object, ...]:
 
 
 def worths(at: Round, *, is_wide: bool) -> Iterator[tuple[Worth, Move]]:
-    """Yield the moves of the seat to move that are worth considering, with terms; `is_wide`: any build, too."""
+    """Yield the moves of the seat to move worth considering, with terms; if `is_wide`, including all builds."""
     lying, hand = lying_in(at), at.hand()
     values = tuple([item.value for item in lying])
     again = [place for place in range(1, len(lying)) if lying[place][:3] == lying[place - 1][:3]]
@@ -158,7 +158,7 @@ def worlds_of(view: View, seed: int) -> Worlds[Round]:
 
 
 def quick_move(at: Round, chance: Chance) -> Action:
-    """Return the move that the seat to move would make at a glance."""
+    """Return the quick move of the seat to move."""
     if chance() < _HASTE:
         moves = [move for _, move in worths(at, is_wide=True)]
         return moves[int(chance() * len(moves))].action(at)
@@ -169,7 +169,7 @@ def quick_move(at: Round, chance: Chance) -> Action:
 def play_on(at: Round, chance: Chance, stock: int = 0) -> None:
     """Play the round on until fewer than `stock` cards are left in the stock, or it is over.
 
-    Later batches are all chance, alike for every play: they would cost time and only blur the result.
+    Later batches are pure chance, the same for every play: they would cost time and only blur the result.
     """
     play_out(at, partial(quick_move, chance=chance), lambda: len(at.zones[STOCK]) < stock)
 

@@ -17,7 +17,7 @@ from caurobat.players.worlds import chance_to_hold
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """A value that the next seat may hold (None: a joker), with its chance and its best capture.
+    """A value that the next seat may hold (None for a joker), with its chance and its best capture.
 
     `points` are those of the cards, without a sweep.
     """
@@ -30,7 +30,7 @@ class Opening:
 
     @property
     def gain(self) -> int:
-        """The points that it makes at once."""
+        """The points that it scores at once."""
         return self.points + (SWEEP if self.is_sweep else 0)
 
 
@@ -42,9 +42,9 @@ class Reason(advice.Reason):
     takes: tuple[Card, ...]
     """The cards taken from the pool."""
     on: tuple[Card, ...]
-    """The cards of the item it is built on, in the order in which they were played."""
+    """The cards of the item that it is built on, in the order in which they were played."""
     value: int
-    """The value of a build; 0 without one."""
+    """The value of a build, or 0 without one."""
     is_ready: bool
     """Whether the hand keeps a card of the build's value."""
     is_sweep: bool
@@ -53,21 +53,21 @@ class Reason(advice.Reason):
     spends_joker: bool
     """Whether the card that takes is a joker."""
     lying: tuple[Card, ...]
-    """The cards with points that lie in the pool then."""
+    """The cards with points that are left in the pool."""
     openings: tuple[Opening, ...]
-    """The captures with points that the next seat may have then, the most dangerous first."""
+    """The captures with points that the next seat may then have, the most dangerous first."""
     sweep_chance: float
     """The chance that the next seat can sweep the pool."""
     following: int | None
-    """The seat that plays next; None where the round is over."""
+    """The seat that plays next; None if the round is over."""
     is_table_empty: bool
-    """Whether the pool is empty then."""
+    """Whether the play leaves the pool empty."""
     leftovers: int
-    """How many cards its side gets at the end of the round."""
+    """The number of cards that its side gets at the end of the round."""
 
     @property
     def points(self) -> int:
-        """The points that it makes at once."""
+        """The points that it scores at once."""
         return sum([card_points(card) for card in self.counting]) + (SWEEP if self.is_sweep else 0)
 
 

@@ -1,4 +1,4 @@
-"""The players of Zwicker, by name: fixed ones to compare with, and the people, weakest first."""
+"""The players of Zwicker, by name: fixed ones for comparison, and the people, weakest first."""
 
 from functools import partial
 from typing import Final

@@ -1,4 +1,4 @@
-"""The player that tries moves out as long as there is time."""
+"""The player that tries moves out as long as time permits."""
 
 from typing import Final
 
@@ -10,13 +10,13 @@ from caurobat.games.zwicker.rules import Round, View
 from caurobat.players.player import SearchingPlayer, Stop
 
 ITERATIONS: Final = 480
-"""How often the batch is played out for a decision without a clock."""
+"""How many times the batch is played out for a decision without a time limit."""
 _MOST: Final = 1600
 _FEW: Final = 4  # with more seats than this, whose batches have more plays, it is played out less often
 
 
 class SearchPlayer(SearchingPlayer[View]):
-    """Chooses the play that came out best, tried in worlds that its seat may be in."""
+    """Chooses the play with the best result in trials in worlds that its seat may be in."""
 
     def __init__(self, iterations: int = ITERATIONS) -> None:
         super().__init__(iterations, _MOST)

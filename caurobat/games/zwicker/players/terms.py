@@ -16,27 +16,27 @@ from caurobat.players.imperfect import Sight
 from caurobat.players.player import NotItsTurn, Player
 from caurobat.players.terms import GAIN, Terms, Weigher
 
-_CROWD: Final = 3  # the number of items in the pool from which an equal one may be overlooked
+_CROWD: Final = 3  # the number of items in the pool from which a matching one may be overlooked
 _FULL: Final = 12  # the number of items in the pool from which anybody sees what a card can take
 _ROLLS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
 class ErrorRates(fishing.ErrorRates):
-    """The shared error rates and those of this game."""
+    """The shared error rates plus those of this game."""
 
     builds: float = 0.0
     """Doesn't consider building."""
 
 
 class ZwickerWeigher(Weigher[View, Move, ErrorRates]):
-    """Weighs moves as `worths` does; equal cards and items are one."""
+    """Weighs moves as `worths` does; equal cards and items count as one."""
 
     no_errors = ErrorRates()
     errors = ("value", "sweep", "danger", "plans", "builds")
 
     def key(self, view: View, action: Action) -> Move:
-        """Return the move that does the same as `action`."""
+        """Return the move with the same effect as `action`."""
         at, same = Round(view), alike(view, action)
         return next(move for _, move in worths(at, is_wide=True) if alike(view, move.action(at)) == same)
 
@@ -63,7 +63,7 @@ class ZwickerWeigher(Weigher[View, Move, ErrorRates]):
         return seen
 
     def grounds(self, view: View, own: Move, rival: Move) -> Mapping[str, Ground]:
-        """Return the ground of each term; a fear needs a chance that the next seat can do it."""
+        """Return the ground of each term; a fear requires a chance that the next seat can do it."""
         feared = explain(view, self.action(view, rival))
         gains = {move: worth.gain for worth, move in worths(Round(view), is_wide=True)}
         is_most = max(gains.values()) - gains[own] < 1.0  # cards without points don't count
@@ -77,7 +77,7 @@ class ZwickerWeigher(Weigher[View, Move, ErrorRates]):
         }
 
     def ground_for(self, player: Player, view: View, action: Action) -> Ground:
-        """Return the ground on which `player` did `action`; a search has others than the terms."""
+        """Return the ground on which `player` chose `action`; a search has others than the terms."""
         ground = super().ground_for(player, view, action)
         return Ground.THOUGHT_AHEAD if isinstance(player, SearchPlayer) and ground is not Ground.ONLY_CARD else ground
 
@@ -91,7 +91,7 @@ def _kinds(at: Round) -> list[tuple[int, int]]:
 
 
 def _is_missed(move: Move, sight: Sight[ErrorRates], rolls: Sequence[float], crowd: int) -> bool:
-    """Return whether `move` is overlooked in a pool of so many items. A card can always be trailed."""
+    """Return whether `move` is overlooked in a pool of `crowd` items. A card can always be trailed."""
     if move.value:
         return sight.makes("builds")
     if not move.items or crowd >= _FULL:
@@ -101,7 +101,7 @@ def _is_missed(move: Move, sight: Sight[ErrorRates], rolls: Sequence[float], cro
 
 
 def _as_seen(worth: Worth, move: Move, sight: Sight[ErrorRates], *, is_sweep: bool) -> dict[str, float]:
-    """Return the terms of a move to somebody who may count cards alone, not see the sweep, or have a favourite."""
+    """Return the terms of a move to somebody who may count only cards, miss the sweep, or have a favourite."""
     terms = worth._asdict()
     if move.items and not move.value:
         if sight.makes("value"):

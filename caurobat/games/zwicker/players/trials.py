@@ -1,4 +1,4 @@
-"""Moves tried out in the same worlds that a seat may be in, the promising ones in more of them."""
+"""Moves tried out in the same worlds that a seat may be in; promising ones are tried in more of them."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
@@ -12,7 +12,7 @@ from caurobat.players.player import Stop
 from caurobat.players.worlds import Worlds
 
 CANDIDATES: Final = 8
-"""The number of moves tried out at first, those that look best."""
+"""The number of moves tried out at first: those that look best."""
 _LOOKS: Final = 0.8  # the weight of a move's value at a glance, added to the sum of its rewards in trials
 
 
@@ -25,10 +25,10 @@ def promising(at: Round) -> dict[Action, float]:
 def tried_best(
     worlds: Worlds[Round], moves: Mapping[Action, float], seat: int, trials: int, should_stop: Stop
 ) -> Action:
-    """Return the best of the `moves` of `seat`, each played to the end of its batch; without time, the first one.
+    """Return the best of the `moves` of `seat`, each played to the end of its batch; if time is up, the first one.
 
-    In each heat an equal share of `trials` is played in new worlds, and the better half of the moves goes on. Values at
-    a glance count like a few trials, which alone would be mostly chance.
+    In each heat an equal share of `trials` is played in new worlds, and the better half of the moves continues. Values
+    at a glance count like a few trials, which alone would be mostly chance.
     """
     totals = {move: _LOOKS * worth for move, worth in moves.items()}
     rounds = max(1, (len(moves) - 1).bit_length())
@@ -45,7 +45,7 @@ def tried_best(
 
 
 def tried(worlds: Worlds[Round], moves: Sequence[Action], *, is_whole: bool) -> Iterator[Round]:
-    """Yield one new world after each of `moves`, played to the end of the batch or the round."""
+    """Yield a new world after each of `moves`, played to the end of the batch or the round."""
     start = worlds.draw()
     for move in moves:
         played = start.copy()

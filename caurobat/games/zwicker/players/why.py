@@ -17,8 +17,8 @@ from caurobat.players.judging import DealValue, Ending, Judgement, judged_by_hal
 from caurobat.players.player import NotItsTurn, Seated, Stop, never
 
 ROUNDS: Final = 120
-"""How often a forecast plays each action to the end at most, and how often a deal is: playouts take long."""
-_MOST_REVIEWED: Final = 240  # how often a review plays each action to the end at most
+"""The most times that a forecast plays each action, and a deal, to the end, because playouts are slow."""
+_MOST_REVIEWED: Final = 240  # the most times that a review plays each action to the end
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Advice(advice.Advice[Reason]):
 
 
 def candidates(view: View) -> list[Action]:
-    """Return the actions worth considering, best first as they look at a glance; raises `NotItsTurn`."""
+    """Return the actions worth considering, best first by their look; raises `NotItsTurn`."""
     if view.turn != view.seat:
         raise NotItsTurn(view)
     return list(promising(Round(view)))
@@ -41,8 +41,8 @@ def glance(view: View) -> Advice:
 def advise(view: View, rng: Rng, rounds: int, _seated: Seated = (), should_stop: Stop = never) -> Advice:
     """Return the reasons with a forecast of each action, best first; raises `NotItsTurn`.
 
-    It ignores who sits in the other seats: all are taken to play alike. Stopped before every action was tried twice, it
-    returns a `glance` without forecasts.
+    It ignores who sits in the other seats, assuming that all play alike. If stopped before every action was tried
+    twice, it returns a `glance` without forecasts.
     """
     first = glance(view)
     actions: list[Action] = [reason.action for reason in first.reasons]
@@ -55,7 +55,7 @@ def advise(view: View, rng: Rng, rounds: int, _seated: Seated = (), should_stop:
 def played_out(
     view: View, actions: Sequence[Action], rng: Rng, rounds: int, should_stop: Stop
 ) -> dict[Action, list[Ending]]:
-    """Play each of `actions` out in `rounds` worlds, or as many as there is time for, and return the endings."""
+    """Play each of `actions` out in `rounds` worlds, or in as many as time allows, and return the endings."""
     worlds = worlds_of(view, rng.next())
 
     def play_world() -> Iterator[Ending]:
@@ -80,7 +80,7 @@ def judge(
 
 
 def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int = ROUNDS) -> tuple[DealValue, ...]:
-    """Return the points that the round from `state` is worth to each seat, all of them playing quick moves."""
+    """Return the points that the round from `state` is worth to each seat when all seats play quick moves."""
     chance, start = random.Random(seed).random, Round(state)
 
     def play_round() -> list[float]:

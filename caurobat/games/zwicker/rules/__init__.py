@@ -1,4 +1,4 @@
-"""Zwicker: the rules, and nothing but the rules. `GAME` is the one object to use.
+"""The rules of Zwicker. `GAME` is the one object to use.
 
 >>> state = State.parse(
 ...     "options=[] seats=2 dealer=1 stock=[] table=[X1 X2 7C] hand0=[QH] hand1=[2S] pile0=[] pile1=[] turn=0 "

@@ -1,4 +1,4 @@
-"""The points of a round: for the cards in the piles of the sides, and for their sweeps."""
+"""The points of a round: for the cards in each side's piles, and for its sweeps."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -8,7 +8,7 @@ from caurobat.decks import Card, parse_card
 from caurobat.games.zwicker.rules.options import Options
 
 POINTS: Final = ("sevens", "aces", "sweeps", "ten", "cards")
-"""The categories that a side can score in, in the order in which they are counted."""
+"""The categories that a side can score in, in counting order."""
 TEN: Final = parse_card("10D")
 SEVENS: Final = (parse_card("7D"), parse_card("7S"))
 _ACE: Final = 1
@@ -19,7 +19,7 @@ _FOR_TEN: Final = 10
 
 
 def card_points(card: Card) -> int:
-    """Return the points of `card` for its holder in the end."""
+    """Return the points of `card` for its final owner."""
     if card.rank == _ACE:
         return _FOR_ACE
     return _FOR_TEN if card is TEN else int(card in SEVENS)

@@ -80,12 +80,12 @@ class Round(FishingRound[State], OnTable):
         self.record(Built(seat, cards, value))
 
     def deal(self, sizes: Sequence[int]) -> None:
-        """Deal hands of these `sizes`; the first cards of the pool are dealt already."""
+        """Deal hands of these `sizes`; the first cards of the pool are already dealt."""
         self.items = self.items or singles(self.zones[TABLE])
         super().deal(sizes)
 
     def heir(self, seat: int) -> int | None:
-        """Return the seat that played last, or captured last."""
+        """Return the seat that played last, or the one that captured last."""
         return seat if self.options.leftovers is Leftovers.PLAY else super().heir(seat)
 
     def points(self, piles: Sequence[Sequence[Card]], sweeps: Sequence[Sequence[Card]]) -> dict[str, list[int]]:
@@ -115,7 +115,7 @@ class Zwicker(FishingRules[Options, State, View]):
         return FRENCH.cards + JOKERS[: options.jokers]
 
     def undealt(self, options: Options, seats: int, dealer: int, zones: Zones, score: tuple[int, ...]) -> State:
-        """Return a round with an empty pool and no sweeps; the score of the match changes nothing in it."""
+        """Return a round with an empty pool and no sweeps; the match score has no influence on it."""
         return State(options, seats, dealer, zones, None, ((),) * seats, None, ())
 
     def fold_event(self, view: View, event: Event) -> View:
@@ -129,7 +129,7 @@ class Zwicker(FishingRules[Options, State, View]):
                 return super().fold_event(view, event)
 
     def round_json(self, state: State, result: Result | None) -> dict[str, object]:
-        """Return the items of the pool with their values, besides what all fishing games have."""
+        """Return the items of the pool with their values, plus what all fishing games have."""
         table = [[card.code for card in item.cards] for item in state.items]
         return {**super().round_json(state, result), "table": table, "values": [item.value for item in state.items]}
 
@@ -138,7 +138,7 @@ GAME: Final = Zwicker()
 
 
 def _with_build(items: tuple[Item, ...], cards: tuple[Card, ...], value: int) -> tuple[Item, ...]:
-    """Return `items` after the one under the last of `cards` has become a build of them all."""
+    """Return `items` with the one under the last of `cards` turned into a build of all of them."""
     below = item_of(items, cards[0])
     return tuple([Item(cards, value) if item is below else item for item in items])
 
@@ -147,7 +147,7 @@ def _items_after(view: View, event: CardsMoved) -> tuple[Item, ...]:
     """Return the items of the pool after `event`, which comes after `view`."""
     match Why(event.why):
         case Why.DEAL:
-            # Of the cards dealt, only those of the pool lie open.
+            # Among the cards dealt, only those of the pool lie open.
             return singles(_faces(event)) if event.target is TABLE else view.items
         case Why.TRAIL:
             return view.items + singles(_faces(event))

@@ -1,14 +1,14 @@
 """The captures of a card, found by values instead of trying subsets of the pool.
 
 An item of the card's own value is a group by itself, and so is a joker that lies alone: every capture takes all of
-them. As a part of a group a joker fills the gap to the value, so the other items may add up to the value less two or to
-anything below.
+them. As a part of a group a joker fills the gap to the value, so the other items may add up to the value minus two or
+to anything below.
 
 Other items of equal value are interchangeable, so a collection of them is described by the number of its items of each
 value. These counts are the digits of one number, in a base of its own for each value; a set of collections is an
 integer with a bit for each of their numbers. Adding one more group to every collection of a set is then a mask, which
-leaves out those with too few items left, and a shift. Groups come by their greatest value: the last ones, for which the
-integers are longest, are the fewest.
+leaves out those with too few items left, and a shift. Groups are ordered by their largest value: the last ones, for
+which the integers are longest, are the fewest.
 """
 
 from collections import Counter
@@ -23,7 +23,7 @@ from caurobat.games.zwicker.rules.state import HIGHEST, LOWEST, Item, cards_of
 
 _VALUES: Final = range(LOWEST, HIGHEST + 1)
 _Counts = tuple[int, ...]
-"""How many items of each value of the pool, the lowest first."""
+"""The number of items of each value in the pool, lowest first."""
 _Group = tuple[tuple[int, int], ...]
 """Each of its values with its number of items."""
 
@@ -41,7 +41,7 @@ _GROUPS: Final = {
     for total in _VALUES
     for greatest in range(LOWEST, total + 1)
 }
-"""The groups that add up to `total`, by that and by the greatest value in them."""
+"""The groups that add up to `total`, by that and by the largest value in them."""
 
 
 class _SearchSpace:
@@ -50,10 +50,10 @@ class _SearchSpace:
     def __init__(self, value: int, there: Mapping[int, int], jokers: int) -> None:
         self._there = there
         self.steps: dict[int, int] = {}
-        """The weight of each value's digit; that of the lowest value is the least."""
+        """The weight of each value's digit, smallest for the lowest value."""
         self._size = 1
         self._masks: dict[tuple[int, int], int] = {}
-        reached = [1] * (jokers + 1)  # by the jokers at hand
+        reached = [1] * (jokers + 1)  # by the available jokers
         for greatest, count in there.items():
             if greatest > value - LOWEST:
                 break
@@ -73,7 +73,7 @@ class _SearchSpace:
         self.reached = reached[-1]
 
     def _additions(self, groups: Sequence[_Group]) -> Iterator[tuple[int, int]]:
-        """Yield the shift of each group that there are items for, and the mask of collections it can be added to."""
+        """Yield the shift of each group that there are items for, and the mask of collections that it can extend."""
         for group in groups:
             shift, mask = 0, -1
             for value, count in group:
@@ -86,7 +86,7 @@ class _SearchSpace:
                 yield shift, mask
 
     def above(self, counts: Mapping[int, int]) -> tuple[int, int]:
-        """Return the number of `counts`, and the collections reached that have all of them and maybe more."""
+        """Return the number of `counts`, and the reached collections that contain all of them and maybe more."""
         number, reached = 0, self.reached
         for value, step in self.steps.items():
             if counts[value]:
@@ -95,7 +95,7 @@ class _SearchSpace:
         return number, reached
 
     def greatest(self) -> Iterator[_Counts]:
-        """Yield the counts, of the values that stand in groups, of those reached that are not part of another one."""
+        """Yield the counts, for values used in groups, of the reached collections that are not part of another one."""
         greatest, everything = self.reached, 1 << self._size - 1
         if greatest & everything:
             greatest = everything
@@ -107,7 +107,7 @@ class _SearchSpace:
                     parts |= (parts & some) >> step
             for value, step in self.steps.items():
                 greatest &= ~((parts & self._at_least(value, 1)) >> step)
-        if greatest == 1:  # nothing, which is usual
+        if greatest == 1:  # nothing, as usual
             yield (0,) * len(self.steps)
             return
         bases = [(step, self._there[value] + 1) for value, step in self.steps.items()]
@@ -138,12 +138,12 @@ class Pool:
         values = sorted([item.value or 0 for item in items])
         self._jokers = values.count(0)
         self._there = Counter(values[self._jokers :])
-        """The number of items of each value, the lowest first."""
+        """The number of items of each value, lowest first."""
 
     def captures(self, value: int | None) -> list[tuple[Card, ...]]:
-        """Return the cards of every capture with a card of `value`, each in pool order; None is a joker's.
+        """Return the cards of every capture with a card of `value`, each in pool order; None stands for a joker.
 
-        A joker's value is any. A capture is left out if another one has all of its items and more.
+        A joker has any value. A capture is omitted if another one has all of its items and more.
         """
         return [cards_of([self._items[place] for place in taken]) for taken in self.places(value)]
 
@@ -160,9 +160,9 @@ class Pool:
         return [taken for taken in sorted(ways) if taken]
 
     def is_whole(self, value: int | None, taken: Sequence[Item]) -> bool | None:
-        """Return whether a card of `value` takes `taken`, and cannot take more.
+        """Return whether a card of `value` takes `taken` and cannot take more.
 
-        None if they do not fall into groups, even with all jokers there.
+        None if they do not fall into groups, even with all available jokers.
         """
         counts = Counter([item.value for item in taken if item.value is not None])
         is_all, is_whole = len(taken) == len(self._items), len(taken) - counts.total() == self._jokers
@@ -174,7 +174,7 @@ class Pool:
             if above >> number & 1:
                 fits = True
                 if is_all:
-                    # There is no more to take, so one value that fits is enough.
+                    # There is nothing more to take, so one value that fits is enough.
                     return True
             if above and (above != 1 << number or counts[one] < self._there[one]):
                 is_whole = False
@@ -206,14 +206,14 @@ def _worths(value: int | None) -> Sequence[int]:
 
 
 def _bits(number: int) -> Iterator[int]:
-    """Yield the places of the bits that are set, lowest first."""
+    """Yield the positions of the set bits, lowest first."""
     digits = f"{number:b}"
     place = len(digits)
     while (place := digits.rfind("1", 0, place)) >= 0:
         yield len(digits) - 1 - place
 
 
-# --- by the values in a pool, sorted: pools of equal values have their captures at the same places
+# # --- by the sorted values in a pool: pools of equal values have their captures at the same places
 
 JOKER: Final = 0
 """The value of a joker that lies alone, among `values`."""
@@ -223,7 +223,7 @@ Way = tuple[int, ...]
 
 @lru_cache(maxsize=100_000)
 def ways_of(values: tuple[int, ...], value: int) -> tuple[Way, ...]:
-    """Return the captures from a pool of these `values`, sorted, with a card of `value`; see `Pool.captures`."""
+    """Return the captures with a card of `value` from a pool of these sorted `values`; see `Pool.captures`."""
     is_none = not values or JOKER < value < values[0]
     return () if is_none else tuple(map(tuple, Pool(_valued(values)).places(value or None)))
 
@@ -233,7 +233,7 @@ def sweepers(values: tuple[int, ...]) -> int:
     """Return the values with which a card takes all of such a pool, as bits."""
     total, mask = sum(values), 0
     if JOKER not in values:
-        # Without a joker the sum must fit; a value that takes it all as one group is sure.
+        # Without a joker the sum must fit; a value that takes the whole pool as one group always does.
         fitting = [value for value in range(max(values, default=0), HIGHEST + 1) if value and total % value == 0]
         if total in fitting:
             mask, fitting = 1 << total, [value for value in fitting if value != total]
@@ -251,18 +251,18 @@ def _valued(values: tuple[int, ...]) -> tuple[Item, ...]:
     return tuple([Item((), value or None) for value in values])
 
 
-# --- for explanations: the rules only need to know whether there are groups
+# # --- for explanations: the rules only need to know whether there are groups
 
 Group = tuple[Item, ...]
 MOST_GROUPED: Final = 12
-"""With more items, groups are not looked for, as nobody could follow them."""
+"""With more items, groups are not searched for, as nobody could follow them."""
 
 
 def grouped(items: Sequence[Item], value: int | None) -> tuple[Group, ...]:
-    """Return `items`, captured with a card of `value`, in groups of that worth; None is a joker's, which is any value.
+    """Return `items`, captured with a card of `value`, in groups of that worth; None stands for a joker of any value.
 
-    Items of the value itself and jokers are groups of their own if possible. With too many items to look for groups,
-    all of them are one.
+    Items of the value itself and jokers are groups of their own if possible. If there are too many items to search for
+    groups, all of them form one.
     """
     if len(items) > MOST_GROUPED:
         return (tuple(items),)
@@ -278,7 +278,7 @@ def grouped(items: Sequence[Item], value: int | None) -> tuple[Group, ...]:
 
 
 def _split(fixed: Sequence[Item], jokers: Sequence[Item], worth: int) -> Iterator[list[Group]]:
-    """Yield every way to split `fixed` into groups of `worth`, each joker filling the gap in one of them."""
+    """Yield every way to split `fixed` into groups of `worth`, with each joker filling the gap in one of them."""
     if not fixed:
         if not jokers:
             yield []

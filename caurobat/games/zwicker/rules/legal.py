@@ -27,7 +27,7 @@ def capturable(at: OnTable) -> Pool:
 
 
 def buildable(at: OnTable) -> Sequence[Item]:
-    """Return the items that a card may be built on, which are those it may capture: all, unless jokers stay."""
+    """Return the items that a card may be built on: those that it may capture, which are all unless jokers stay."""
     if at.options.table_jokers is TableJokers.CAPTURED:
         return at.items
     return [item for item in at.items if not item.has_joker]
@@ -51,7 +51,7 @@ def possible_values(options: Options, card: Card, item: Item, hand: Sequence[Car
 
 
 def checked_build(at: OnTable, build: Build, hand: Sequence[Card]) -> tuple[Item, int]:
-    """Return the item that `build` is made on, and the value of both; raises `IllegalAction`."""
+    """Return the item that `build` is made on, and their common value; raises `IllegalAction`."""
     card = build.card
     item = item_of(at.items, build.on)
     if item is None:
@@ -81,7 +81,7 @@ def _range_text(values: range) -> str:
 
 
 def checked_capture(at: OnTable, play: Play) -> tuple[Item, ...]:
-    """Return the items that `play` captures, in pool order; raises `IllegalAction` if it cannot take just those."""
+    """Return the items that `play` captures, in pool order; raises `IllegalAction` if it cannot take exactly those."""
     card, takes = play.card, play.takes
     if takes is None:
         raise IllegalAction(play, f"it must be said what {card} does: takes ([] to trail it) or on is missing")

@@ -56,4 +56,4 @@ PRESETS: Final[Mapping[str, Mapping[str, object]]] = {
     "plain": {"jokers": 0},
     "locked": {"table_jokers": "stay"},
 }
-"""The named ways to play, each by its rules that differ from the defaults."""
+"""The named ways to play; each lists the rules that differ from the defaults."""

@@ -1,4 +1,4 @@
-"""A round of Zwicker: the items that lie in the pool, the full `State`, and the `View` of one seat."""
+"""A round of Zwicker: the items in the pool, the full `State`, and the `View` of one seat."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from caurobat.games.zwicker.rules.options import Options
 
 LOWEST: Final = 2
 HIGHEST: Final = 14
-"""The highest value; a joker counts as any value from `LOWEST` to this."""
+"""The highest value; a joker counts as any value from `LOWEST` up to this."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Item:
 
 
 class OnTable:
-    """The fields that a state, a view and a round have in common: captures and builds depend on these and a hand."""
+    """The fields that a state, a view and a round share: captures and builds depend on these and on a hand."""
 
     __slots__ = ()
     options: Options
@@ -39,7 +39,7 @@ class OnTable:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class State(FishingState[Options], OnTable):
-    """A round of Zwicker at a moment.
+    """A round of Zwicker at one moment.
 
     `items` are those of the pool, in order: the cards of the table, one item after the other.
     """
@@ -60,7 +60,7 @@ def is_joker(card: Card) -> bool:
 
 
 def value_of(card: Card) -> int | None:
-    """Return the value of `card`: an ace 11, the courts 12 to 14; None for a joker, which has any."""
+    """Return the value of `card`: 11 for an ace, 12 to 14 for the courts; None for a joker, which has any value."""
     if is_joker(card):
         return None
     return card.rank + 1 if card.rank > 10 else 11 if card.rank == 1 else card.rank
@@ -77,12 +77,12 @@ def item_of(items: Sequence[Item], card: Card) -> Item | None:
 
 
 def cards_of(items: Iterable[Item]) -> tuple[Card, ...]:
-    """Return the cards of `items`, one item after the other, each in the order in which it was built."""
+    """Return the cards of `items`, one item after the other, each in building order."""
     return tuple([card for item in items for card in item.cards])
 
 
 def build_values(card: Card, item: Item) -> range:
-    """Return the values that `card` and `item` can have together: one, more with a joker, or none."""
+    """Return the possible common values of `card` and `item`: one, several with a joker, or none."""
     value = value_of(card)
     free = (value is None) + (item.value is None)
     fixed = (value or 0) + (item.value or 0)

@@ -21,9 +21,9 @@ from caurobat.narration.fishing import FishingAdvice
 from caurobat.narration.strings import Strings, msg
 
 _TOLD: Final = 2
-"""The most openings to be named."""
+"""The largest number of openings that are named."""
 _FOLLOWING: Final = 2
-"""The most sentences on the consequences."""
+"""The largest number of sentences on the consequences."""
 _ONE: Final = {None: msg("a joker"), 11: msg("an ace"), 12: msg("a jack"), 13: msg("a queen"), HIGHEST: msg("a king")}
 
 
@@ -48,7 +48,7 @@ def _action_sentence(strings: Strings, reason: Reason) -> str:
 
 
 def _path(strings: Strings, cards: Sequence[Card]) -> str:
-    """Return cards within a sentence: one with its article, of many only those that count by name."""
+    """Return cards within a sentence: a single one with its article; of many, only those that count by name."""
     return the_card(strings, cards[0]) if len(cards) == 1 else " + ".join(short_names(strings, cards))
 
 
@@ -110,7 +110,7 @@ class ZwickerAdvice(FishingAdvice[View, Reason]):
         return strings.t("{card} on {cards}: {value}", card=card, cards=on, value=action.value)
 
     def taken(self, strings: Strings, cards: Sequence[Card]) -> str:
-        """Return captured cards within a sentence, which may be several groups rather than a sum."""
+        """Return captured cards within a sentence; they may form several groups rather than a sum."""
         return strings.listed(self.table_words.taken(strings, cards))
 
 

@@ -1,4 +1,4 @@
-"""The words at a table of Zwicker: buttons for all possibilities of a card, the slip, and sentences about plays."""
+"""The words at a table of Zwicker: buttons for all the ways to play a card, the slip, and sentences about plays."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -21,16 +21,19 @@ from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import Tone, signed
 
 NAMED: Final = 2
-"""The most cards that are all named; of more, only those that count."""
+"""The largest number of cards that are all named; of more, only those that count are."""
 _MOST_CAPTURES: Final = 7
-"""The most captures with one card that are shown at once: nobody would compare more, and each has a number key."""
+"""The largest number of captures with one card shown at once.
+
+More would be hard to compare, and each has a number key.
+"""
 _FEW: Final = 3
-"""Where there are more than that, the buttons of so many leave the cards free that are to be chosen."""
+"""Beyond this number, buttons cover only this many of the cards, so that the cards to be chosen stay visible."""
 
 
 @dataclass(frozen=True, slots=True)
 class Forecast(fishing.Forecast):
-    """The forecast of a play: the `groups` it takes, and the other possibilities of the same card.
+    """The forecast of a play: the `groups` that it takes, and the other ways to play the same card.
 
     `sums` are the possible values of builds, by the lowest card of the item below. `captures` is the number of possible
     captures.
@@ -51,7 +54,7 @@ class ZwickerWords(fishing.FishingWords):
     def foresee(self, view: View, action: Action) -> Forecast | None:
         """Return the forecast of `action` for the viewer's seat; None if it is impossible now.
 
-        Of the builds on a card, if no value is chosen yet, it is that of the lowest.
+        If no value is chosen yet for a build, the forecast is that of the lowest.
         """
         decision = GAME.choices(view)
         if decision is None or not isinstance(action, Play | Build):
@@ -67,7 +70,7 @@ class ZwickerWords(fishing.FishingWords):
         return Forecast(play, groups, sums_of(actions), captures)
 
     def way_name(self, strings: Strings, action: Action) -> str:
-        """Return the effect of `action`, for a list of the card's possibilities."""
+        """Return the effect of `action`, for a list of the ways to play the card."""
         match action:
             case Play(takes=takes) if takes:
                 return strings.t("Take {path}", path=", ".join([card_name(strings, card) for card in takes]))
@@ -141,7 +144,7 @@ class ZwickerWords(fishing.FishingWords):
         return [text, strings.t("Together they count {value}.", value=play.built.value)]
 
     def taken(self, strings: Strings, cards: Sequence[Card]) -> list[str]:
-        """Return the names of a few cards, or one text for many."""
+        """Return the names of a few cards, or a single text for many."""
         return super().taken(strings, cards) if len(cards) <= NAMED else [self.cards_text(strings, cards)]
 
     def leftovers(self, strings: Strings, name: str, count: int) -> str:
@@ -154,10 +157,10 @@ class ZwickerWords(fishing.FishingWords):
         )
 
     def way_answers(self, strings: Strings, view: View, ways: Sequence[Action], opened: Action | None) -> list[Answer]:
-        """Return the buttons for `ways` to play one card; if a build is `opened`, those for its values.
+        """Return the buttons for `ways` to play one card or, if a build is `opened`, those for its values.
 
         If there are too many captures, a button opens the choice of their cards: with some chosen, `opened` is a play
-        that takes them, and the captures are those that take them, too.
+        that takes them, and only captures that include them are offered.
         """
         builds = [way for way in ways if isinstance(way, Build)]
         if isinstance(opened, Build):
@@ -183,11 +186,11 @@ class ZwickerWords(fishing.FishingWords):
             return [*answers, *_build_answers(view, builds)]
         if not is_cut:
             return answers
-        # Whoever presses a card of the table means it, not one of the captures that take it.
+        # Pressing a card on the table means that card, not one of the captures that take it.
         return [replace(answer, touches=()) for answer in answers] + _card_answers(view, fitting, chosen)
 
     def shown(self, actions: Sequence[Action]) -> Sequence[Action]:
-        """Return `actions`; of very many captures with one card only those that bring most points and cards."""
+        """Return `actions`; of very many captures with one card, only those that gain most points and cards."""
         captures = [action for action in actions if isinstance(action, Play) and action.takes]
         captures.sort(key=lambda play: (-sum(map(card_points, play.takes or ())), -len(play.takes or ())))
         hidden = {
@@ -198,7 +201,7 @@ class ZwickerWords(fishing.FishingWords):
         return [action for action in actions if action not in hidden]
 
     def obvious(self, ways: Sequence[Action]) -> Action | None:
-        """Return the obvious one of `ways` to play a card; None if it has to be chosen.
+        """Return the obvious one of `ways` to play a card, or None if the player has to choose.
 
         A card with a single capture and no builds is assumed to take.
         """
@@ -286,7 +289,7 @@ def _play_words(strings: Strings, view: View, plays: Sequence[Play]) -> list[str
 
 
 def _named_groups(view: View, play: Play) -> tuple[Group, ...]:
-    """Return the groups taken; where nobody could follow these, the items left, each by itself."""
+    """Return the groups taken or, if nobody could follow these, the remaining items one by one."""
     taken = [item for item in view.items if item.cards[0] in (play.takes or ())]
     left = sorted([item for item in view.items if item not in taken], key=lambda item: item.value or 0)
     if MOST_GROUPED < len(taken) > len(left) > 0:

@@ -30,14 +30,14 @@ class ZwickerScore(FishingScore):
     most_sweeps = msg("Most Zwicks")
 
     def grow(self, heights: list[int], event: Event) -> None:
-        """Add the points of cards that come to a pile, and of sweeps."""
+        """Add the points of cards added to a pile, and of sweeps."""
         if isinstance(event, CardsMoved) and event.target.kind is ZoneKind.PILE:
             heights[event.target.seat] += sum([card_points(card) for card in event.cards if card is not None])
         if isinstance(event, Swept):
             heights[event.seat] += FOR_SWEEP
 
     def worth(self, play: PlaySummary) -> int:
-        """Return the points that it scored."""
+        """Return the points that `play` scored."""
         return points_of(play) + FOR_SWEEP * play.is_sweep
 
     def counts(self, result: Result) -> Sequence[int]:

@@ -1,7 +1,8 @@
-"""Policies of people who choose at a glance, which searches expect of the other seats, and rounds played out by them.
+"""Rollout policies: cheap heuristics that model the other seats in searches, and finish simulated rounds.
 
-A policy is called in a world where every hand is known and in random order (as `Worlds` makes them): of equal cards it
-takes any. It resembles a level as closely as a few lines can; `tools/check_sayings.py` measures how closely.
+A policy is called in a world where every hand is known and in random order (as `Worlds` makes them), so it may take any
+of several equal cards. It resembles a level as closely as a few lines can; `tools/check_sayings.py` measures how
+closely.
 """
 
 from collections.abc import Callable, Sequence
@@ -15,7 +16,7 @@ from caurobat.players.player import Chance, Seated
 
 
 def play_greedily(model: Model) -> None:
-    """Play `model` to its end, each seat taking the most it can get now and answering every call.
+    """Play `model` to its end, with each seat taking the most it can get now and answering every call.
 
     This is the innermost loop of searches, written flat for speed.
     """
@@ -42,7 +43,7 @@ def play_greedily(model: Model) -> None:
 
 
 def largest(model: Model, matches: list[int]) -> int:
-    """Return the one of `matches` (places held and on the table) with the largest capture; the first of equal ones."""
+    """Return the one of `matches` (places held and on the table) with the largest capture, the first of equal ones."""
     table, seat = model.table, model.turn
     shown = shown_to(model, seat)
     every = table | shown
@@ -73,7 +74,7 @@ def shown_to(model: Model, seat: int) -> int:
 def gain_beyond(model: Model, place: int, shown: int) -> int:
     """Return the gain of `place` beyond the two equal cards: the sequence and the payments for a cau and a sweep.
 
-    `shown` are the tops that it may take. Debts, and answers to a cau, are left out.
+    `shown` are the tops that it may take. Debts and answers to a cau are ignored.
     """
     rules, seat, piles = model.rules, model.turn, model.piles
     is_cau = place == model.trailed
@@ -101,7 +102,7 @@ _CARE: Final = 0.5  # the weight of a card that the next seat could take, relati
 
 
 def greedy(model: Model) -> int:
-    """Return the action by which the seat to move takes most now; it answers every call."""
+    """Return the action with which the seat to move takes most now; it answers every call."""
     if model.calls:
         return model.trailed
     hand, table = model.hands[model.turn], model.table
@@ -112,7 +113,7 @@ def greedy(model: Model) -> int:
 
 
 def wary(model: Model) -> int:
-    """Return the greedy action, but mind what the next seat could then take; it answers every call."""
+    """Return the greedy action, corrected by what the next seat could then take; it answers every call."""
     if model.calls:
         return model.trailed
     seat, table, rules = model.turn, model.table, model.rules
@@ -148,7 +149,7 @@ def _taken(rules: Rules, place: int, table: int, shown: int) -> int:
 
 
 def _threat(rules: Rules, table: int, tops: int, held: int, top: int, height: int) -> int:
-    """Return about how much a seat holding the ranks `held` can take, with the pile of `height` that shows `top`."""
+    """Return roughly how much a seat holding the ranks `held` can take; the pile of `height` shows `top`."""
     matches = table & held
     if not matches:
         return 0
@@ -165,17 +166,17 @@ def _threat(rules: Rules, table: int, tops: int, held: int, top: int, height: in
 
 
 OpponentPolicy = Callable[[Model], int]
-"""Returns the action of the seat to move."""
+"""A function that returns the action of the seat to move."""
 
 PERSON: Final = "human"
 """The name of a player about whom nothing is known."""
 _CARELESS: Final = {"biel": (0.5, 0.8, 0.9, 0.6), "laia": (0.05, 0.35, 0.45, 0.12), "quim": (0.0, 0.08, 0.1, 0.15)}
-"""How often each overlooks a match, a pile, the step from 12 to 1, a call: as in the roster, with Quim half awake."""
-_WARY: Final = 0.5  # how often a person is wary, else greedy
+"""How often each level overlooks a match, a pile, the step from 12 to 1, a call: as in the roster (Quim half awake)."""
+_WARY: Final = 0.5  # how often a person is wary rather than greedy
 
 
 def policy_of(player: str, chance: Chance) -> OpponentPolicy:
-    """Return the model of the player of that name; a character makes no difference."""
+    """Return the model of the player with that name; a character makes no difference."""
     name = player.partition(":")[0]
     if name in _CARELESS:
         return partial(_careless, *_CARELESS[name], chance)
@@ -192,7 +193,7 @@ def policies_of(players: Seated, chance: Chance) -> tuple[OpponentPolicy, ...]:
 
 
 def by_seat(policies: Sequence[OpponentPolicy]) -> OpponentPolicy:
-    """Return the policy in which each seat follows its own of `policies`."""
+    """Return the policy in which each seat follows its own one of `policies`."""
     return lambda model: policies[model.turn](model)
 
 

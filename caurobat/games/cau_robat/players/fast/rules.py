@@ -1,4 +1,4 @@
-"""The options as playouts need them, and blocks of captured ranks in tables."""
+"""The options as playouts need them, and lookup tables of captured ranks."""
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -22,8 +22,8 @@ EQUALS: Final = tuple([tuple([bytes([place] * count) for place in range(COUNT)])
 class Rules:
     """One set of options as simple flags.
 
-    `is_plain`: sequences need no closer look for stealing or running both ways. `wraps`: 1 follows 12; a player who
-    overlooks that thinks by rules without it.
+    `is_plain` says that sequences need no special handling of stealing or of running both ways. `wraps` says that 1
+    follows 12; a player who overlooks that thinks by rules without it.
     """
 
     steals: bool
@@ -39,7 +39,7 @@ class Rules:
     wraps: bool = True
 
     def overlooking(self, piles: bool, circle: bool) -> "Rules":
-        """Return the rules as seen by a player who overlooks that piles continue sequences, or that 1 follows 12."""
+        """Return the rules as seen by a player who overlooks that piles continue sequences or that 1 follows 12."""
         steals, wraps = self.steals and not piles, self.wraps and not circle
         return replace(self, steals=steals, wraps=wraps, is_plain=self.is_plain and wraps)
 
