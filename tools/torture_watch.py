@@ -14,20 +14,28 @@ import pygame
 from caurobat.core.decisions import Action, NameTrump
 from caurobat.core.events import Event
 from caurobat.decks import Card
-from caurobat.games.capodama.rules.state import View, trumps_of
+from caurobat.games.capodama.rules.state import trumps_of
 from caurobat.games.capodama.table import parts
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.nodes import Layer, Node
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.app import App
-from caurobat.ui.table.cards import CardPictures, Easel
-from caurobat.ui.table.layout import Areas, Pose
+from caurobat.ui.table.cards import CardPictures
+from caurobat.ui.table.layout import Pose
 
 CAPODAMA = "capodama"
+_update = Layer.update
+
+
+def paint_all(layer: Layer, surface: pygame.Surface, look: Look, node: Node) -> None:
+    """Paint a layer as if nothing had been there: who watches which cards are painted then sees all of a frame."""
+    layer._node = None
+    _update(layer, surface, look, node)
 
 
 class Leak(AssertionError):
@@ -141,7 +149,7 @@ class Watch:
 
     def attach(self, stack: ExitStack) -> None:
         """Watch everything that is drawn, and who takes the screen, as long as `stack` is open."""
-        image, face, strip = CardPictures.image, card_art.face, parts._trump_strip
+        image, face, legend = CardPictures.image, card_art.face, parts._draw_trumps
         reveal, change, submit = TableScene.reveal, TableScene.change_player, Session.submit
 
         def seen_image(pictures: CardPictures, card: Card | None, pose: Pose, **how: bool) -> pygame.Surface:
@@ -153,10 +161,10 @@ class Watch:
             self.faces.add(code)
             return face(look, settings, code, height)
 
-        def seen_legend(easel: Easel, areas: Areas, view: View) -> pygame.Surface:
+        def seen_legend(surface: pygame.Surface, look: Look, *values: object) -> None:
             before, self.faces = self.faces, set()
             try:
-                return strip(easel, areas, view)
+                legend(surface, look, *values)  # type: ignore[arg-type]
             finally:
                 self.legend |= self.faces
                 self.faces = before
@@ -178,7 +186,8 @@ class Watch:
         for owner, name, new in (
             (CardPictures, "image", seen_image),
             (card_art, "face", seen_face),
-            (parts, "_trump_strip", seen_legend),
+            (parts, "_draw_trumps", seen_legend),
+            (Layer, "update", paint_all),
             (TableScene, "reveal", taken),
             (TableScene, "change_player", changed),
             (Session, "submit", submitted),

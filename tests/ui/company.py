@@ -15,6 +15,7 @@ from caurobat.match.session import ONLOOKER, Session, TableRules
 from caurobat.match.storage import Saves
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
+from caurobat.ui.nodes import Layer
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
@@ -23,6 +24,7 @@ from caurobat.ui.table.cards import CardPictures
 from caurobat.ui.table.layout import Pose
 from caurobat.ui.table.story.phase import PhaseKind
 from tests.ui.conftest import Driver
+from tools.torture_watch import paint_all
 
 K = pygame
 FAST = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT, has_coach=False)
@@ -66,6 +68,7 @@ class Company:
             return image(pictures, card, pose, **how)
 
         monkeypatch.setattr(CardPictures, "image", watched)
+        monkeypatch.setattr(Layer, "update", paint_all)
 
     @property
     def table(self) -> TableScene:

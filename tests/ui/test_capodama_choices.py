@@ -20,6 +20,7 @@ from caurobat.games.capodama.table.seats import SEATS
 from caurobat.games.capodama.words.names import hand_key
 from caurobat.match.session import ONLOOKER
 from caurobat.ui.drawing.theme import Colour
+from caurobat.ui.nodes import Over
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
@@ -93,6 +94,7 @@ def test_no_button_lies_on_what_is_said_of_a_gift(
     decision = until(driver, table, offers(Give))
     easel = table_easel(table.host.look, table.host.settings, table.host.strings, GAME.deck(GAME.options({})))
     drawn: list[tuple[pygame.Rect, tuple[str, ...], int]] = []
+    whole = driver.app.surface.get_rect()
     monkeypatch.setattr(parts, "draw_lines", lambda _surface, _look, *board: drawn.append(board))
     for action in decision.actions[:: len(decision.actions) // 7]:
         assert isinstance(action, Give)
@@ -100,7 +102,7 @@ def test_no_button_lies_on_what_is_said_of_a_gift(
         driver.step(0.1)
         driver.step(0.1)
         drawn.clear()
-        KIT.middle.draw_below(driver.app.surface, easel, table.picture(0.0))
+        Over(tuple(KIT.middle.below(easel, table.picture(0.0)))).place(easel.look, whole).draw(driver.app.surface)
         ((room, lines, foot),) = drawn
         board, _ = board_rect(table.host.look, room, lines, foot)
         assert board.collidelist(table.controls.button_rects) == -1, action

@@ -31,6 +31,7 @@ from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look, Shelf, make_look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import DEFAULT_THEME, load_theme
+from caurobat.ui.nodes import Layer, Over
 from caurobat.ui.scenes.coaching import NoteScene
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.table import TableScene
@@ -44,6 +45,7 @@ from tests.games.capodama.table import position
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.kept import ASSETS
 from tests.ui.pilot import whole_table
+from tools.torture_watch import paint_all
 
 FAST = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
 NAMES = ("Me", "One", "Two", "Three", "Four", "Five")
@@ -100,6 +102,7 @@ def drawn_cards(monkeypatch: pytest.MonkeyPatch) -> set[str]:
         return face(look, settings, code, height)
 
     monkeypatch.setattr(CardPictures, "image", seen_image)
+    monkeypatch.setattr(Layer, "update", paint_all)
     monkeypatch.setattr(card_art, "face", seen_face)
     return asked
 
@@ -368,7 +371,8 @@ def test_the_whole_sign_of_the_doubled_suit_is_pointed_out(
     easel = table_easel(table.host.look, table.host.settings, table.host.strings, GAME.deck(GAME.options({})))
     drawn: list[pygame.Rect] = []
     monkeypatch.setattr(easel.look.shapes, "draw_box", lambda _surface, rect, *_how: drawn.append(rect))
-    KIT.middle.draw_below(driver.app.surface, easel, picture)
+    whole = driver.app.surface.get_rect()
+    Over(tuple(KIT.middle.below(easel, picture))).place(easel.look, whole).draw(driver.app.surface)
     place = picture.stage.areas.places["double"]
     sign = next(rect for rect in drawn if rect.collidepoint(place.x, place.y))
     step = next(step for step in REMARKS if step.name == "double")

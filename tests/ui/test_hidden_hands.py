@@ -19,6 +19,7 @@ from caurobat.match.storage import Saves
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.nodes import Layer
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.new_game import NewGame
@@ -30,6 +31,7 @@ from caurobat.ui.table.story.phase import people
 from tests.rules.rounds import MANY
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import Pilot, settings_for, whole_table
+from tools.torture_watch import paint_all
 
 GAMES = 24 if MANY else 1
 
@@ -109,6 +111,7 @@ def eyes_of(monkeypatch: pytest.MonkeyPatch) -> list[Eyes]:
         reveal(self, seat)
 
     monkeypatch.setattr(CardPictures, "image", noted_image)
+    monkeypatch.setattr(Layer, "update", paint_all)
     monkeypatch.setattr(card_art, "face", noted_face)
     monkeypatch.setattr(Painter, "draw", noted_draw)
     monkeypatch.setattr(TableScene, "reveal", noted_reveal)

@@ -169,3 +169,26 @@ def test_a_layer_is_painted_only_where_it_changed(driver: Driver, look: Look) ->
     layer.draw(surface, look, parts(red, INK))
     assert [tuple(surface.get_at(place)) for place in ((5, 5), (9, 11), (15, 15), (35, 15))] == [red, INK, INK, INK]
     assert noted.painted == 2
+
+
+def test_a_layer_over_another_shows_what_changes_below_it(driver: Driver, look: Look) -> None:
+    noted, below, surface = _Noted(driver.app.host), Layer(), pygame.Surface((40, 30))
+    red: Colour = (200, 0, 0, 255)
+    over = Layer(below)
+
+    def show(ground: Colour, *places: int) -> None:
+        below.update(surface, look, Picture(noted.paint, (ground,)))
+        cards = [Fixed(Picture(noted.paint, (red,)), pygame.Rect(left, 0, 10, 10)) for left in places]
+        over.draw(surface, look, Over(tuple(cards)))
+
+    def seen() -> list[bool]:
+        return [surface.get_at((left, 5))[:3] == red[:3] for left in (5, 15, 25)]
+
+    show(INK, 0, 10)
+    assert (seen(), noted.painted) == ([True, True, False], 3)
+    show(INK, 10)
+    assert (seen(), noted.painted) == ([False, True, False], 3), "the ground below is copied, not painted"
+    show(INK, 20, 10)
+    assert seen() == [False, True, True]
+    show((10, 20, 30, 255), 20)
+    assert (seen(), tuple(surface.get_at((5, 5)))) == ([False, False, True], (10, 20, 30, 255))

@@ -16,6 +16,7 @@ from caurobat.decks import Card
 from caurobat.match.session import Session
 from caurobat.match.storage import SavedGame, Saves
 from caurobat.ui.input.actions import Action
+from caurobat.ui.nodes import Layer
 from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.scenes.waiting_row import draw_table
 from caurobat.ui.shell.outline import Part
@@ -26,6 +27,7 @@ from tests.ui.company import FAST
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import whole_table
 from tests.ui.test_saving_shown import left
+from tools.torture_watch import paint_all
 
 
 @pytest.fixture
@@ -230,6 +232,7 @@ def test_the_picture_of_a_table_shows_its_cards_and_nobody_s_hand(
         return image(pictures, card, pose, **how)
 
     monkeypatch.setattr(CardPictures, "image", watched)
+    monkeypatch.setattr(Layer, "update", paint_all)
     host, surface = driver.app.host, pygame.Surface((416, 234))
     draw_table(surface, host, host.look.within(surface.get_size()), session)
     view = session.view(0)

@@ -1,6 +1,6 @@
 """The table of a fishing game: how cards are laid and taken, its middle, and the lines and tips of its seats."""
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -23,7 +23,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.mosaic import mosaic_oval
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import Colour, with_alpha
-from caurobat.ui.nodes import Node
+from caurobat.ui.nodes import Fixed, Node
 from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
@@ -218,19 +218,19 @@ class LooseMiddle(FishingMiddle):
         image = mosaic_oval(easel.look, *_frame(easel, areas), _SQUARENESS)
         surface.blit(image, image.get_rect(center=ground_of(areas).center))
 
-    def draw_below(self, surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
-        """Draw the light around cards that would be or are being taken, and the forecast's board."""
+    def below(self, easel: Easel, picture: Picture) -> Iterator[Node]:
+        """Yield the light around cards that would be or are being taken, and the forecast's board."""
         stage, colours = picture.stage, easel.look.theme.colours
         forecast: Forecast | None = picture.forecast
         if forecast is not None and picture.ways is None:
             for card in forecast.play.takes:
-                _draw_light(surface, easel, picture, card, colours.accent)
+                yield from _light(easel, picture, card, colours.accent)
         for place in stage.lit:
             if isinstance(place, Card):
-                _draw_light(surface, easel, picture, place, colours.accent_hover)
+                yield from _light(easel, picture, place, colours.accent_hover)
         if forecast is not None and not picture.offer and not picture.prompts.answers:
             text = self.board_text(easel.strings, forecast)
-            _draw_board(surface, easel.look, foot_of(stage.areas), text)
+            yield Fixed.drawn(foot_of(stage.areas), _draw_board, text)
 
     def draw_over(self, surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
         """Draw the forecast's change at the pile, and the board if there are buttons below it."""
@@ -240,7 +240,7 @@ class LooseMiddle(FishingMiddle):
             return
         if picture.prompts.answers and not picture.offer:
             text = replace(self.board_text(easel.strings, forecast), heading="")
-            _draw_board(surface, look, _foot_over_buttons(look, picture), text)
+            _draw_board(surface, look, text, _foot_over_buttons(look, picture))
         play = forecast.play
         if play.takes:
             words = cards_gained(easel.strings, len(play.takes) + 1)
@@ -255,12 +255,16 @@ def _frame(easel: Easel, areas: Areas) -> tuple[tuple[float, float], int]:
     return (across, rect.height * _DOWN), band
 
 
-def _draw_light(surface: pygame.Surface, easel: Easel, picture: Picture, card: Card, colour: Colour) -> None:
-    look, sprite = easel.look, picture.stage.sprites.get(card)
+def _light(easel: Easel, picture: Picture, card: Card, colour: Colour) -> Iterator[Node]:
+    sprite = picture.stage.sprites.get(card)
     if sprite is not None:
         rect = easel.around(sprite.placed.pose.rect, 8)
-        look.shapes.draw_shadow(surface, rect, look.px(12), with_alpha(colour, 150), look.px(8), 0)
-        look.shapes.draw_box(surface, rect, look.px(10), colour)
+        yield Fixed.drawn(easel.around(rect, 24), _draw_light, colour, rect)
+
+
+def _draw_light(surface: pygame.Surface, look: Look, colour: Colour, rect: pygame.Rect, _room: pygame.Rect) -> None:
+    look.shapes.draw_shadow(surface, rect, look.px(12), with_alpha(colour, 150), look.px(8), 0)
+    look.shapes.draw_box(surface, rect, look.px(10), colour)
 
 
 def _foot_over_buttons(look: Look, picture: Picture) -> pygame.Rect:
@@ -272,7 +276,7 @@ def _foot_over_buttons(look: Look, picture: Picture) -> pygame.Rect:
     return pygame.Rect(foot.left, bottom - look.px(_PILL), foot.width, look.px(_PILL))
 
 
-def _draw_board(surface: pygame.Surface, look: Look, foot: pygame.Rect, content: BoardText) -> None:
+def _draw_board(surface: pygame.Surface, look: Look, content: BoardText, foot: pygame.Rect) -> None:
     lines = [line for line in (content.heading, content.counts) if line]
     if not lines:
         return

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.nodes.leaves import Space
+from caurobat.ui.nodes.leaves import Picture, Space
 from caurobat.ui.nodes.node import Node, Placed
 from caurobat.ui.widgets.boxes import At, Box, column, inset, row
 
@@ -79,6 +79,11 @@ class Fixed(Node):
 
     part: Node
     rect: pygame.Rect
+
+    @classmethod
+    def drawn(cls, rect: pygame.Rect, paint: Callable[..., object], *values: object) -> "Fixed":
+        """Return a picture that `paint(surface, look, *values, rect)` draws within `rect`."""
+        return cls(Picture(paint, values), rect)
 
     def place(self, look: Look, room: pygame.Rect) -> Placed:
         """Place the node in its rectangle."""

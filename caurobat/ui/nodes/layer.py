@@ -1,6 +1,7 @@
 """A picture of nodes that is repainted only where they change."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -11,40 +12,80 @@ from caurobat.ui.nodes.node import Node, Placed
 class Layer:
     """The ground below moving things: repainted where its nodes differ from the previous ones, otherwise only copied.
 
-    A node without parts is drawn within its rectangle and clipped at its edges.
+    It covers the layer `below`, if any, which is updated before it. A node without parts is drawn within its rectangle
+    and clipped at its edges.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, below: "Layer | None" = None) -> None:
+        self._below = below
         self._node: Node | None = None
         self._leaves: Sequence[Placed] = ()
-        self._picture: pygame.Surface | None = None
+        self._picture = pygame.Surface((0, 0))
+        self._changed: Sequence[pygame.Rect] = ()  # where it was painted in the last update
+
+    def update(self, surface: pygame.Surface, look: Look, node: Node) -> None:
+        """Paint what differs in `node` from the last one, for a `surface` whose whole it covers."""
+        whole = surface.get_rect()
+        if self._picture.get_size() != whole.size:
+            self._picture, self._node, self._leaves = pygame.Surface(whole.size, 0, surface), None, ()
+        changed = list(self._below._changed) if self._below is not None else []
+        if node != self._node:
+            leaves = [placed for placed in node.place(look, whole).walk() if not placed.parts]
+            changed += _differing(self._leaves, leaves) if self._node is not None else [whole]
+            self._node, self._leaves = node, leaves
+        self._changed = _joined(changed)
+        for rect in self._changed:
+            self._paint(rect)
 
     def draw(self, surface: pygame.Surface, look: Look, node: Node) -> None:
-        """Draw `node`, which covers the whole of `surface`."""
-        if self._picture is None or self._picture.get_size() != surface.get_size():
-            self._picture, self._node, self._leaves = pygame.Surface(surface.get_size(), 0, surface), None, ()
-        if node != self._node:
-            leaves = [placed for placed in node.place(look, surface.get_rect()).walk() if not placed.parts]
-            for rect in _changed(self._leaves, leaves, surface.get_rect()):
-                _paint(self._picture, rect, leaves)
-            self._node, self._leaves = node, leaves
+        """Draw `node`, and what is below it, onto the whole of `surface`."""
+        self.update(surface, look, node)
         surface.blit(self._picture, (0, 0))
 
+    def _paint(self, rect: pygame.Rect) -> None:
+        if self._below is not None:
+            self._picture.blit(self._below._picture, rect, rect)
+        for leaf in self._leaves:
+            part = leaf.rect.clip(rect)
+            if part:
+                self._picture.set_clip(part)
+                leaf.draw(self._picture)
+        self._picture.set_clip(None)
 
-def _changed(before: Sequence[Placed], after: Sequence[Placed], whole: pygame.Rect) -> Iterator[pygame.Rect]:
-    """Yield the rectangles of all leaves that differ, or that of the `whole` picture if their number has changed."""
-    if len(before) != len(after):
-        yield whole
-        return
-    for old, new in zip(before, after, strict=True):
-        if old != new:
-            yield old.rect.union(new.rect)
+
+def _differing(before: Sequence[Placed], after: Sequence[Placed]) -> list[pygame.Rect]:
+    """Return the rectangles of all leaves that changed, came, went, or are in another order."""
+    old, new = _by_place(before), _by_place(after)
+    if [place for place in old if place in new] != [place for place in new if place in old]:
+        return [leaf.rect for leaf in (*before, *after)]
+    changed = [leaf.rect for place, leaf in old.items() if place not in new]
+    return changed + [leaf.rect for place, leaf in new.items() if leaf != old.get(place)]
 
 
-def _paint(picture: pygame.Surface, rect: pygame.Rect, leaves: Iterable[Placed]) -> None:
+def _by_place(leaves: Sequence[Placed]) -> dict[tuple[int, ...], Placed]:
+    """Return `leaves` by their rectangle and the number of those below them in the same one."""
+    found: dict[tuple[int, ...], Placed] = {}
+    below: Counter[tuple[int, ...]] = Counter()
     for leaf in leaves:
-        part = leaf.rect.clip(rect)
-        if part:
-            picture.set_clip(part)
-            leaf.draw(picture)
-    picture.set_clip(None)
+        rect = tuple(leaf.rect)
+        found[*rect, below[rect]] = leaf
+        below[rect] += 1
+    return found
+
+
+def _joined(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """Return rectangles that cover `rects`: those that mostly overlap become one."""
+    joined: list[pygame.Rect] = []
+    for rect in rects:
+        united = rect
+        for number in reversed(united.collidelistall(joined)):
+            both = united.union(joined[number])
+            if _area(both) <= _area(united) + _area(joined[number]):
+                united = both
+                del joined[number]
+        joined.append(united)
+    return joined
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.width * rect.height

@@ -6,7 +6,7 @@ The table itself is independent of the game. It knows seats, hands, piles, a mid
 in order. Everything else comes from here; texts come from `narration.game_words`.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final
@@ -24,6 +24,7 @@ from caurobat.narration.rules import RulesKit
 from caurobat.narration.scores import ScoreKit
 from caurobat.narration.texts import Texts
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.nodes import Node
 from caurobat.ui.table.buttons import Prompts
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace
@@ -104,8 +105,9 @@ class GameMiddle:
     def draw_ground(self, surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
         """Draw whatever never moves."""
 
-    def draw_below(self, surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
-        """Draw what lies behind the cards."""
+    def below(self, easel: Easel, picture: Picture) -> Iterator[Node]:
+        """Yield what lies behind the cards, the lowest first, each part with all values that it depends on."""
+        yield from ()
 
     def draw_over(self, surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
         """Draw what lies above the cards and their marks."""
@@ -117,8 +119,9 @@ class GameMiddle:
     def draw_marks(self, surface: pygame.Surface, easel: Easel, picture: Picture, now: float) -> None:
         """Draw the marks on cards that are not flying."""
 
-    def draw_on_card(self, surface: pygame.Surface, easel: Easel, view: AnyView, card: Card, rect: pygame.Rect) -> None:
-        """Draw the mark, if any, of an open `card` in `rect`, whether resting or flying."""
+    def mark_on(self, view: AnyView, card: Card) -> Node | None:
+        """Return the mark on an open `card`, resting or flying, for the rectangle of the card; None without one."""
+        return None
 
     def shape(self, seats: int, viewer: int, *, is_row: bool = False) -> TableShape:
         """Return the shape of a table for `seats` with `viewer` at the bottom of the screen."""

@@ -115,11 +115,9 @@ def _draw_light_ring(surface: pygame.Surface, look: Look, areas: Areas, plaque: 
     _draw_lights(surface, look, middle, (across, down), size, [look.theme.colours.accent_hover] * _LIGHTS)
 
 
-def draw_touch(surface: pygame.Surface, look: Look, touched: Touch, now: float) -> None:
+def draw_touch(surface: pygame.Surface, look: Look, touched: Touch, now: float, _room: pygame.Rect) -> None:
     """Draw the lights that spread from a touched spot of the table, in the colours of its tiles."""
     part = (now - touched.begin) / TOUCH
-    if not 0.0 <= part < 1.0:
-        return
     paints, across = look.theme.colours.mosaic, look.px(_SPOT + _SPREAD * ease(Curve.SETTLE, part))
     size = round(_LIGHT * (1 - part) * look.unit)
     colours = [paints[number % len(paints)] for number in range(_SPARKS)]

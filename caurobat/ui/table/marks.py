@@ -11,6 +11,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import star, supersampled
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
+from caurobat.ui.nodes import Fixed, Node
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.labels import draw_pill
@@ -53,6 +54,24 @@ def draw_halo(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
     width = _HALO / len(_FAINT)
     for number, alpha in enumerate(_FAINT, 1):
         draw_ring_round(surface, look, rect, with_alpha(look.theme.colours.accent, alpha), number * width, width)
+
+
+def halo(easel: Easel, rect: pygame.Rect) -> Node:
+    """Return a fading light around the card in `rect`."""
+    return Fixed.drawn(easel.around(rect, 2 * _HALO), _draw_halo_round, rect)
+
+
+def _draw_halo_round(surface: pygame.Surface, look: Look, rect: pygame.Rect, _room: pygame.Rect) -> None:
+    draw_halo(surface, look, rect)
+
+
+def ring_round(easel: Easel, rect: pygame.Rect, colour: Colour) -> Node:
+    """Return a ring in `colour` round the card in `rect`."""
+    return Fixed.drawn(easel.around(rect, 2 * _LINE), _draw_ring, rect, colour)
+
+
+def _draw_ring(surface: pygame.Surface, look: Look, rect: pygame.Rect, colour: Colour, _room: pygame.Rect) -> None:
+    draw_ring_round(surface, look, rect, colour)
 
 
 def draw_ring_round(

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -31,7 +32,7 @@ from caurobat.ui.table.labels import (
     draw_touch,
     is_shouting,
 )
-from caurobat.ui.table.layout import Areas, areas_for, hand_in_play, stock_spot
+from caurobat.ui.table.layout import Areas, Pose, areas_for, hand_in_play, stock_spot
 from caurobat.ui.table.marks import draw_mark_ring, draw_mark_sign, draw_ring_round, draw_stock, draw_ways
 from caurobat.ui.table.seat_panels import (
     ShownSeat,
@@ -45,16 +46,36 @@ from caurobat.ui.table.seat_panels import (
     thinking_spot,
 )
 from caurobat.ui.table.slip import PlayedTurn, draw_slip
-from caurobat.ui.table.story.animator import TableAnimator
+from caurobat.ui.table.story.animator import TOUCH, TableAnimator
 from caurobat.ui.table.story.phase import PhaseKind
 from caurobat.ui.table.story.sprites import Sprite
 from caurobat.ui.table.tips import draw_tip
 
 _OPEN = 0.99  # how far a card must have turned face up before a mark is drawn on it
 _BAR = 8.0
-_AROUND = 16.0  # how far a shadow or a word may extend beyond the slip and the stock, in units
+_AROUND = 16.0  # how far a shadow or a word may extend beyond the slip, the stock and a card, in units
 _APART = 10.0  # between the word of a question and the faces beside it, in units
 _TREMBLE, _TREMBLES = 4.0, 7.0  # the largest trembling of a face, in units, and how often it trembles per second
+
+
+class _ShownCard(NamedTuple):
+    """A card as it is shown; `focus` as in `focus_of`."""
+
+    card: Card
+    pose: Pose
+    lift: float
+    is_dim: bool
+    has_shadow: bool
+    focus: bool | None
+    mark: nodes.Node | None
+
+    def room(self, look: Look) -> pygame.Rect:
+        """Return the rectangle of a resting card with its shadow and its ring."""
+        turn, rect = math.radians(self.pose.angle), self.pose.rect
+        across, down = abs(math.cos(turn)), abs(math.sin(turn))
+        size = (rect.width * across + rect.height * down, rect.width * down + rect.height * across)
+        margin = look.px(_AROUND)
+        return pygame.Rect((0, 0), size).move_to(center=rect.center).inflate(2 * margin, 2 * margin)
 
 
 class Painter:
@@ -66,6 +87,7 @@ class Painter:
         self._easel, self._kit = table_easel(look, settings, strings, deck, kit.stage), kit
         self._cards, self._deck = self._easel.cards, settings.deck
         self._below = nodes.Layer()
+        self._still = nodes.Layer(self._below)
 
     def read_ahead(self) -> None:
         """Load the picture of one more card of the deck in an idle frame."""
@@ -78,13 +100,15 @@ class Painter:
         now = drama.seen_at(now) if drama is not None else now
         sprites = sorted(stage.sprites.values(), key=lambda sprite: sprite.layer(now))
         flying = next((number for number, sprite in enumerate(sprites) if sprite.is_flying(now)), len(sprites))
-        self._below.draw(surface, self._look, self._below_cards(picture))
-        self._kit.middle.draw_below(surface, self._easel, picture)
-        if stage.touched is not None:
-            draw_touch(surface, self._look, stage.touched, now)
+        resting = next((number for number, sprite in enumerate(sprites) if not sprite.is_at_rest(now)), flying)
         stacked = _stacked(stage)
-        for sprite in sprites[:flying]:
-            self._draw_card(surface, picture, sprite, now, has_shadow=sprite.card not in stacked)
+        self._below.update(surface, self._look, self._below_cards(picture, now))
+        cards = [
+            self._shown(picture, sprite, now, has_shadow=sprite.card not in stacked) for sprite in sprites[:flying]
+        ]
+        self._still.draw(surface, self._look, nodes.Within(self._resting, tuple(cards[:resting])))
+        for card in cards[resting:]:
+            self._draw_shown(surface, self._look, card)
         self._draw_above_cards(surface, picture, now)
         if drama is not None:
             darken_room(surface, self._look, stage.areas, drama, now)
@@ -107,7 +131,7 @@ class Painter:
         if drama is not None:
             surface.scroll(*jump_of(stage.areas, drama, now))
 
-    def _below_cards(self, picture: Picture) -> nodes.Node:
+    def _below_cards(self, picture: Picture, now: float) -> nodes.Node:
         """Return the parts that change only with the view, described by everything that they depend on."""
         stage, faces, scores = picture.stage, tuple(picture.faces), tuple(picture.scores)
         areas, view, play = stage.areas, stage.view, picture.last_play
@@ -120,8 +144,17 @@ class Painter:
             nodes.Fixed(_title(look, picture.title), _title_box(look, areas)),
             nodes.Fixed(nodes.Picture(self._draw_last_play, last_play), slip) if play is not None else nodes.Space(),
             nodes.Fixed(nodes.Picture(self._draw_stock, (areas, *self._stock(view))), stock),
+            *self._kit.middle.below(self._easel, picture),
         )
+        touched = stage.touched
+        if touched is not None and touched.begin <= now < touched.begin + TOUCH:
+            parts += (nodes.Fixed.drawn(areas.middle.rect, draw_touch, touched, now),)
         return nodes.Over(parts)
+
+    def _resting(self, look: Look, _size: tuple[int, int], *cards: _ShownCard) -> nodes.Node:
+        pictures = [nodes.Picture(self._draw_shown, (card,)) for card in cards]
+        rooms = [card.room(look) for card in cards]
+        return nodes.Over(tuple([nodes.Fixed(*each) for each in zip(pictures, rooms, strict=True)]))
 
     def _draw_ground(self, surface: pygame.Surface, _look: Look, areas: Areas, _box: pygame.Rect) -> None:
         surface.blit(table_ground(self._easel, self._kit, areas), (0, 0))
@@ -202,23 +235,26 @@ class Painter:
             has_shadow = sprite.order not in blocks if sprite.flight else sprite.card not in stacked
             if sprite.flight:
                 blocks.add(sprite.order)
-            self._draw_card(surface, picture, sprite, now, has_shadow=has_shadow)
+            self._draw_shown(surface, self._look, self._shown(picture, sprite, now, has_shadow=has_shadow))
 
-    def _draw_card(
-        self, surface: pygame.Surface, picture: Picture, sprite: Sprite, now: float, *, has_shadow: bool
+    def _shown(self, picture: Picture, sprite: Sprite, now: float, *, has_shadow: bool) -> _ShownCard:
+        """Return how the card of `sprite` is shown at `now`, with its focus and the game's mark on an open one."""
+        pose, mark = picture.stage.shown(sprite, now), None
+        if pose.face >= _OPEN and pose.alpha >= _OPEN:
+            mark = self._kit.middle.mark_on(picture.view, sprite.card)
+        is_dim, focus = is_dimmed(picture, sprite), focus_of(picture, sprite)
+        return _ShownCard(sprite.card, pose, sprite.lift(now), is_dim, has_shadow, focus, mark)
+
+    def _draw_shown(
+        self, surface: pygame.Surface, look: Look, shown: _ShownCard, _room: pygame.Rect | None = None
     ) -> None:
-        """Draw one resting or flying card at `now`, with its focus and, on an open one, the game's mark."""
-        look, lift, is_dim = self._look, sprite.lift(now), is_dimmed(picture, sprite)
-        shown = picture.stage.shown(sprite, now)
-        self._cards.draw(surface, sprite.card, shown, lift, is_dim=is_dim, has_shadow=has_shadow)
-        focus = focus_of(picture, sprite)
+        card, pose, lift, is_dim, has_shadow, focus, mark = shown
+        self._cards.draw(surface, card, pose, lift, is_dim=is_dim, has_shadow=has_shadow)
         if focus is not None:
             colour = look.theme.colours.focus if focus else look.theme.colours.accent
-            draw_ring_round(surface, look, shown.rect, colour, 4)
-        pose = sprite.pose(now)
-        if pose.face >= _OPEN and pose.alpha >= _OPEN:
-            rect = pose.rect.move(0, -round(lift * pose.height * 0.12))
-            self._kit.middle.draw_on_card(surface, self._easel, picture.stage.view, sprite.card, rect)
+            draw_ring_round(surface, look, pose.rect, colour, 4)
+        if mark is not None:
+            mark.draw(surface, look, pose.rect.move(0, -round(lift * pose.height * 0.12)))
 
     def _draw_over(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
         stage, look = picture.stage, self._look

@@ -1,25 +1,27 @@
 """Parts drawn between Capodama's seats: doubled suit, fourth trump, bar of points, forecast, winning card."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterator, Sequence
+from typing import Final, cast
 
 import pygame
 
 from caurobat.core.zones import STOCK, TABLE
-from caurobat.decks import Card
+from caurobat.decks import Card, Suit
 from caurobat.games.capodama.rules import GAME, View
 from caurobat.games.capodama.rules.counting import points_of
 from caurobat.games.capodama.rules.state import pack_of, trumps_of
 from caurobat.games.capodama.table.badges import trump_mark
-from caurobat.games.capodama.table.bar import bar_of, draw_bar
+from caurobat.games.capodama.table.bar import Bar, bar_of, draw_bar
 from caurobat.games.capodama.table.places import bar_rect, middle_for, sign_height
 from caurobat.games.capodama.words.kit import WORDS, Forecast
 from caurobat.games.capodama.words.names import name_of
 from caurobat.games.capodama.words.notes import note_lines
 from caurobat.narration.card_names import capital
+from caurobat.ui import nodes
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import with_alpha
+from caurobat.ui.nodes import Fixed, Node
 from caurobat.ui.table.boards import BoardRow, draw_board, rows_height
 from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.cards import Easel
@@ -32,6 +34,7 @@ _SMALLER = 0.65  # smallest scale of the board's text, used if it would otherwis
 _MARK, _LEAST_MARK = 0.19, 15.0  # the mark of a trump, in heights of its card, and its smallest side in units
 _TILE = 0.72  # the height of a suit, relative to its sign
 _FANNED, _STEP = 0.8, 0.55  # the height of the trumps, relative to a sign, and the visible part of one under the next
+_AROUND = 24.0  # how far the numbers may extend beyond the bar, in units
 _SIDES: Final = 36.0  # the total margins of a board, in units
 
 
@@ -49,22 +52,21 @@ class CapodamaMiddle(GameMiddle):
         for rect in _frames(areas):
             look.shapes.draw_ring(surface, rect, round(rect.height * 0.06), line, look.px(2))
 
-    def draw_below(self, surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
-        """Draw the doubled suit, the trumps, the bar of points, and the board."""
-        stage = picture.stage
-        view: View = picture.view
-        _draw_bar(surface, easel, picture, view)
+    def below(self, easel: Easel, picture: Picture) -> Iterator[Node]:
+        """Yield the doubled suit, the trumps, the bar of points, and the board."""
+        areas, view = picture.stage.areas, cast("View", picture.view)
+        yield _bar(easel, areas, view)
         if view.double is not None:
-            tile = easel.cards.suit(pack_of(view).ace_of(view.double).suit, round(sign_height(stage.areas) * _TILE))
-            _draw_sign(surface, easel.look, stage.areas, tile, "×2", "double")
-        _draw_sign(surface, easel.look, stage.areas, _trump_strip(easel, stage.areas, view), "", "trump")
+            suit = pack_of(view).ace_of(view.double).suit
+            yield Fixed.drawn(areas.middle.rect, _draw_double, easel, areas, suit)
+        yield Fixed.drawn(areas.middle.rect, _draw_trumps, easel, areas, tuple(trumps_of(view)))
         if view.seats == 1 and view.capo is not None:
-            _draw_other_hand(surface, easel, picture, view)
+            yield _other_hand(easel, picture, view)
         forecast: Forecast | None = picture.forecast
         lines = WORDS.forecast_lines(easel.strings, forecast, picture.names) if forecast is not None else []
         lines = lines or note_lines(easel.strings, view, picture.names)
         if lines:
-            _draw_board(surface, easel.look, picture, tuple(lines))
+            yield _board(easel.look, picture, tuple(lines))
 
     def draw_marks(self, surface: pygame.Surface, easel: Easel, picture: Picture, now: float) -> None:
         """Draw a ring around the winning card, thicker once the trick is complete."""
@@ -80,16 +82,20 @@ class CapodamaMiddle(GameMiddle):
             is_won = len(cards) == sum(isinstance(name, int) for name in stage.areas.places)
             draw_ring_round(surface, look, rect, colour, line=6 if is_won else 3)
 
-    def draw_on_card(self, surface: pygame.Surface, easel: Easel, view: View, card: Card, rect: pygame.Rect) -> None:
-        """Mark a trump, because it looks like any other card of its suit."""
-        if card in trumps_of(view):
-            side = max(easel.look.px(_LEAST_MARK), round(rect.height * _MARK))
-            mark = trump_mark(easel.look, trumps_of(view).index(card), side)
-            surface.blit(mark, mark.get_rect(center=(rect.left + round(side * 0.62), rect.bottom - round(side * 0.62))))
+    def mark_on(self, view: View, card: Card) -> Node | None:
+        """Return the mark of a trump, because it looks like any other card of its suit."""
+        trumps = trumps_of(view)
+        return nodes.Picture(_draw_trump_mark, (trumps.index(card),)) if card in trumps else None
 
 
-def _draw_other_hand(surface: pygame.Surface, easel: Easel, picture: Picture, view: View) -> None:
-    """Draw the label beside the pile of the unattended hand: its points, and whether it is its turn."""
+def _draw_trump_mark(surface: pygame.Surface, look: Look, number: int, rect: pygame.Rect) -> None:
+    side = max(look.px(_LEAST_MARK), round(rect.height * _MARK))
+    mark = trump_mark(look, number, side)
+    surface.blit(mark, mark.get_rect(center=(rect.left + round(side * 0.62), rect.bottom - round(side * 0.62))))
+
+
+def _other_hand(easel: Easel, picture: Picture, view: View) -> Node:
+    """Return the label beside the pile of the unattended hand: its points, and whether it is its turn."""
     look, areas = easel.look, picture.stage.areas
     name = capital(name_of(easel.strings, view.seats, picture.names))
     points = points_of(view)[view.seats]
@@ -98,8 +104,13 @@ def _draw_other_hand(surface: pygame.Surface, easel: Easel, picture: Picture, vi
     line, pile = look.text.line_height(Role.SMALL), areas.pile_rect(view.seats)
     wide = max(look.text.width(words, Role.SMALL) for words in lines) + look.px(16)
     box = pygame.Rect(0, 0, wide, 2 * line + look.px(6)).move_to(midright=(pile.left - look.px(8), pile.centery))
-    box.clamp_ip(areas.middle.rect)
-    colours = look.theme.colours
+    return Fixed.drawn(box.clamp(areas.middle.rect), _draw_other_hand, lines, is_turn)
+
+
+def _draw_other_hand(
+    surface: pygame.Surface, look: Look, lines: tuple[str, ...], is_turn: bool, box: pygame.Rect
+) -> None:
+    colours, line = look.theme.colours, look.text.line_height(Role.SMALL)
     edge, width = (colours.accent, look.px(3)) if is_turn else (with_alpha(colours.panel_line, 200), look.px(1))
     look.shapes.draw_box(surface, box, look.px(10), with_alpha(colours.panel, 230), edge, width)
     rows = column(cell(height=line), cell(height=line), pad=(0, look.px(3))).within(box)
@@ -107,10 +118,14 @@ def _draw_other_hand(surface: pygame.Surface, easel: Easel, picture: Picture, vi
         look.text.draw_fitted(surface, words, Role.SMALL, ink, row, Align.CENTRE)
 
 
-def _draw_board(surface: pygame.Surface, look: Look, picture: Picture, lines: tuple[str, ...]) -> None:
+def _board(look: Look, picture: Picture, lines: tuple[str, ...]) -> Node:
     room, answers = board_room(look, picture, lines), picture.prompts.answers
     buttons = button_layout(look, picture.stage, answers)
     foot = buttons.foot + max(0, room.bottom - buttons.room.bottom) if answers else 0
+    return Fixed.drawn(room, _draw_board, lines, foot)
+
+
+def _draw_board(surface: pygame.Surface, look: Look, lines: tuple[str, ...], foot: int, room: pygame.Rect) -> None:
     draw_lines(surface, look, room, lines, foot)
 
 
@@ -141,21 +156,37 @@ def _beside_stock(look: Look, picture: Picture, room: pygame.Rect) -> pygame.Rec
     return room.inflate(-2 * (room.right - round(spot.x - spot.height * CARD_SHAPE / 2) + look.px(10)), 0)
 
 
-def _draw_bar(surface: pygame.Surface, easel: Easel, picture: Picture, view: View) -> None:
+def _bar(easel: Easel, areas: Areas, view: View) -> Node:
     t = easel.strings.t
     ends = (t("Capo"), t("The others") if view.seats > 2 else "") if view.seats > 1 else ("", "")
-    draw_bar(surface, easel.look, bar_rect(picture.stage.areas), bar_of(view), ends)
+    rect = bar_rect(areas)
+    return Fixed.drawn(easel.around(rect, _AROUND), _draw_bar, rect, bar_of(view), ends)
 
 
-def _trump_strip(easel: Easel, areas: Areas, view: View) -> pygame.Surface:
-    """Return the trumps known so far, highest first, fanned so that each index is visible."""
+def _draw_bar(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, bar: Bar, ends: tuple[str, str], _room: pygame.Rect
+) -> None:
+    draw_bar(surface, look, rect, bar, ends)
+
+
+def _draw_double(
+    surface: pygame.Surface, look: Look, easel: Easel, areas: Areas, suit: Suit, _room: pygame.Rect
+) -> None:
+    tile = easel.cards.suit(suit, round(sign_height(areas) * _TILE))
+    _draw_sign(surface, look, areas, tile, "×2", "double")
+
+
+def _draw_trumps(
+    surface: pygame.Surface, look: Look, easel: Easel, areas: Areas, trumps: tuple[Card, ...], _room: pygame.Rect
+) -> None:
+    """Draw the trumps known so far, highest first, fanned so that each index is visible."""
     high = round(sign_height(areas) * _FANNED)
     width = round(high * CARD_SHAPE)
-    step, trumps = round(width * _STEP), trumps_of(view)
+    step = round(width * _STEP)
     strip = pygame.Surface((width + step * (len(trumps) - 1), high), pygame.SRCALPHA)
     for number, card in enumerate(trumps):
         strip.blit(easel.cards.image(card, Pose(0.0, 0.0, high)), (number * step, 0))
-    return strip
+    _draw_sign(surface, look, areas, strip, "", "trump")
 
 
 def _draw_sign(surface: pygame.Surface, look: Look, areas: Areas, image: pygame.Surface, words: str, name: str) -> None:

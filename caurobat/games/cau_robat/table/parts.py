@@ -1,6 +1,6 @@
 """Parts drawn between the seats of Cau robat: lit paths, ghosts of piles, the forecast, the last card's mark."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, cast
 
 import pygame
@@ -15,13 +15,17 @@ from caurobat.games.cau_robat.words.reach import exposed_tops, spared_piles, tak
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.fishing.table import FishingMiddle
+from caurobat.ui.nodes import Fixed, Node
 from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.cards import Easel
+from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.kit import Picture
-from caurobat.ui.table.layout import Areas, Middle, Pose, stock_spot
+from caurobat.ui.table.layout import Areas, Middle, Place, Pose, stock_spot
 from caurobat.ui.table.layouts.wheel import middle_for
-from caurobat.ui.table.marks import GHOST, draw_faces_on, draw_ghost, draw_halo, draw_ring_round
+from caurobat.ui.table.marks import GHOST, draw_faces_on, draw_ghost, halo, ring_round
 from caurobat.ui.table.story.animator import TableAnimator
+
+_AROUND = 24.0  # how far a face may reach out of a place, in units
 
 
 class CauRobatMiddle(FishingMiddle):
@@ -40,19 +44,19 @@ class CauRobatMiddle(FishingMiddle):
         """Draw the wheel."""
         draw_wheel(surface, easel, areas)
 
-    def draw_below(self, surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
-        """Draw the path of the forecast and that of the story, and the ghosts."""
+    def below(self, easel: Easel, picture: Picture) -> Iterator[Node]:
+        """Yield the path of the forecast and that of the story, and the ghosts."""
         stage, colours = picture.stage, easel.look.theme.colours
         forecast: Forecast | None = picture.forecast
         lit = tuple([rank for rank in stage.lit if isinstance(rank, int)])
         if forecast is not None:
-            _draw_path(surface, easel.look, stage.areas, forecast.play.path, colours.accent)
-        _draw_path(surface, easel.look, stage.areas, lit, colours.accent_hover)
+            yield from _path(easel, stage.areas, forecast.play.path, colours.accent)
+        yield from _path(easel, stage.areas, lit, colours.accent_hover)
         for rank in lit[-1:]:
-            draw_halo(surface, easel.look, _rect(stage.areas, rank))
+            yield halo(easel, _rect(stage.areas, rank))
         for rank, seat in _ghosts(picture.stage):
-            _draw_ghost_of(surface, easel, picture, rank, seat)
-        _draw_own_top(surface, easel, picture)
+            yield _ghost_of(easel, picture, rank, seat)
+        yield from _own_top(easel, picture)
 
     def draw_over(self, surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
         """Draw the forecast's board, and its change of each pile at the piles."""
@@ -97,16 +101,32 @@ def _ghost_rect(areas: Areas, rank: int) -> pygame.Rect:
     return areas.places[rank].card_rect(areas.card_height * 0.9)
 
 
-def _draw_own_top(surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
-    """Draw the ghost of the viewer's own pile, with the faces of those who could take it."""
+def _own_top(easel: Easel, picture: Picture) -> Iterator[Node]:
+    """Yield the ghost of the viewer's own pile, with the faces of those who could take it."""
     ghost = _own_ghost(picture.stage)
-    if ghost is None:
-        return
-    (top, thieves), areas, faces, look = ghost, picture.stage.areas, picture.faces, easel.look
-    rect = _ghost_rect(areas, top.rank)
-    image = easel.cards.image(top, Pose(*rect.center, rect.height * GHOST))
-    draw_ghost(surface, look, rect, image, faces[areas.viewer])
-    draw_faces_on(surface, look, rect, [faces[seat] for seat in thieves])
+    if ghost is not None:
+        (top, thieves), areas, faces = ghost, picture.stage.areas, picture.faces
+        rect = _ghost_rect(areas, top.rank)
+        values = (easel, rect, top, faces[areas.viewer], tuple([faces[seat] for seat in thieves]))
+        yield Fixed.drawn(easel.around(rect, _AROUND), _draw_own_top, *values)
+
+
+def _draw_own_top(
+    surface: pygame.Surface,
+    look: Look,
+    easel: Easel,
+    rect: pygame.Rect,
+    top: Card,
+    face: SeatFace,
+    thieves: tuple[SeatFace, ...],
+    _room: pygame.Rect,
+) -> None:
+    draw_ghost(surface, look, rect, _ghost_image(easel, rect, top), face)
+    draw_faces_on(surface, look, rect, thieves)
+
+
+def _ghost_image(easel: Easel, rect: pygame.Rect, top: Card) -> pygame.Surface:
+    return easel.cards.image(top, Pose(*rect.center, rect.height * GHOST))
 
 
 def _draw_board(surface: pygame.Surface, easel: Easel, picture: Picture, forecast: Forecast) -> None:
@@ -120,37 +140,54 @@ def _draw_board(surface: pygame.Surface, easel: Easel, picture: Picture, forecas
     ForecastBoard(look, easel.strings, forecast, names, areas.viewer, box).draw(surface)
 
 
-def _draw_path(surface: pygame.Surface, look: Look, areas: Areas, ranks: tuple[int, ...], colour: Colour) -> None:
-    """Draw the lit places of `ranks` and the links between them."""
+def _path(easel: Easel, areas: Areas, ranks: tuple[int, ...], colour: Colour) -> Iterator[Node]:
+    """Yield the lit places of `ranks` and the links between them."""
     for here, there in links(ranks):
-        start, end = areas.places[here], areas.places[there]
-        draw_link(surface, look, (start.x, start.y), (end.x, end.y), with_alpha(colour, 150), look.px(9))
+        room = easel.around(_rect(areas, here).union(_rect(areas, there)), _AROUND)
+        yield Fixed.drawn(room, _draw_link, areas.places[here], areas.places[there], colour)
     for rank in ranks:
-        draw_ring_round(surface, look, _rect(areas, rank), colour)
+        yield ring_round(easel, _rect(areas, rank), colour)
+
+
+def _draw_link(
+    surface: pygame.Surface, look: Look, start: Place, end: Place, colour: Colour, _room: pygame.Rect
+) -> None:
+    draw_link(surface, look, (start.x, start.y), (end.x, end.y), with_alpha(colour, 150), look.px(9))
 
 
 def _rect(areas: Areas, rank: int) -> pygame.Rect:
     return areas.places[rank].card_rect(areas.card_height)
 
 
-def _draw_ghost_of(surface: pygame.Surface, easel: Easel, picture: Picture, rank: int, seat: int) -> None:
-    """Draw the top of the pile of `seat` on its empty place, linked to the pile if the forecast steals it."""
-    stage, look, areas = picture.stage, easel.look, picture.stage.areas
-    top = stage.view.zones[PILES[seat]][0]
-    place, face, rect = areas.places[rank], picture.faces[seat], _ghost_rect(areas, rank)
+def _ghost_of(easel: Easel, picture: Picture, rank: int, seat: int) -> Node:
+    """Return the top of the pile of `seat` on its empty place, linked to the pile if the forecast steals it."""
+    stage, areas, rect = picture.stage, picture.stage.areas, _ghost_rect(picture.stage.areas, rank)
     forecast = cast("Forecast | None", picture.forecast)
     is_tied = forecast is not None and any(theft.seat == seat for theft in forecast.play.thefts)
-    if is_tied:
-        _draw_tie(surface, easel, areas, seat, rect, look.theme.seat(face.colour))
-    image = easel.cards.image(top, Pose(place.x, place.y, rect.height * GHOST))
-    spared = [picture.faces[other] for other in spared_piles(cast("View", stage.settled), areas.viewer, seat)]
-    draw_ghost(surface, look, rect, image, face, spared)
+    pile = areas.pile_rect(seat) if is_tied else None
+    spared = tuple([picture.faces[other] for other in spared_piles(cast("View", stage.settled), areas.viewer, seat)])
+    room = easel.around(rect if pile is None else rect.union(pile), _AROUND)
+    top = stage.view.zones[PILES[seat]][0]
+    return Fixed.drawn(room, _draw_ghost_of, easel, rect, top, picture.faces[seat], spared, pile)
 
 
-def _draw_tie(
-    surface: pygame.Surface, easel: Easel, areas: Areas, seat: int, rect: pygame.Rect, colour: Colour
+def _draw_ghost_of(
+    surface: pygame.Surface,
+    look: Look,
+    easel: Easel,
+    rect: pygame.Rect,
+    top: Card,
+    face: SeatFace,
+    spared: tuple[SeatFace, ...],
+    pile: pygame.Rect | None,
+    _room: pygame.Rect,
 ) -> None:
-    look, pile = easel.look, areas.pile_rect(seat)
+    if pile is not None:
+        _draw_tie(surface, look, pile, rect, look.theme.seat(face.colour))
+    draw_ghost(surface, look, rect, _ghost_image(easel, rect, top), face, spared)
+
+
+def _draw_tie(surface: pygame.Surface, look: Look, pile: pygame.Rect, rect: pygame.Rect, colour: Colour) -> None:
     draw_link(surface, look, pile.center, rect.center, look.theme.colours.table_deep, look.px(8))
     draw_link(surface, look, pile.center, rect.center, colour, look.px(4))
     look.shapes.draw_ring(surface, pile.inflate(look.px(10), look.px(10)), look.px(8), colour, look.px(4))

@@ -1,7 +1,7 @@
 """Parts drawn between the seats of Cuarenta: ranks, the score, lit places, the forecast, the last card's mark."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -13,7 +13,7 @@ from caurobat.games.cuarenta.rules import GAME, View
 from caurobat.games.cuarenta.rules.dealing import rank_texts
 from caurobat.games.cuarenta.rules.state import Phase
 from caurobat.games.cuarenta.rules.summary import PlaySummary
-from caurobat.games.cuarenta.table.tallies import draw_tallies
+from caurobat.games.cuarenta.table.tallies import tallies
 from caurobat.games.cuarenta.words.kit import WORDS, board_lines, claim_lines
 from caurobat.games.cuarenta.words.ranks import RANKS, place_of
 from caurobat.narration.tones import Tone
@@ -21,12 +21,13 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.fishing.table import FishingMiddle
+from caurobat.ui.nodes import Fixed, Node
 from caurobat.ui.table.boards import SQUEEZE, BoardRow, draw_board, rows_height
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.kit import Picture
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, Middle, stock_spot
 from caurobat.ui.table.layouts.arc import middle_for, score_boxes
-from caurobat.ui.table.marks import draw_halo, draw_ring_round
+from caurobat.ui.table.marks import halo, ring_round
 from caurobat.ui.widgets.boxes import At, cell, column, placed
 
 _BAND = 15.0  # width of the band between two places, in units
@@ -54,8 +55,8 @@ class CuarentaMiddle(FishingMiddle):
             inner = rect.inflate(-look.px(6), -look.px(6))
             look.shapes.draw_ring(surface, inner, radius, with_alpha(colours.panel_line, 190), look.px(1.5))
 
-    def draw_below(self, surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
-        """Draw the ranks of empty places, the score, lit places, the forecast's board, and a claim."""
+    def below(self, easel: Easel, picture: Picture) -> Iterator[Node]:
+        """Yield the ranks of empty places, the score, lit places, the forecast's board, and a claim."""
         stage, colours = picture.stage, easel.look.theme.colours
         view: View = picture.view
         taken = {place_of(card) for card in view.zones[TABLE] if card is not None}
@@ -65,19 +66,20 @@ class CuarentaMiddle(FishingMiddle):
         lit = [(place, colours.accent) for place in WORDS.foreseen_places(forecast)]
         lit_places = [int(str(place)) for place in stage.lit]
         lit += [(place, colours.accent_hover) for place in lit_places]
-        look, areas = easel.look, stage.areas
+        areas = stage.areas
         rects = [areas.places[place].card_rect(areas.card_height) for place in range(len(marks))]
         for place, mark in empty:
-            draw_rank(surface, look, areas, place, mark)
-        draw_tallies(surface, easel, picture, view)
+            yield Fixed.drawn(rects[place], draw_rank, mark)
+        yield from tallies(easel, picture, view)
         for place, colour in lit:
-            draw_ring_round(surface, look, rects[place], colour)
+            yield ring_round(easel, rects[place], colour)
         for place in lit_places[-1:]:
-            draw_halo(surface, look, rects[place])
+            yield halo(easel, rects[place])
         if forecast is not None and not picture.offer:
-            _draw_board(surface, easel, picture, forecast)
+            yield _board(easel, picture, forecast)
         if view.phase is Phase.CLAIM and view.turn is not None:
-            _draw_claim(surface, look, areas, claim_lines(easel.strings, view, picture.names))
+            lines = tuple(claim_lines(easel.strings, view, picture.names))
+            yield Fixed.drawn(claim_box(areas), _draw_claim, lines)
 
     def last_laid(self, picture: Picture) -> tuple[Card, int] | None:
         """Return the card that was just trailed, on which a caída is possible, and its seat; None if there is none."""
@@ -100,9 +102,8 @@ def claim_box(areas: Areas) -> pygame.Rect:
     return pygame.Rect(left, areas.centre.top, min(right, areas.centre.right) - left, round(36 * areas.unit))
 
 
-def _draw_claim(surface: pygame.Surface, look: Look, areas: Areas, lines: Sequence[str]) -> None:
+def _draw_claim(surface: pygame.Surface, look: Look, lines: Sequence[str], box: pygame.Rect) -> None:
     """Draw the question whether somebody claims a ronda, above everything else in the middle."""
-    box = claim_box(areas)
     inner = box.inflate(-look.px(16), -look.px(4))
 
     def fits(look: Look) -> bool:
@@ -117,8 +118,8 @@ def _draw_claim(surface: pygame.Surface, look: Look, areas: Areas, lines: Sequen
         text.draw_fitted(surface, line, Role.STRONG, ink, row, Align.CENTRE)
 
 
-def _draw_board(surface: pygame.Surface, easel: Easel, picture: Picture, forecast: PlaySummary) -> None:
-    """Draw the forecast's board in the middle."""
+def _board(easel: Easel, picture: Picture, forecast: PlaySummary) -> Node:
+    """Return the forecast's board in the middle."""
     look, areas = easel.look, picture.stage.areas
     lines, room = board_lines(easel.strings, forecast), areas.centre.copy()
     if picture.prompts.answers:
@@ -127,7 +128,10 @@ def _draw_board(surface: pygame.Surface, easel: Easel, picture: Picture, forecas
         room.height = look.text.line_height(Role.STRONG) + look.px(16)
     elif picture.stage.view.zones[STOCK]:
         room.width -= stock_spot(areas).rect.width + look.px(34)
-    box = room.inflate(-look.px(4), 0)
+    return Fixed.drawn(room.inflate(-look.px(4), 0), _draw_board, tuple(lines))
+
+
+def _draw_board(surface: pygame.Surface, look: Look, lines: tuple[tuple[str, str], ...], box: pygame.Rect) -> None:
     inner = box.width - look.px(20)
     look = look.fitted(lambda look: rows_height(look, _rows(look.text, lines, inner)) <= box.height)
     text, rows = look.text, _rows(look.text, lines, inner)
@@ -167,9 +171,9 @@ def _tile(look: Look, side: int, colour: Colour, degrees: int) -> pygame.Surface
     return look.pictures.get(key, lambda: pygame.transform.rotozoom(flat, degrees, 1.0))
 
 
-def draw_rank(surface: pygame.Surface, look: Look, areas: Areas, place: int, rank: str) -> None:
+def draw_rank(surface: pygame.Surface, look: Look, rank: str, place: pygame.Rect) -> None:
     """Draw the rank of an empty `place`."""
-    rect = areas.places[place].card_rect(areas.card_height).inflate(-look.px(6), -look.px(6))
+    rect = place.inflate(-look.px(6), -look.px(6))
     role = Role.TITLE if look.text.width("12", Role.TITLE) <= rect.width else Role.HEADING
     look.text.draw_fitted(surface, rank, role, look.theme.colours.place, rect, Align.CENTRE)
 

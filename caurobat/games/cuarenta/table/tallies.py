@@ -3,7 +3,7 @@
 At 38 all counters are returned, because only a last caída or the count can still score.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -17,8 +17,10 @@ from caurobat.games.cuarenta.rules.state import SIDES, side_of
 from caurobat.games.cuarenta.words.scores import score_told
 from caurobat.narration.card_names import so_many_cards
 from caurobat.narration.strings import Strings
+from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import with_alpha
+from caurobat.ui.nodes import Fixed, Node
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.kit import Picture
@@ -45,14 +47,14 @@ def counters_of(side: int) -> tuple[Card, ...]:
     return _COUNTERS[side * half : (side + 1) * half]
 
 
-def draw_tallies(surface: pygame.Surface, easel: Easel, picture: Picture, view: View) -> None:
-    """Draw the pad of each side; the viewer's own is below or right of the others'."""
+def tallies(easel: Easel, picture: Picture, view: View) -> Iterator[Node]:
+    """Yield the pad of each side; the viewer's own is below or right of the others'."""
     areas = picture.stage.areas
     others, own = score_boxes(areas.middle)
     for side in range(SIDES):
-        faces = [picture.faces[seat] for seat in range(view.seats) if side_of(seat) == side]
+        faces = tuple([picture.faces[seat] for seat in range(view.seats) if side_of(seat) == side])
         box = own if side == side_of(areas.viewer) else others
-        _draw(surface, easel, box, view, side, faces)
+        yield Fixed.drawn(box, _draw, easel, score_told(view, side), cards_of(view, side), side, faces)
 
 
 def cards_of(view: View, side: int) -> int:
@@ -61,17 +63,24 @@ def cards_of(view: View, side: int) -> int:
 
 
 def _draw(
-    surface: pygame.Surface, easel: Easel, box: pygame.Rect, view: View, side: int, faces: Sequence[SeatFace]
+    surface: pygame.Surface,
+    look: Look,
+    easel: Easel,
+    score: int,
+    cards: int,
+    side: int,
+    faces: Sequence[SeatFace],
+    box: pygame.Rect,
 ) -> None:
     """Draw the pad of `side`, whose seats have `faces`."""
-    look, colours, score = easel.look, easel.look.theme.colours, score_told(view, side)
+    colours = look.theme.colours
     frame = look.theme.seat(faces[0].colour)
     look.shapes.draw_box(surface, box, look.px(10), with_alpha(colours.table_deep, 205), frame, look.px(1.5))
     inner = box.inflate(-look.px(12), -look.px(8))
     foot = fitting(look.text, lambda text: text.line_height(Role.SMALL_STRONG) <= inner.height * _FOOT)
     below = pygame.Rect(inner.left, 0, inner.width, foot.line_height(Role.SMALL_STRONG))
     below.bottom = inner.bottom
-    _draw_cards(surface, easel, below, score, cards_of(view, side), foot)
+    _draw_cards(surface, easel, below, score, cards, foot)
     inner.height -= below.height
     is_flat = box.width > _FLAT * box.height
     line = min(max(look.px(22), look.text.line_height(Role.COUNTER)), inner.height if is_flat else inner.height // 2)

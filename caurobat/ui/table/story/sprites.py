@@ -159,6 +159,10 @@ class Sprite:
         is_resting = self.tween.is_done(now) and not self._has_to_turn(now)
         return not is_resting or (self.together > 1 and now < self._landed_at + _SPRUNG)
 
+    def is_at_rest(self, now: float) -> bool:
+        """Whether its picture stays as it is: it does not move, or has not set out yet."""
+        return now < self.tween.begin - self.hold or not self.is_moving(now)
+
     def _has_to_turn(self, now: float) -> bool:
         return self.turning is not None and not self.turning.is_done(now)
 
