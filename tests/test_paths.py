@@ -64,42 +64,41 @@ def test_a_frozen_program_never_speaks_of_pip(frozen: Path) -> None:
     assert install_command("cluster") == ""
 
 
-def make_package(root: Path) -> Path:
-    package = root / "caurobat"
-    package.mkdir(parents=True)
-    return package
+@pytest.fixture
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of a program that is installed somewhere else."""
+    folder = tmp_path / "caurobat"
+    folder.mkdir()
+    monkeypatch.setattr(paths, "__file__", str(folder / "paths.py"))
+    return folder
 
 
 def test_the_assets_of_this_checkout_are_found() -> None:
     assert (assets_dir() / "README.md").is_file()
 
 
-def test_assets_inside_the_package_come_first(tmp_path: Path) -> None:
-    package = make_package(tmp_path)
+def test_assets_inside_the_package_come_first(package: Path, tmp_path: Path) -> None:
     (tmp_path / "pyproject.toml").touch()
     (tmp_path / "assets").mkdir()
     (package / "assets").mkdir()
-    assert paths._find_assets(package) == package / "assets"
+    assert assets_dir() == package / "assets"
 
 
-def test_assets_beside_the_package_count_in_a_checkout(tmp_path: Path) -> None:
-    package = make_package(tmp_path)
+def test_assets_beside_the_package_count_in_a_checkout(package: Path, tmp_path: Path) -> None:
     (tmp_path / "pyproject.toml").touch()
     (tmp_path / "assets").mkdir()
-    assert paths._find_assets(package) == tmp_path / "assets"
+    assert assets_dir() == tmp_path / "assets"
 
 
-def test_another_package_named_assets_is_not_ours(tmp_path: Path) -> None:
-    package = make_package(tmp_path)
+def test_another_package_named_assets_is_not_ours(package: Path, tmp_path: Path) -> None:
     (tmp_path / "assets").mkdir()
     with pytest.raises(MissingAssets):
-        paths._find_assets(package)
+        assets_dir()
 
 
-def test_missing_assets_name_the_places_and_the_cure(tmp_path: Path) -> None:
-    package = make_package(tmp_path)
+def test_missing_assets_name_the_places_and_the_cure(package: Path, tmp_path: Path) -> None:
     with pytest.raises(MissingAssets, match="install the program again") as caught:
-        paths._find_assets(package)
+        assets_dir()
     assert caught.value.places == (package / "assets", tmp_path / "assets")
     assert str(package / "assets") in str(caught.value)
 

@@ -53,11 +53,11 @@ class Company:
         self._watch(monkeypatch)
         saves = Saves(tmp_path / "saves")
         scenes = driver.scenes(saves)
-        driver.show(scenes._titles.scene())
+        driver.show(scenes.first(None))
         plan = replace(plan_for(players), table=table)
         self.session = Session.start(GAME, plan.options, named(plan, driver.app.host.t), seed, saves, table)
         self.scenes = scenes
-        scenes._open_table(self.session)
+        scenes.open_table(self.session)
 
     def _watch(self, monkeypatch: pytest.MonkeyPatch) -> None:
         image = CardPictures.image
@@ -123,7 +123,7 @@ class Company:
             assert self.table.stage.view.seat == ONLOOKER
             assert not self.drawn, "no card is on the curtain"
             self.revealed.append(self.table.story.phase.seat)
-            self.reasons.append((self.table.stage.offered is not None, top._reason))
+            self.reasons.append((self.table.stage.offered is not None, top.spoken_lines()[-1]))
         elif isinstance(top, TableScene):
             self.waits.add((self.table.story.phase.kind, self.session.is_call_open))
             if self.is_deciding():

@@ -103,6 +103,18 @@ class Driver:
         assert group.focus(name), f"nothing is called {name}: {[each.name for each in group.widgets]}"
         self.key(key)
 
+    def push(self, label: str) -> None:
+        """Press what the top scene calls `label`, or by a longer name that begins with it."""
+        named = [each for each in self.top.group.widgets if each.label.startswith(label) and each.is_focusable]
+        assert named, f"nothing is called {label}: {[each.label for each in self.top.group.widgets]}"
+        named[0].activate()
+        self.step()
+
+    @property
+    def words(self) -> str:
+        """All that the top scene says."""
+        return " ".join([*self.top.spoken_lines(), *(each.label for each in self.top.group.widgets)])
+
     def show(self, scene: Scene) -> None:
         self.app.host.stack.push(scene)
         self.settle()
@@ -246,7 +258,6 @@ def evening(make_driver: MakeDriver, tmp_path: Path) -> Iterator["MakeEvening"]:
 
     def make(**how: Any) -> Evening:
         made.append(Evening(make_driver(settings=FAST), tmp_path, **how))
-        assert made[-1].scenes._phones.party is None, "nothing listens before"
         made[-1].press("phones")
         made[-1].driver.settle()
         return made[-1]

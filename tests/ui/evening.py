@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pygame
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
@@ -16,6 +17,8 @@ from caurobat.match.storage import Saves
 from caurobat.party.party import Party
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
+from caurobat.ui.scenes.coaching import NoteScene
+from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import plan_for, to_json
 from caurobat.ui.table.story.phase import PhaseKind
@@ -112,9 +115,9 @@ class Evening:
     ) -> None:
         self.driver, self.stack = driver, driver.app.host.stack
         told = to_json(plan_for(players, options, game))
-        driver.app.host.settings = replace(driver.app.host.settings, tables={game: told})
+        driver.app.host.settings = replace(driver.app.host.settings, last_table=told, tables={game: told})
         self.scenes = driver.scenes(Saves(tmp_path / "saves"))
-        driver.show(self.scenes._titles.scene(game))
+        driver.show(self.scenes.first(None))
         self.phones: list[Phone] = []
 
     def press(self, name: str) -> None:
@@ -122,7 +125,27 @@ class Evening:
 
     @property
     def party(self) -> Party:
+        """The server to which the phones come."""
         return present(self.scenes._phones.party)
+
+    def add_phones(self) -> None:
+        """Open the page where phones join a table in play, by the pause."""
+        self.open_menu()
+        self.driver.push("Add phones")
+        self.driver.settle()
+
+    def leave(self) -> None:
+        """Leave the table by the pause."""
+        self.open_menu()
+        self.driver.push("Leave the table")
+
+    def open_menu(self) -> None:
+        """Open the pause, once everything that is pointed out to a newcomer has been read."""
+        while isinstance(self.stack.top, NoteScene):
+            self.driver.key(pygame.K_SPACE)
+            self.driver.settle()
+        self.driver.key(pygame.K_F10)
+        assert isinstance(self.stack.top, MessageScene)
 
     def join(self, *seats: int) -> None:
         for seat in seats:

@@ -4,7 +4,7 @@ import zlib
 from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from caurobat.catalogue import FIRST
+from caurobat.catalogue import FIRST, GAMES
 from caurobat.core.decisions import Action, Decision, Pass, Play
 from caurobat.core.game import AnyGame, Deal
 from caurobat.core.record import PlayRecord, Record, RoundRecord, SeatRecord
@@ -14,6 +14,8 @@ from caurobat.match.session import Session
 from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.podium import AfterMatch
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.setup.plan import named, plan_for
+from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table import layout
 from caurobat.ui.table.layout import Areas
 from tests.ui.conftest import Driver
@@ -62,10 +64,22 @@ def dealt_session(game: AnyGame, players: Sequence[str], dealt: Deal, /, *played
     return Session.resume(Record(game.id, seats, rounds, game.options(rules).to_rules()), None)
 
 
+def begun(driver: Driver, game: str, players: Sequence[str], seed: int, **rules: object) -> Session:
+    """Return a match by the plan that the window makes for `players`, its first round dealt."""
+    plan = plan_for(players, GAMES[game].options(rules), game)
+    return Session.start(plan.kit.game, plan.options, named(plan, driver.app.host.t), seed, None, plan.table)
+
+
+def table_for(driver: Driver, session: Session, scenes: Scenes | None = None) -> TableScene:
+    """Return the table of `session` in the window, where nothing has been told yet."""
+    table = (scenes or driver.scenes())._table(session)
+    driver.app.host.stack.push(table)
+    return table
+
+
 def opened(driver: Driver, session: Session) -> TableScene:
     """Return the table of `session` in the window, the deal told."""
-    table = driver.scenes()._table(session)
-    driver.app.host.stack.push(table)
+    table = table_for(driver, session)
     wait(driver, table)
     return table
 
@@ -173,8 +187,7 @@ def film(
 
     `on_frame` is called before each frame with the table and its number.
     """
-    table = driver.scenes()._table(session)
-    driver.app.host.stack.push(table)
+    table = table_for(driver, session)
     shot = Film()
     for number in range(round(seconds * 60)):
         on_frame(table, number)

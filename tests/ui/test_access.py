@@ -247,7 +247,8 @@ def test_what_was_said_at_a_place_that_was_left_is_not_repeated(driver: Driver) 
     driver.step()
     driver.key(pygame.K_a)
     assert driver.app.toasts.texts[-1] == "Press “Try again”, beside the table."
-    scenes._leave_table()
+    driver.key(pygame.K_F10)
+    driver.push("Leave the table")
     driver.settle()
     driver.key(pygame.K_a, pygame.K_b)
     assert driver.app.toasts.texts[-1] == "No log can be kept.", "what belongs to no place is still there"

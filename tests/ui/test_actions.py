@@ -18,7 +18,6 @@ from caurobat.ui.input.actions import (
     Typed,
 )
 from caurobat.ui.input.reader import InputReader, SystemPads
-from tests.expecting import instance
 
 
 class FakePads(SystemPads):
@@ -35,8 +34,13 @@ class FakePads(SystemPads):
 
 
 @pytest.fixture
-def reader() -> InputReader:
-    return InputReader(FakePads())
+def pads() -> FakePads:
+    return FakePads()
+
+
+@pytest.fixture
+def reader(pads: FakePads) -> InputReader:
+    return InputReader(pads)
 
 
 def read(reader: InputReader, kind: int, now: float = 0.0, **values: Any) -> list[Input]:
@@ -181,8 +185,7 @@ def test_a_stick_counts_once_per_lean_and_does_not_chatter(reader: InputReader) 
     assert stick(reader, -30_000) == [Command(Action.UP)]
 
 
-def test_pads_come_and_go(reader: InputReader) -> None:
-    pads = instance(reader._pads, FakePads)
+def test_pads_come_and_go(reader: InputReader, pads: FakePads) -> None:
     read(reader, pygame.CONTROLLERDEVICEADDED, device_index=1)
     stick(reader, 30_000)
     read(reader, pygame.CONTROLLERDEVICEREMOVED, instance_id=7)

@@ -137,20 +137,12 @@ def test_an_accent_alone_is_nothing_to_draw_and_no_fault(shelf: FontShelf, text:
     assert shelf.render(text, Face.SANS, 20, WHITE).get_width() == shelf.width(text, Face.SANS, 20)
 
 
-def test_fonts_for_other_alphabets_are_read_when_somebody_writes_in_them(shelf: FontShelf) -> None:
-    shelf.render("La Ça al·lota — «½»: ¿qué?", Face.SANS, 20, WHITE)
-    assert set(shelf._glyphs) == {Face.SANS}
-    shelf.render("李", Face.SANS, 20, WHITE)
-    assert Face.EMOJI not in shelf._glyphs
-
-
 def test_without_the_other_fonts_nothing_breaks(tmp_path: Path) -> None:
     pygame.font.init()
     (tmp_path / "sans.ttf").write_bytes((FONTS / "sans.ttf").read_bytes())
     (tmp_path / "han.ttf").write_bytes(b"no font")
     shelf = FontShelf(tmp_path, finds=lambda char: None)
     assert shelf.width("李小龙", Face.SANS, 20) == shelf.width(UNWRITABLE, Face.SANS, 20)
-    assert shelf._glyphs[Face.HAN] is None
 
 
 def test_our_own_fonts_stand_in_for_one_another_and_pygames_only_for_all(
@@ -193,7 +185,6 @@ def test_a_font_that_is_damaged_within_gives_way_to_another(tmp_path: Path, face
     for text in ("Anna", "Ωμέγα Ж"):
         assert shelf.width(text, Face.SANS, 20) > 0
         assert shelf.render(text, Face.SANS, 20, WHITE).get_width() > 0
-    assert shelf._glyphs[face] is None
 
 
 def without_outlines(font: bytes) -> bytes:

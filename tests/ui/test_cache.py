@@ -10,7 +10,7 @@ from caurobat.ui.drawing.fonts import Face
 from caurobat.ui.drawing.pictures import SurfaceCache
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.cards import CardPictures
-from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.conftest import Driver
 from tools.busy_moments import BusyMoment, Scripted
 
 ROW = 4 * 100  # the bytes of a surface of 10 x 10 pixels
@@ -38,19 +38,15 @@ def test_a_smaller_limit_is_kept_to_at_once() -> None:
     assert cache.held_bytes <= 2 * ROW
 
 
-def test_a_larger_window_may_keep_more(make_driver: MakeDriver) -> None:
-    small, large = (make_driver(size=size).app.host.look.pictures for size in ((640, 400), (3840, 2160)))
-    assert small._limit < large._limit
-
-
 def test_nothing_is_kept_of_a_size_that_the_window_had(driver: Driver) -> None:
     shelf = driver.app.shelf
     driver.show(TableScene(driver.app.host, session_of(3)))
     driver.settle()
-    shelf.pictures.get("of that size", lambda: pygame.Surface((10, 10)))
+    made = pygame.Surface((10, 10))
+    assert shelf.pictures.get("of that size", lambda: made) is made
     opened = shelf.fonts.font(Face.SHOUT, 17)
     driver.resize((700, 420))
-    assert "of that size" not in shelf.pictures._surfaces
+    assert shelf.pictures.get("of that size", lambda: pygame.Surface((10, 10))) is not made
     assert shelf.fonts.font(Face.SHOUT, 17) is not opened
 
 

@@ -232,12 +232,12 @@ def test_the_last_card_is_played_unasked_but_not_once_it_was_taken_back(make_dri
 
 
 def test_seats_wear_the_colour_of_their_side_once_that_is_known(make_driver: MakeDriver) -> None:
-    _, table = opened(make_driver, 4, 2)
+    driver, table = opened(make_driver, 4, 2)
     session = table.session
 
     def worn() -> list[Colour | None]:
         view = instance(session.view(ONLOOKER), View)
-        return [SEATS.side_colour(table._look, view, seat) for seat in range(4)]
+        return [SEATS.side_colour(driver.app.host.look, view, seat) for seat in range(4)]
 
     while session.turn is not None:
         view = instance(session.view(ONLOOKER), View)
@@ -248,5 +248,5 @@ def test_seats_wear_the_colour_of_their_side_once_that_is_known(make_driver: Mak
         else:
             session.submit(session.choose())
     side = side_of(instance(session.view(ONLOOKER), View)) or ()
-    capos, others = (colour_of_side(table._look, is_capo=is_capo) for is_capo in (True, False))
+    capos, others = (colour_of_side(driver.app.host.look, is_capo=is_capo) for is_capo in (True, False))
     assert worn() == [capos if seat in side else others for seat in range(4)]

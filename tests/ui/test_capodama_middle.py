@@ -35,7 +35,6 @@ from caurobat.ui.nodes import Layer, Over
 from caurobat.ui.scenes.coaching import NoteScene
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.setup.plan import plan_for
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.table.cards import CardPictures, Easel, table_easel
 from caurobat.ui.table.layout import Pose, areas_for
@@ -45,6 +44,7 @@ from tests.games.capodama.table import position
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.kept import ASSETS
 from tests.ui.pilot import whole_table
+from tests.ui.tables import begun
 from tools.torture_watch import paint_all
 
 FAST = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
@@ -293,7 +293,7 @@ def test_remarks_are_made_once_each(make_driver: MakeDriver, seats: int) -> None
     driver = make_driver(settings=FAST, size=(1024, 600))
     scenes = driver.scenes()
     players = ("human", *["greedy"] * (seats - 1))
-    scenes._open_table(scenes._deal(plan_for(players, GAME.options({}), GAME.id), 3))
+    scenes.open_table(begun(driver, GAME.id, players, 3))
     driver.step()
     table = whole_table(driver)
     assert table is not None

@@ -23,7 +23,7 @@ from caurobat.ui.widgets import Button
 from tests.expecting import first_quick, present
 from tests.match.playing import finish_round, started
 from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.tables import KIT
+from tests.ui.tables import KIT, table_for
 
 QUICK = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
 NAMES = ("Anna", "Quim", "Laia", "Biel", "Montse", "Ramon", "Padrina", "Núria", "Oriol", "Martí", "Mercè", "Rosa")
@@ -44,8 +44,7 @@ def won() -> Session:
 
 
 def show(driver: Driver, session: Session) -> None:
-    scenes = driver.scenes()
-    driver.app.host.stack.push(scenes._table(session))
+    table_for(driver, session)
     for _ in range(5):
         driver.step()
     assert isinstance(driver.top, ScoreScene)

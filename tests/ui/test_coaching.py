@@ -5,7 +5,6 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from caurobat.catalogue import GAMES
 from caurobat.core.events import Swept
 from caurobat.core.zones import PILES, TABLE
 from caurobat.decks import parse_cards
@@ -20,13 +19,13 @@ from caurobat.ui.base.timing import Duration, Pace
 from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.coaching import NoteScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.setup.plan import plan_for
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.table.note import tail_of
 from caurobat.ui.table.painter import table_areas
 from tests.expecting import first_quick, instance
 from tests.rules.plays import capture, handed
 from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.tables import begun
 
 OWN = TEACHING[GAME.id].remarks
 ALL = tuple(f"{GAME.id}.{remark.name}" for remark in OWN)
@@ -40,7 +39,7 @@ def open_table(
 ) -> TableScene:
     """A game as the title opens it."""
     scenes = driver.scenes()
-    scenes._open_table(scenes._deal(plan_for(players, GAMES[game].options({}), game), seed))
+    scenes.open_table(begun(driver, game, players, seed))
     driver.step()
     return next(scene for scene in driver.app.host.stack.scenes if isinstance(scene, TableScene))
 

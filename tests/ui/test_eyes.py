@@ -110,7 +110,8 @@ def test_a_game_gone_on_with_while_somebody_is_away_begins_behind_the_curtain(co
     party.until(party.is_deciding)
     party.table.change_player(party.table.perspective.seat, "greedy")
     party.until(party.is_deciding)
-    party.scenes._leave_table()
+    party.press(pygame.K_F10)
+    party.driver.push("Leave the table")
     party.driver.step()
     party.scenes.resume()
     party.session = party.table.session

@@ -10,7 +10,7 @@ from caurobat.core.decisions import Play
 from caurobat.core.game import Deal
 from caurobat.core.record import Record, RoundRecord, SeatRecord
 from caurobat.decks import parse_card
-from caurobat.games.cau_robat.rules import GAME, State
+from caurobat.games.cau_robat.rules import GAME
 from caurobat.learn import TEACHING
 from caurobat.learn.progress import Notes, Progress
 from caurobat.match.session import Session
@@ -133,12 +133,12 @@ def coached_table(driver: Driver, *said: str, person: str = "") -> TableScene:
     session.submit(
         next(
             each
-            for each in present(GAME.decision(instance(session._match.state, State))).actions
+            for each in present(GAME.choices(session.view(present(session.turn)))).actions
             if instance(each, Play).card.code == "E6"
         )
     )
     scenes = scenes_of(driver)
-    scenes._open_table(session)
+    scenes.open_table(session)
     return next(scene for scene in driver.app.host.stack.scenes if isinstance(scene, TableScene))
 
 

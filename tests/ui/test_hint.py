@@ -30,7 +30,7 @@ from tests.expecting import first_quick, instance, present
 from tests.ui.advisers import LateAdviser
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.kept import ASSETS
-from tests.ui.tables import deal_with, record_of
+from tests.ui.tables import deal_with, record_of, table_for
 
 QUICK = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
 PLAYERS = ("human", "greedy", "greedy", "greedy")
@@ -58,9 +58,7 @@ def usual_advice() -> Advice:
 
 
 def table_of(driver: Driver, session: Session, adviser: LateAdviser | Adviser | None = None) -> TableScene:
-    scenes = driver.scenes(adviser=adviser)
-    table = scenes._table(session)
-    driver.app.host.stack.push(table)
+    table = table_for(driver, session, driver.scenes(adviser=adviser))
     with driver.unseen():
         for _ in range(400):
             driver.step(0.1)
@@ -251,9 +249,7 @@ def test_the_button_in_the_corner_asks_too(make_driver: MakeDriver) -> None:
 
 def test_without_a_decision_there_is_no_hint(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=Settings())
-    scenes = driver.scenes()
-    table = scenes._table(session_of())
-    driver.app.host.stack.push(table)
+    table = table_for(driver, session_of())
     driver.step()
     driver.key(pygame.K_h)
     assert driver.top is table
@@ -267,9 +263,7 @@ def test_a_call_to_answer_has_two_entries(make_driver: MakeDriver) -> None:
     session.submit(Play(1, codes["E4"]))
     session.submit(Play(2, codes["O4"]))
     driver = make_driver(settings=Settings(call_style=CallStyle.CONFIRM))
-    scenes = driver.scenes()
-    scene = scenes._table(session)
-    driver.app.host.stack.push(scene)
+    scene = table_for(driver, session)
     for _ in range(200):
         driver.step(0.1)
         if driver.top is not scene:
@@ -279,7 +273,7 @@ def test_a_call_to_answer_has_two_entries(make_driver: MakeDriver) -> None:
     hint = open_hint(driver)
     assert {row.name for row in rows(hint)} == {"rank 4", "rank 0"}
     driver.key(pygame.K_UP, pygame.K_DOWN)
-    hint._choose(next(one for one in hint.advice.reasons if isinstance(one.action, Pass)))
+    driver.choose("rank 0")
     assert present(scene.controls.prompts.focused()).action == Pass(3)
 
 
@@ -314,9 +308,7 @@ def test_losing_the_focus_hides_the_hint_where_several_people_play(make_driver: 
     for players, is_open in ((("human", "greedy", "greedy", "greedy"), True), (("human", "human", "greedy"), False)):
         driver = make_driver(settings=QUICK)
         session = session_of(3, players)
-        scenes = driver.scenes()
-        table = scenes._table(session)
-        driver.app.host.stack.push(table)
+        table = table_for(driver, session)
         for _ in range(100):
             driver.step(0.1)
             if driver.top is not table:
@@ -380,7 +372,7 @@ def test_the_hand_moves_out_of_the_way_and_back(make_driver: MakeDriver, size: t
 
     before = right_end()
     scene = open_hint(driver)
-    assert right_end() <= scene._panel.left
+    assert right_end() <= min(row.rect.left for row in rows(scene))
     driver.key(pygame.K_ESCAPE)
     assert right_end() == before
 
@@ -420,7 +412,7 @@ def test_where_the_advice_comes_from_takes_two_lines_at_most(
     driver, scene = forecast_hint(make_driver, language, size, scale)
     for shows_figures in (True, False):
         driver.app.host.change(shows_figures=shows_figures)
-        width = scene._status_box().width
+        width = rows(scene)[0].rect.width
         assert len(driver.app.host.look.text.wrapped(scene.status, Role.SMALL, width)) <= 2, scene.status
 
 

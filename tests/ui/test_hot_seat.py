@@ -333,7 +333,8 @@ def test_the_menu_with_twelve_away_still_fits(company: MakeCompany) -> None:
     party.press(K.K_ESCAPE)
     answer(party, "Somebody takes")
     scene = party.driver.top
-    assert party.driver.app.host.look.screen.contains(scene._panels[0])
+    screen = party.driver.app.host.look.screen
+    assert all(screen.contains(widget.rect) for widget in scene.group.widgets if widget.viewport is None)
     scene.group.focus("answer 10")
     party.press()
     assert len(party.session.away) == 10
@@ -347,7 +348,7 @@ def test_a_saved_game_is_taken_up_behind_the_curtain(company: MakeCompany, make_
     party.session = Session.resume(party.session.record, None)
     while len(party.stack.scenes) > 1:
         party.stack.pop()
-    party.scenes._open_table(party.session)
+    party.scenes.open_table(party.session)
     party.step()
     assert party.is_curtain()
     party.goes_on()

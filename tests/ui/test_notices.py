@@ -228,8 +228,7 @@ def test_a_notice_covers_nothing_that_a_scene_says(
 
     for draw in ("draw", "draw_fitted"):
         monkeypatch.setattr(Typesetter, draw, watched(getattr(Typesetter, draw)))
-    driver.app._must_draw = True
-    driver.step()
+    driver.post(pygame.WINDOWEXPOSED)
     words = [rect.clip(surface.get_rect()) for rect in said if rect.clip(surface.get_rect())]
     before = surface.copy()
     assert words

@@ -153,7 +153,9 @@ def test_the_seat_s_name_is_the_one_that_is_kept(opened: Driver) -> None:
     opened.show(scene)
     field = next(widget for widget in scene.group.widgets if isinstance(widget, TextField))
     assert field.text == "Toni"
-    scene._rename("Ona")
+    scene.group.focus(field.name)
+    opened.key(*[pygame.K_BACKSPACE] * 4)
+    opened.write("Ona")
     assert host.settings.player_name == "Ona"
     assert scene.plan.seats[0].name == ""
-    assert scene._face(0).name == "Ona"
+    assert opened.widget("seat 0").face.name == "Ona"

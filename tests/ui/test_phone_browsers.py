@@ -354,7 +354,7 @@ def test_a_phone_comes_back_by_itself_to_a_table_that_is_left_and_continued(even
         decide(party, page, Rng(3, 1))
         party.until(lambda: page.is_asked)
         shown = json.loads(revision(page))["hand"]
-        party.scenes._leave_table()
+        party.leave()
         party.until(lambda: page.texts("#message-title"))
         assert "closed" in "".join(page.texts("#message-title"))
         party.press("resume")

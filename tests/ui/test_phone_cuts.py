@@ -87,7 +87,7 @@ def test_lines_cut_at_any_byte_lose_nothing_and_play_nothing_twice(
     cutter = Cutter((party.party.address, party.party.port), rng)
     phones = [CutPhone(party.party, f"Guest {seat}", seat, cutter) for seat in range(SEATS[game])]
     party.phones = [*phones]
-    party.until(lambda: len(party.scenes._phones.seated) == len(phones))
+    party.until(lambda: all(phone.state and phone.state["you"]["seat"] == phone.seat for phone in phones))
     party.press("onward")
     decided = 0
     while True:

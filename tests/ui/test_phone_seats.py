@@ -220,7 +220,7 @@ def test_a_table_of_this_machine_alone_stays_so_when_it_is_continued(
     party.join(0)
     party.until(lambda: party.asked() is not None)
     if is_widened:
-        party.scenes._gathering.add(party.table)
+        party.add_phones()
         party.stack.pop()
         party.phones[0].cut()
         party.phones[0].come_back()

@@ -280,19 +280,17 @@ def test_phones_are_added_to_a_table_in_play_and_nothing_listens_once_it_is_left
     while party.stack.top is not table:  # what is pointed out to a newcomer at this screen
         party.driver.key(pygame.K_SPACE)
         party.driver.settle()
-    party.scenes._gathering.add(table)
-    party.driver.settle()
+    party.add_phones()
     party.press("seat 0")  # whoever plays at the screen gives the seat up
     party.join(0)
     server = party.party
     party.press("onward")
     party.until(lambda: party.asked() is not None)
     assert table.stage.view.seat == ONLOOKER
-    party.scenes._leave_table()
+    party.leave()
     while isinstance(party.stack.top, MessageScene):
         party.driver.top.group.widgets[0].activate()
     assert isinstance(party.stack.top, TitleScene)
-    assert party.scenes._phones.party is None
     with pytest.raises(ConnectionRefusedError), line_to(server):
         pass
 
@@ -472,7 +470,7 @@ def test_while_something_is_open_on_the_screen_a_phone_is_told_to_wait_and_its_c
     phone, session = present(party.asked()), party.table.session
     before = session.revision
     phone.press()  # on its way while the pause opens
-    shows: tuple[Callable[[], object], ...] = (lambda: party.scenes._menu(party.table), party.scenes.help)
+    shows: tuple[Callable[[], object], ...] = (party.open_menu, party.scenes.help)
     for show in shows:
         show()
         party.until(
@@ -489,8 +487,7 @@ def test_a_person_without_a_name_gets_one_once_a_phone_sits_down(evening: MakeEv
     party.press("onward")
     party.driver.settle()
     assert not party.table.session.seats[0].name, "a person alone is “You”"
-    party.scenes._gathering.add(party.table)
-    party.driver.settle()
+    party.add_phones()
     party.join(1)
     party.press("onward")
     party.until(lambda: party.phones[0].page is not None and party.table.session.seats[0].name)
@@ -503,8 +500,7 @@ def test_who_plays_at_the_screen_keeps_the_seat_until_it_is_given_up_there(eveni
     party.join(1)
     party.press("onward")
     party.until(lambda: isinstance(party.stack.top, CurtainScene) or party.asked() is not None)
-    party.scenes._gathering.add(party.table)
-    party.driver.settle()
+    party.add_phones()
     phone = Phone(party.party, "Quim", 0)
     party.phones.append(phone)
     party.until(lambda: phone.state is not None and phone.state["seats"])
@@ -520,14 +516,13 @@ def test_who_plays_at_the_screen_keeps_the_seat_until_it_is_given_up_there(eveni
     party.until(lambda: phone.state["you"]["seat"] is None and phone.state["seats"][0]["free"])
 
 
-def test_where_all_hold_phones_the_table_has_the_room_of_the_hand_and_large_type(evening: MakeEvening) -> None:
+def test_where_all_hold_phones_the_table_has_the_room_of_the_hand(evening: MakeEvening) -> None:
     party = two_at_phones(evening)
     table = party.table
     assert set(table.stage.areas.panels) == {0, 1, 2, 3}
-    assert present(table._painter)._look.text_scale > table.host.look.text_scale
-    party.scenes._phones.share(1)  # somebody plays at the screen again: there is a hand to be held there
-    party.until(lambda: 0 not in table.stage.areas.panels)
-    assert present(table._painter)._look is table.host.look
+    missed(party)
+    party.driver.top.group.widgets[1].activate()  # somebody plays at the screen again: a hand is held there
+    party.until(lambda: len(table.stage.areas.panels) == 3)
 
 
 def test_a_phone_without_a_seat_sees_the_public_table_and_nothing_else(evening: MakeEvening) -> None:

@@ -19,14 +19,13 @@ from caurobat.ui.scenes.score import ScoreScene
 from tests.expecting import first_quick, present
 from tests.match.playing import started
 from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.tables import record_of
+from tests.ui.tables import record_of, table_for
 
 QUICK = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT, is_motion_reduced=True)
 
 
 def show(driver: Driver, session: Session) -> None:
-    scenes = driver.scenes()
-    driver.app.host.stack.push(scenes._table(session))
+    table_for(driver, session)
     for _ in range(5):
         driver.step()
 
@@ -42,9 +41,8 @@ def finish(session: Session) -> Session:
 
 
 def words(driver: Driver) -> str:
-    scene = driver.top
-    assert isinstance(scene, MessageScene)
-    return scene._text
+    assert isinstance(driver.top, MessageScene)
+    return str(driver.widget("text").label)
 
 
 def press(driver: Driver, label: str) -> None:

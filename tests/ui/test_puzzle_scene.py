@@ -48,7 +48,7 @@ def solve(driver: Driver, scene: LessonScene) -> None:
         course.session.submit(action_of(game, state, solution(instance(step, Try), game, state)))
     driver.settle()
     assert course.waiting is Waiting.READING
-    scene._go_on()
+    driver.choose("on")
 
 
 def starred_puzzle(driver: Driver) -> LessonScene:

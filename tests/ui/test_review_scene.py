@@ -21,10 +21,10 @@ from caurobat.ui.scenes.review import ReviewScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.marks import Mark
-from caurobat.ui.widgets import Paragraph, RowButton
-from tests.expecting import first_quick, present
+from caurobat.ui.widgets import Paragraph, RowButton, ScrollArea
+from tests.expecting import first_quick, instance, present
 from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.tables import record_of
+from tests.ui.tables import record_of, table_for
 
 QUICK = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT, is_motion_reduced=True)
 ALONE = ("human", "greedy", "greedy")
@@ -72,9 +72,7 @@ def finished(players: Sequence[str], driver: Driver, reviewer: object) -> TableS
     session = Session.resume(record_of(players, deal.table, deal.hands, rules={"target": 3}), None)
     while (turn := session.turn) is not None:
         session.submit(present(GAME.choices(session.view(turn))).actions[0])
-    scenes = driver.scenes(reviewer=reviewer)
-    table = scenes._table(session)
-    driver.app.host.stack.push(table)
+    table = table_for(driver, session, driver.scenes(reviewer=reviewer))
     for _ in range(5):
         driver.step()
     assert isinstance(driver.top, ScoreScene)
@@ -137,11 +135,12 @@ def test_the_reasons_of_a_choice_at_the_foot_of_the_list_are_brought_into_sight(
     finished(ALONE, driver, SlowReviewer())
     review = review_of(driver)
     last = rows(review, "choice")[-1]
-    review._area.reveal(last.rect)
+    area = instance(last.viewport, ScrollArea)
+    area.reveal(last.rect)
     last.activate()
     driver.step()
     (told,) = (widget for widget in review.group.widgets if widget.name == "choice reasons")
-    assert review._area.rect.contains(told.rect)
+    assert area.rect.contains(told.rect)
 
 
 def test_the_result_is_told_without_the_luck_of_the_deal(make_driver: MakeDriver) -> None:
@@ -207,8 +206,8 @@ def test_after_the_round_the_log_tells_what_programs_knew(make_driver: MakeDrive
     log = driver.top
     assert isinstance(log, LogScene)
     assert log.title == "The finished round"
-    scene_names = [slip.seat for slip in log._summaries]
-    log.look_back(scene_names.index(1))
+    played = next(each for each in log.group.widgets if each.label.startswith("Seat 1 "))
+    log.look_back(int(played.name.split()[1]))
     driver.key(pygame.K_w)
     (answer,) = [widget.label for widget in log.group.widgets if isinstance(widget, Paragraph)]
     assert "\nSeat 1 could know: " in answer

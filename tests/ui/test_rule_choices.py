@@ -20,7 +20,7 @@ PLAYERS = (HUMAN, "laia", "quim", "montse", "laia", "quim")
 def at_rules(driver: Driver, game: str, seats: int, **rules: object) -> SeatsScene:
     scene = SeatsScene(driver.app.host, plan_for(PLAYERS[:seats], GAMES[game].options(rules), game), lambda plan: None)
     driver.show(scene)
-    scene._turn_to("rules")
+    driver.choose("tab rules")
     return scene
 
 
@@ -96,9 +96,8 @@ def test_another_scoring_says_to_what_one_plays(driver: Driver) -> None:
 def test_nobody_comes_or_goes_unasked(driver: Driver, seats: int, text: str) -> None:
     scene = at_rules(driver, "zwicker", seats)
     driver.choose("rule partners", pygame.K_RIGHT)
-    question = instance(top(driver), MessageScene)
-    assert question._title == "These rules need a different number of seats: 4."
-    assert text in question._text
+    assert instance(top(driver), MessageScene).spoken_lines() == ("These rules need a different number of seats: 4.",)
+    assert text in driver.words
     driver.key(pygame.K_ESCAPE)
     assert (len(scene.plan.seats), scene.plan.options.partners) == (seats, False)
     driver.choose("rule partners", pygame.K_RIGHT)
@@ -118,10 +117,9 @@ def test_a_seat_too_many_or_too_few_names_the_option_and_offers_its_change(
     driver: Driver, game: str, rules: dict[str, object], seats: int, button: str, left: int
 ) -> None:
     scene = at_rules(driver, game, seats, **rules)
-    scene._choose(1)
+    driver.choose("seat 1")
     driver.choose(button)
-    question = instance(top(driver), MessageScene)
-    assert question._title.endswith(" excludes that.")
+    assert instance(top(driver), MessageScene).spoken_lines()[0].endswith(" excludes that.")
     driver.key(pygame.K_ESCAPE)
     assert len(scene.plan.seats) == seats
     driver.choose(button)

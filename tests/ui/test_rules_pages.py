@@ -2,23 +2,26 @@
 
 import itertools
 import re
+from itertools import pairwise
 
 import pygame
 import pytest
 
+from caurobat.catalogue import FIRST
 from caurobat.core.options import option_values
 from caurobat.core.rng import Rng
 from caurobat.decks import JOKERS
 from caurobat.learn.happened import Happened
 from caurobat.learn.lesson import Watch, played
-from caurobat.narration.rules import Example, RuleText, folded, places, sources
+from caurobat.narration.rules import Example, RuleText, places, sources
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.example import ExampleWidget
 from caurobat.ui.scenes.rules import RulesScene, example_lesson
+from caurobat.ui.table.painter import table_areas
 from caurobat.ui.table.seat_panels import draw_your_turn
-from caurobat.ui.widgets import RowButton
-from tests.expecting import first_quick
+from caurobat.ui.widgets import RowButton, ScrollArea
+from tests.expecting import first_quick, instance
 from tests.ui.conftest import Driver, MakeDriver
 
 CHOICES = [
@@ -87,20 +90,13 @@ def test_the_cards_of_every_example_are_those_of_its_table(game: str) -> None:
         assert decks[0] <= decks[1]
 
 
-@pytest.mark.parametrize(("game", "preset"), [(game, preset) for game in KITS for preset in KITS[game].game.presets])
-def test_the_pages_of_every_preset_are_shown_with_their_examples(driver: Driver, game: str, preset: str) -> None:
-    kit = KITS[game]
-    scene = RulesScene(driver.app.host, kit.rules, kit.game.options(kit.game.presets[preset]))
-    driver.show(scene)
-    assert len(scene._examples) >= 2
-
-
 @pytest.mark.parametrize("game", list(KITS))
 def test_every_example_can_be_played_by_any_rules(game: str) -> None:
-    """In every choice that changes the pages, and with any two of them; its cards are those of the deck."""
+    """In each preset, in every choice that changes the pages, and with any two; its cards are those of the deck."""
     kit = KITS[game]
     single: list[dict[str, object]] = [{name: value} for each, name, value in CHOICES if each == game]
-    choices = [{}, *single, *[{**one, **other} for one, other in itertools.combinations(single, 2)]]
+    presets = list(map(dict, kit.game.presets.values()))
+    choices = [{}, *presets, *single, *[{**one, **other} for one, other in itertools.combinations(single, 2)]]
     for rules in choices:
         shown = examples(game, rules)
         assert len(shown) >= 2, "the pages of a game show two examples at least"
@@ -117,107 +113,9 @@ def test_every_example_can_be_played_by_any_rules(game: str) -> None:
     [("stealing", "none", 2), ("sequence", "whole_run", 1), ("cau_payment", "flat", 3), ("cau_payment", "chain", 3)],
 )
 def test_an_example_shows_the_rule_that_holds_at_the_table(rule: str, value: str, number: int) -> None:
-    other = "first_to_last" if rule == "cau_payment" else str(getattr(KITS["cau-robat"].game.options({}), rule))
-    here, there = (examples("cau-robat", {rule: each})[number] for each in (value, other))
+    other = "first_to_last" if rule == "cau_payment" else str(getattr(KITS[FIRST].game.options({}), rule))
+    here, there = (examples(FIRST, {rule: each})[number] for each in (value, other))
     assert here.events != there.events
-
-
-def test_an_example_says_in_words_what_it_does(driver: Driver) -> None:
-    told = {}
-    for stealing in ("anywhere", "none"):
-        kit = KITS["cau-robat"]
-        scene = RulesScene(driver.app.host, kit.rules, kit.game.options({"stealing": stealing}))
-        driver.show(scene)
-        told[stealing] = scene._examples[2].in_words()
-    assert "steal Laia’s pile" in told["anywhere"]
-    assert "steal" not in told["none"]
-
-
-def shown_example(driver: Driver, game: str = "cau-robat") -> ExampleWidget:
-    """The first example of the rules, in sight."""
-    scene = RulesScene(driver.app.host, KITS[game].rules)
-    driver.show(scene)
-    example = scene._examples[0]
-    scene._area.reveal_child(example)
-    scene.redraw()
-    driver.step()
-    return example
-
-
-def test_an_example_in_sight_is_played_a_few_times_and_once_more_when_pressed(driver: Driver) -> None:
-    example = shown_example(driver)
-    course = example._course
-    plays = 0
-    for _ in range(1200):
-        was = course.has_plan
-        driver.step(0.1)
-        plays += was and not course.has_plan
-    assert plays == 4
-    assert driver.played == []
-    assert not driver.app.host.stack.is_animating
-    driver.click(example.rect.center)
-    assert course.has_plan
-    driver.settle()
-    assert not course.has_plan
-
-
-def test_in_a_small_window_with_large_text_an_example_is_seen_whole_and_played(make_driver: MakeDriver) -> None:
-    driver = make_driver(size=(640, 400), settings=Settings(text_scale=2.0))
-    example = shown_example(driver)
-    scene = driver.top
-    assert isinstance(scene, RulesScene)
-    assert scene._area.rect.contains(example.rect)
-    driver.settle()
-    assert not example._course.has_plan
-
-
-@pytest.mark.parametrize("game", list(KITS))
-def test_the_words_for_your_turn_cover_no_place_of_a_small_table(
-    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, game: str
-) -> None:
-    example = shown_example(make_driver(size=(1024, 600)), game)
-    areas, look = example._built_table().stage.areas, example._host.look
-    tabs: list[pygame.Rect] = []
-    monkeypatch.setattr(look.shapes, "draw_box", lambda surface, rect, *_: tabs.append(rect))
-    draw_your_turn(pygame.Surface(areas.size), look, areas, example._host.strings)
-    (tab,) = tabs
-    assert tab.collidelist([place.card_rect(areas.card_height) for place in areas.places.values()]) < 0
-
-
-def test_out_of_sight_nothing_is_played(driver: Driver) -> None:
-    scene = RulesScene(driver.app.host, KITS["cau-robat"].rules)
-    driver.show(scene)
-    scene._area.scroll_to(scene._area.range)
-    for _ in range(100):
-        driver.step(0.1)
-    assert all(example._course.has_plan for example in scene._examples)
-
-
-def test_with_less_motion_an_example_stands_as_it_ends_until_it_is_pressed(make_driver: MakeDriver) -> None:
-    driver = make_driver(settings=Settings(is_motion_reduced=True))
-    example = shown_example(driver)
-    assert not example._course.has_plan
-    assert example._table is not None
-    assert example._table.stage.view == example._course.session.view_after(0, 99)
-    for _ in range(100):
-        driver.step(0.1)
-        assert not driver.app.host.stack.is_animating
-    scene = driver.top
-    assert isinstance(scene, RulesScene)
-    scene.group.focus(example.name)
-    driver.key(pygame.K_RETURN)
-    assert example._course.has_plan
-    driver.settle()
-    assert not example._course.has_plan
-
-
-def test_a_mark_says_in_words_that_it_holds_at_this_table(driver: Driver) -> None:
-    kit = KITS["cau-robat"]
-    scene = RulesScene(driver.app.host, kit.rules, kit.game.options({"leftovers": "last_capturer"}))
-    driver.show(scene)
-    told = [widget.label for widget in scene.group.widgets]
-    assert any(line.startswith("At this table: when all cards have been played, the cards left") for line in told)
-    assert not any("belong to nobody" in line for line in told)
 
 
 def rules_scene(driver: Driver, game: str = "cuarenta", **rules: object) -> RulesScene:
@@ -225,6 +123,99 @@ def rules_scene(driver: Driver, game: str = "cuarenta", **rules: object) -> Rule
     scene = RulesScene(driver.app.host, kit.rules, kit.game.options(rules))
     driver.show(scene)
     return scene
+
+
+def examples_on(scene: RulesScene) -> list[ExampleWidget]:
+    return [widget for widget in scene.group.widgets if isinstance(widget, ExampleWidget)]
+
+
+def test_an_example_says_in_words_what_it_does(driver: Driver) -> None:
+    told = {rule: examples_on(rules_scene(driver, FIRST, stealing=rule))[2].in_words() for rule in ("anywhere", "none")}
+    assert "steal Laia’s pile" in told["anywhere"]
+    assert "steal" not in told["none"]
+
+
+def shown_example(driver: Driver, game: str = FIRST) -> ExampleWidget:
+    """The first example of the rules, in sight."""
+    scene = rules_scene(driver, game)
+    example = examples_on(scene)[0]
+    instance(example.viewport, ScrollArea).reveal_child(example)
+    scene.redraw()
+    driver.step()
+    return example
+
+
+def test_an_example_in_sight_is_played_a_few_times_and_once_more_when_pressed(driver: Driver) -> None:
+    example = shown_example(driver)
+
+    def halts(seconds: int) -> int:
+        before = []
+        for _ in range(4 * seconds):
+            before.append(example.is_animating)
+            driver.step(0.25)
+        return sum(was and not after for was, after in pairwise([*before, example.is_animating]))
+
+    by_itself = halts(120)
+    assert driver.played == []
+    assert not driver.app.host.stack.is_animating
+    driver.click(example.rect.center)
+    assert example.is_animating
+    assert by_itself == 4 * halts(30)
+    assert not example.is_animating
+
+
+def test_in_a_small_window_with_large_text_an_example_is_seen_whole_and_played(make_driver: MakeDriver) -> None:
+    driver = make_driver(size=(640, 400), settings=Settings(text_scale=2.0))
+    example = shown_example(driver)
+    assert instance(example.viewport, ScrollArea).rect.contains(example.rect)
+    assert example.is_animating
+    driver.settle()
+    assert not example.is_animating
+
+
+@pytest.mark.parametrize("game", list(KITS))
+def test_the_words_for_your_turn_cover_no_place_of_a_small_table(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    host = make_driver(size=(320, 180)).app.host
+    kit, tabs = KITS[game], list[pygame.Rect]()
+    seats = examples(game, {})[0].before.seats
+    areas = table_areas(host.look, host.settings, kit, seats, 0)
+    monkeypatch.setattr(host.look.shapes, "draw_box", lambda surface, rect, *_: tabs.append(rect))
+    draw_your_turn(pygame.Surface(areas.size), host.look, areas, host.strings)
+    (tab,) = tabs
+    assert tab.collidelist([place.card_rect(areas.card_height) for place in areas.places.values()]) < 0
+
+
+def test_out_of_sight_nothing_is_played(driver: Driver) -> None:
+    scene = rules_scene(driver, FIRST)
+    area = instance(driver.widget("rules"), ScrollArea)
+    area.scroll_to(area.range)
+    for _ in range(20):
+        driver.step(0.5)
+        assert not any(example.is_animating for example in examples_on(scene))
+
+
+def test_with_less_motion_an_example_stands_as_it_ends_until_it_is_pressed(make_driver: MakeDriver) -> None:
+    driver = make_driver(settings=Settings(is_motion_reduced=True))
+    example = shown_example(driver)
+    at_rest = driver.app.surface.subsurface(example.rect).copy()
+    for _ in range(20):
+        driver.step(0.5)
+        assert not driver.app.host.stack.is_animating
+    driver.choose(example.name)
+    assert example.is_animating
+    driver.step()
+    assert driver.app.surface.subsurface(example.rect).get_buffer().raw != at_rest.get_buffer().raw
+    driver.settle()
+    assert not example.is_animating
+
+
+def test_a_mark_says_in_words_that_it_holds_at_this_table(driver: Driver) -> None:
+    scene = rules_scene(driver, FIRST, leftovers="last_capturer")
+    told = [widget.label for widget in scene.group.widgets]
+    assert any(line.startswith("At this table: when all cards have been played, the cards left") for line in told)
+    assert not any("belong to nobody" in line for line in told)
 
 
 def entries(scene: RulesScene) -> list[str]:
@@ -238,15 +229,14 @@ def test_a_search_shows_the_sections_that_have_it_and_jumps_from_place_to_place(
     driver.write("CAIDA limpia")
     assert 0 < len(entries(scene)) < len(everything)
     assert "Caída and limpia" in entries(scene)
-    offsets = []
-    for number in range(len(scene._hits)):
-        assert scene._hit == number
-        assert all(word in folded(scene._hits[scene._hit].label) for word in ("caida", "limpia"))
-        assert scene._hits[scene._hit].rect.clip(scene._area.rect).height == scene._hits[scene._hit].rect.height
-        offsets.append(scene._area.offset)
+    area, offsets = driver.widget("rules"), []
+    hits = [each for each in area.children if places(each.label, "CAIDA limpia")]
+    for hit in hits:
+        assert area.rect.clip(hit.rect).height == hit.rect.height
+        offsets.append(area.offset)
         driver.key(pygame.K_RETURN)
-    assert scene._hit == 0, "after the last place comes the first"
     assert len(set(offsets)) > 1
+    assert area.rect.clip(hits[0].rect).height == hits[0].rect.height, "after the last place comes the first"
     driver.key(pygame.K_ESCAPE)
     assert entries(scene) == everything
     driver.key(pygame.K_ESCAPE)
@@ -261,19 +251,18 @@ def test_a_search_in_vain_says_so_and_keeps_the_place(driver: Driver) -> None:
     driver.step()
     driver.write("zeppelin")
     assert entries(scene) == []
-    assert scene._area.offset == 0
-    assert any(widget.label == "Nothing found." for widget in scene._contents.children)
+    assert driver.widget("rules").offset == 0
+    assert "Nothing found." in driver.words
     driver.settle()
 
 
 def test_what_was_found_is_marked(driver: Driver) -> None:
-    scene = rules_scene(driver)
+    rules_scene(driver)
     driver.key(pygame.K_f, mod=pygame.KMOD_CTRL)
     driver.write("caida")
-    hit = scene._hits[0]
+    hit = next(each for each in driver.widget("rules").children if places(each.label, "caida"))
     with_marks = driver.app.surface.subsurface(hit.rect.inflate(40, 0)).copy()
-    scene._hits = []
-    scene.redraw()
+    driver.key(pygame.K_ESCAPE)
     driver.step()
     assert driver.app.surface.subsurface(hit.rect.inflate(40, 0)).get_buffer().raw != with_marks.get_buffer().raw
 
@@ -317,12 +306,13 @@ def test_each_option_tells_its_choice_and_where_it_comes_from(driver: Driver, ga
 def test_all_of_the_text_can_be_read_with_the_arrows(make_driver: MakeDriver, size: tuple[int, int]) -> None:
     """The focus does not jump from one example to the next, past what stands between."""
     driver = make_driver(size=size, settings=Settings(is_motion_reduced=True))
-    scene = rules_scene(driver)
+    rules_scene(driver)
+    area = driver.widget("rules")
     if size[0] > size[1]:
         driver.key(pygame.K_RIGHT)
-    before = scene._area.offset
+    before = area.offset
     for _ in range(400):
         driver.key(pygame.K_DOWN)
-        assert scene._area.offset - before <= scene._area.rect.height / 2
-        before = scene._area.offset
-    assert before == scene._area.range
+        assert area.offset - before <= area.rect.height / 2
+        before = area.offset
+    assert before == area.range

@@ -126,7 +126,8 @@ def test_a_mark_stays_on_the_table_until_saving_works_again(party: Company, disk
 
 def test_leaving_asks_and_offers_another_place(party: Company, tmp_path: Path) -> None:
     record = party.session.record
-    party.scenes._leave_table()
+    party.press(K.K_F10)
+    press(party, "Leave the table")
     assert "would be lost" in words_of(party.driver.top)
     press(party, str(tmp_path / "spare"))
     assert isinstance(party.stack.top, TitleScene)
@@ -136,13 +137,15 @@ def test_leaving_asks_and_offers_another_place(party: Company, tmp_path: Path) -
 
 
 def test_one_may_stay_or_leave_all_the_same(party: Company) -> None:
-    party.scenes._leave_table()
+    party.press(K.K_F10)
+    press(party, "Leave the table")
     press(party, "Stay")
     assert party.stack.top is party.table
     party.until(party.is_deciding)
     party.driver.step(0.5)
     party.play()
-    party.scenes._leave_table()
+    party.press(K.K_F10)
+    press(party, "Leave the table")
     press(party, "Leave all the same")
     assert isinstance(party.stack.top, TitleScene)
 
@@ -202,8 +205,8 @@ def test_the_title_shows_the_game_that_was_left(make_driver: MakeDriver, tmp_pat
     driver.show(scenes.first(None))
     scenes.resume()
     driver.step(0.1)
-    scenes._leave_table()
-    driver.step(0.1)
+    driver.key(K.K_F10)
+    driver.push("Leave the table")
     assert instance(driver.top, TitleScene).game == "scopa"
     assert len(driver.app.host.stack.scenes) == 1
 
@@ -268,7 +271,7 @@ def test_a_picture_that_could_not_be_written_is_not_called_saved(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("caurobat.ui.shell.window.write_for_people", full)
-    driver.app._screenshot()
+    driver.key(K.K_F12)
     assert len(told) == 1
     assert "the disk is full." in told[0]
     assert "No space left" not in told[0], "the system speaks English"

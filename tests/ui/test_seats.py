@@ -20,7 +20,7 @@ from caurobat.match.storage import Saves
 from caurobat.narration.player_names import CHARACTERS, MINDS, PLAIN, line_on, mind_caption, mind_of
 from caurobat.narration.strings import LANGUAGES
 from caurobat.players.roster import HUMAN, LEVELS
-from caurobat.ui.base.settings import CallStyle, Settings
+from caurobat.ui.base.settings import CallStyle, Settings, SettingsFile
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.pause import stand_in
@@ -432,7 +432,7 @@ def portraits(plan: TablePlan) -> list[int]:
 
 def test_another_level_brings_its_face_along(driver: Driver) -> None:
     scene = scene_of(driver, (HUMAN, "quim", "montse"))
-    scene._choose(1)
+    driver.choose("seat 1")
     assert scene.group.focus("player")
     for _ in range(2 * len(LEVELS)):
         driver.key(K.K_RIGHT)
@@ -459,7 +459,7 @@ def test_people_are_shown_by_their_initial_until_they_pick_a_face(driver: Driver
     assert [portrait == INITIAL for portrait in portraits(scene.plan)] == [True, False, True, False]
     assert portraits(scene.plan.with_player(1, HUMAN))[1] == INITIAL
     assert portraits(scene.plan.with_player(2, "greedy"))[2] != INITIAL, "a program has a face"
-    scene._choose(1)
+    driver.choose("seat 1")
     assert INITIAL not in widget(scene, "portrait").values, "and keeps one"
     quim = mind_of("quim").portrait
     taken = scene.plan.with_portrait(0, quim)
@@ -489,7 +489,7 @@ def test_a_person_without_a_picture_exults_and_suffers_too(driver: Driver) -> No
 
 def test_a_face_picked_by_hand_stays_whoever_plays_there(driver: Driver) -> None:
     scene = scene_of(driver, (HUMAN, "quim", "montse"))
-    scene._choose(1)
+    driver.choose("seat 1")
     assert scene.group.focus("portrait")
     driver.key(K.K_RIGHT)
     picked = scene.plan.seats[1].portrait
@@ -623,7 +623,9 @@ def test_the_scene_is_remembered_when_it_is_left(tmp_path: Path, make_driver: Ma
     driver.key(K.K_ESCAPE)
     assert isinstance(driver.top, TitleScene)
     assert len(remembered(driver.app.host.settings.last_table).seats) == 5
-    assert len(remembered(present(driver.app._settings_file).load().last_table).seats) == 5, "on the disk, too"
+    assert len(remembered(SettingsFile(driver.app.host.folders.config).load().last_table).seats) == 5, (
+        "on the disk, too"
+    )
 
 
 def test_from_the_title_to_playing_in_one_press_with_the_last_table(tmp_path: Path, make_driver: MakeDriver) -> None:

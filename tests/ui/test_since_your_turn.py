@@ -69,7 +69,6 @@ def test_a_press_on_a_slip_shows_that_play_again_in_motion_and_leads_back_to_now
     )
     tabs = tab_rects(look, paper, recent[1:])
     assert len(tabs) == 2
-    assert scene.lookback._play_at(tabs[0].midtop, names) is not recent[0]
     session, ply = scene.session, scene.session.ply
     driver.press(paper.center)
     assert scene.lookback.is_moving
@@ -151,8 +150,8 @@ def test_the_slip_is_pressed_where_it_is_drawn_with_the_names_that_stand_on_it(
     assert drawn.top != nameless.top, "names change how much room the slip takes"
     corner = (drawn.left + 4, drawn.top)
     monkeypatch.setattr(LookBack, "recent", plays)
-    assert scene.lookback._play_at(corner, names) is plays[0]
-    assert scene.lookback._play_at((corner[0], corner[1] - 1), names) is None
+    assert not scene.lookback.press((corner[0], corner[1] - 1), names)
+    assert scene.lookback.press(corner, names)
 
 
 def test_the_log_shows_an_entry_in_motion_and_then_lets_it_stand(driver: Driver) -> None:

@@ -69,8 +69,8 @@ def test_the_wheel_is_explained_where_it_is_chosen_and_not_beside_the_row(
 ) -> None:
     driver = make_driver(settings=replace(Settings(), layout=layout))
     scene = SettingsScene(driver.app.host, KITS[FIRST].rules)
-    hints = [getattr(widget, "hint", "") for widget in scene._picture() if widget.name == "layout"]
-    assert [bool(hint) for hint in hints] == [layout is TableLayout.WHEEL]
+    driver.show(scene)
+    assert bool(driver.widget("layout").hint) is (layout is TableLayout.WHEEL)
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1000, 1000), (1024, 600)])

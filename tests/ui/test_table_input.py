@@ -24,7 +24,7 @@ from caurobat.ui.table.story.phase import PhaseKind
 from tests.expecting import instance, present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import button_points, check_table, click_point, whole_table
-from tests.ui.tables import deal_with, in_dealt_order, record_of
+from tests.ui.tables import deal_with, in_dealt_order, record_of, table_for
 
 SIZE = (640, 400)
 PACES = (Pace.INSTANT, Pace.NORMAL, Pace.VERY_SLOW)
@@ -298,9 +298,7 @@ class Called(Seated):
         session = Session.resume(record_of(players, table, hands), self.saves.begin())
         script = in_dealt_order(lambda decision: False)
         monkeypatch.setattr(Session, "choose", lambda self: script(self, self._match.decision))
-        scenes = driver.scenes(self.saves)
-        self.table = scenes._table(session)
-        driver.app.host.stack.push(self.table)
+        self.table = table_for(driver, session, driver.scenes(self.saves))
 
     def until_offered(self) -> None:
         """Let time pass until the buttons appear."""

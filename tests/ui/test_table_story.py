@@ -28,7 +28,7 @@ from caurobat.ui.table import labels, painter
 from caurobat.ui.table.story.animator import TableAnimator
 from tests.match.playing import finish_round, started
 from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.tables import deal_with, in_dealt_order, record_of
+from tests.ui.tables import deal_with, in_dealt_order, record_of, table_for
 from tests.ui.test_table_input import FOURS, Seated
 from tests.ui.test_table_input import Called as CalledTable
 
@@ -76,7 +76,7 @@ def test_back_from_a_page_opened_from_the_pause_leads_to_the_pause(driver: Drive
     driver.key(pygame.K_ESCAPE)
     pause = driver.top
     assert isinstance(pause, MessageScene)
-    pause._give(next(answer for answer in pause._answers if answer.label == word))
+    driver.push(word)
     assert isinstance(driver.top, scene)
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.top, MessageScene)
@@ -117,12 +117,10 @@ def test_no_card_rises_in_the_place_of_the_one_played(driver: Driver) -> None:
     """The pointer stood on a button that plays a card of the hand."""
     table, *hands = deal_with(2, {1: [FOURS[0]], 0: [FOURS[1]]}, last={})
     session = Session.resume(record_of(["human", "greedy"], table, hands, dealer=0), None)
-    scenes = driver.scenes()
-    scene = scenes._table(session)
     script = in_dealt_order(lambda decision: False)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Session, "choose", lambda self: script(self, self._match.decision))
-        driver.app.host.stack.push(scene)
+        scene = table_for(driver, session)
         for _ in range(600):
             driver.step()
             if scene.controls.prompts.answers and not scene.story.is_telling:

@@ -27,9 +27,8 @@ def take_back(party: Company) -> None:
     before = party.session.record
     party.press(K.K_u)
     assert party.session.record == before, "not before they have agreed"
-    top = party.stack.top
-    assert isinstance(top, MessageScene)
-    top._give(top._answers[0])
+    assert isinstance(party.stack.top, MessageScene)
+    party.driver.choose("answer 0")
 
 
 def test_a_slip_of_the_finger_is_taken_back_on_the_curtain(company: MakeCompany) -> None:
@@ -98,15 +97,13 @@ def test_the_pause_plays_again_what_was_taken_back_on_the_curtain(company: MakeC
     take_back(party)
     party.until(party.is_curtain)
     party.press(K.K_ESCAPE)
-    top = party.stack.top
-    assert isinstance(top, MessageScene)
-    top._give(next(answer for answer in top._answers if answer.label == "Redo"))
+    party.driver.push("Redo")
     assert party.session.record == record
     party.driver.step(0.5)
     party.check()
     party.until(party.is_curtain)
     party.press(K.K_ESCAPE)
-    assert not any(answer.label == "Redo" for answer in party.driver.top._answers)
+    assert "Redo" not in party.driver.words
 
 
 @pytest.mark.parametrize("has_undo", [True, False])

@@ -10,7 +10,6 @@ from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.widgets import (
     Button,
     Choice,
-    FocusGroup,
     Paragraph,
     ScrollArea,
     Slider,
@@ -283,8 +282,8 @@ def test_what_is_scrolled_out_of_sight_cannot_be_clicked(driver: Driver) -> None
     _, area, entries = scroll_form(driver)
     below = entries[10]
     assert below.rect.top > area.rect.bottom
-    group: FocusGroup = driver.top.group
-    assert group._at(below.rect.center) is None
+    driver.move(below.rect.center)
+    assert driver.top.group.hovered is None
 
 
 def test_a_long_text_is_read_with_the_arrows(driver: Driver) -> None:

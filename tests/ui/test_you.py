@@ -174,8 +174,8 @@ def test_you_is_who_looks_and_nobody_where_several_may_be_reading() -> None:
 
 
 def test_the_result_of_a_round_is_told_to_all_who_played_it() -> None:
-    perspective = eyes_at(HUMAN, HUMAN)
-    session = perspective._session
+    session = started(KITS["cau-robat"].game, (HUMAN, HUMAN))
+    perspective = Perspective(session)
     while session.turn is not None:
         perspective.take(session.turn)
         assert perspective.you == session.turn

@@ -98,7 +98,7 @@ class Scenes:
             self._host.stack.pop()
         if self._titles.is_new:  # leaving this game unfinished does not make them experienced
             self._host.note(self._host.learnt().with_rung(plan.game, 0))
-        self._open_table(self._deal(plan))
+        self.open_table(self._deal(plan))
 
     def close(self) -> None:
         """Disconnect all phones and leave the match."""
@@ -148,7 +148,7 @@ class Scenes:
         plan = self._ladders.plan(game, rung)
         session = self._ladders.start(plan, rung)
         self._remember(plan)
-        self._open_table(session)
+        self.open_table(session)
         if session.is_picked:
             self._host.toast(self._host.t("A picked deal for your first game. After this one, chance deals."))
 
@@ -158,7 +158,7 @@ class Scenes:
 
     @cached_property
     def _challenges(self) -> Challenges:
-        return Challenges(self._host, self._saves, self._open_table)
+        return Challenges(self._host, self._saves, self.open_table)
 
     def show_seats(self, game: str) -> None:
         """Open the seats and rules of a table of `game`."""
@@ -195,7 +195,7 @@ class Scenes:
     def _take_up(self, session: Session) -> None:
         """Continue `session` with the phones that were at its table."""
         self._gathering.take_up(session.record)
-        self._open_table(session)
+        self.open_table(session)
 
     @cached_property
     def _evenings(self) -> Evenings:
@@ -210,7 +210,7 @@ class Scenes:
             self._session.close()
         self._back_to_title()
         self._phones.move(game.moved)
-        self._open_table(self._deal(game.plan))
+        self.open_table(self._deal(game.plan))
 
     def _deal(self, plan: TablePlan, seed: int | None = None) -> Session:
         seats = named(plan, self._host.t, self._host.settings.player_name)
@@ -218,7 +218,8 @@ class Scenes:
 
     # The table and what leads away from it
 
-    def _open_table(self, session: Session) -> None:
+    def open_table(self, session: Session) -> None:
+        """Open the table of `session`, at which a newcomer is coached."""
         self._host.stack.push(self._table(session, has_steps=True))
 
     def _table(self, session: Session, *, has_steps: bool = False) -> TableScene:
@@ -297,7 +298,7 @@ class Scenes:
         if self._ladders.goes_on(session):
             self._ladders.begin(session.game.id)
         else:
-            self._open_table(self._deal(plan))
+            self.open_table(self._deal(plan))
 
     def _leave_table(self) -> None:
         table = next((scene for scene in self._host.stack.scenes if isinstance(scene, TableScene)), None)

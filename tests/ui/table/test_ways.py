@@ -10,7 +10,7 @@ import pytest
 from caurobat.core.decisions import Action, Claim, Decision, Give, Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import TABLE
-from caurobat.decks import Card
+from caurobat.decks import SPANISH, Card
 from caurobat.games.cau_robat.rules import GAME, View
 from caurobat.games.cau_robat.words.kit import CauRobatWords
 from caurobat.match.session import Session
@@ -20,6 +20,7 @@ from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.cards import Easel, table_easel
 from caurobat.ui.table.marks import badge_picture, draw_way
 from tests.expecting import instance, present
 from tests.ui.conftest import Driver, MakeDriver
@@ -192,9 +193,14 @@ def test_every_way_is_outlined_until_one_has_the_focus(asked: Asked) -> None:
     assert ways.chosen == 0
 
 
+def easel_of(asked: Asked) -> Easel:
+    host = asked.driver.app.host
+    return table_easel(host.look, host.settings, host.strings, SPANISH)
+
+
 @pytest.mark.parametrize("is_one", [True, False])
 def test_the_only_way_is_lit_and_has_no_number(asked: Asked, *, is_one: bool) -> None:
-    easel = present(asked.table._painter)._easel
+    easel = easel_of(asked)
     rect = pygame.Rect(100, 100, 80, 120)
     drawn = pygame.Surface((300, 300))
     draw_way(drawn, easel, rect, 0, 0, is_one=is_one, is_chosen=False)
@@ -205,7 +211,7 @@ def test_the_only_way_is_lit_and_has_no_number(asked: Asked, *, is_one: bool) ->
 
 
 def test_marks_of_ways_are_told_apart_by_more_than_their_numbers(asked: Asked) -> None:
-    parts = asked.table._painter._easel  # type: ignore[union-attr]
+    parts = easel_of(asked)
     outlines = {pygame.mask.from_surface(badge_picture(parts, number, 60)).count() for number in range(4)}
     assert len(outlines) == 4
 
