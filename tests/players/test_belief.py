@@ -1,9 +1,7 @@
 """Beliefs about hands from past plays: from public knowledge only, and in proportion to the chances."""
 
 import itertools
-import random
 from collections import Counter, defaultdict
-from collections.abc import Sequence
 from math import exp, log
 
 import pytest
@@ -12,7 +10,7 @@ from caurobat.core.decisions import Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK
 from caurobat.games.cau_robat.players import belief as beliefs
-from caurobat.games.cau_robat.players.belief import CARD, Belief, likely, moments, observed_history
+from caurobat.games.cau_robat.players.belief import CARD, PlaysSeen, moments, observed_history
 from caurobat.games.cau_robat.players.fast.model import Model, Worlds, model_of
 from caurobat.games.cau_robat.players.features import UNKNOWN, Outlook
 from caurobat.games.cau_robat.players.linear import LinearPlayer, values, weights_for
@@ -99,32 +97,27 @@ def test_worlds_come_as_often_as_they_fit(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(beliefs, "_TRUST", 1.0)
     for seed in range(3):
         view = _late(seed)
-        worlds, belief = Worlds(view), Belief(view)
+        worlds, seen = Worlds(view), PlaysSeen(view)
         others = [seat for seat in range(3) if seat != view.seat]
         counted: Counter[tuple[int, ...]] = Counter()
         for number in range(12):
-            for cards in itertools.islice(likely(worlds, belief, random.Random(number).random), 600):
-                counted[_hands(worlds, cards)] += 1
+            for world in itertools.islice(each_world(worlds, number, seen), 600):
+                counted[tuple(sum(CARD[card] for card in world.hands[seat]) for seat in others)] += 1
         fits: defaultdict[tuple[int, ...], float] = defaultdict(float)
         for order in itertools.permutations(worlds.unseen):
-            hands = _hands(worlds, order)
-            fits[hands] += exp(sum(belief.fit(seat, hands[seat]) for seat in others))
+            each = iter(order)
+            hands = tuple(sum(CARD[next(each)] for _ in range(worlds.sizes[seat])) for seat in others)
+            fits[hands] += exp(sum(seen.fit(seat, hand) for seat, hand in zip(others, hands, strict=True)))
         assert len(fits) > 3
         for hands, fit in fits.items():
             assert counted[hands] / counted.total() == pytest.approx(fit / sum(fits.values()), abs=0.04)
-
-
-def _hands(worlds: Worlds, cards: Sequence[int]) -> tuple[int, ...]:
-    """The hands of a world as `Belief` has them."""
-    each = iter(cards)
-    return tuple(sum(CARD[next(each)] for _ in range(size)) for size in worlds.sizes)
 
 
 @pytest.mark.parametrize("rules", [{}, {"deal": "threes"}], ids=str)
 def test_believed_worlds_keep_what_the_seat_sees(rules: dict[str, object]) -> None:
     for state in _rounds(GAME.options(rules), 4, 3)[5::7]:
         view, true = GAME.view(state, present(state.turn)), model_of(state)
-        worlds = each_world(Worlds(view), 1, Belief(view))
+        worlds = each_world(Worlds(view), 1, PlaysSeen(view))
         for world in itertools.islice(worlds, 700):
             assert sorted(world.hands[view.seat]) == sorted(true.hands[view.seat])
             assert [len(hand) for hand in world.hands] == [len(hand) for hand in true.hands]
@@ -139,7 +132,7 @@ def test_hands_of_sound_players_are_known_better_by_what_they_played() -> None:
         state = _rounds(Options(), 4, 100 + seed, LinearPlayer())[14 + seed]
         view, true = GAME.view(state, present(state.turn)), model_of(state)
         worlds, samples = Worlds(view), 80
-        each = each_world(worlds, seed, Belief(view))
+        each = each_world(worlds, seed, PlaysSeen(view))
         hands = [hand for _ in range(samples) for hand in enumerate(next(each).hands)]
         held = Counter((seat, place) for seat, hand in hands for place in set(hand))
         for seat, place in itertools.product(range(4), range(COUNT)):
@@ -161,13 +154,13 @@ def test_who_let_a_call_pass_hardly_holds_its_rank(monkeypatch: pytest.MonkeyPat
     for seed in range(10):
         for state in _rounds(Options(), 4, seed)[10::9]:
             view = GAME.view(state, present(state.turn))
-            belief, unseen = Belief(view), set(Worlds(view).unseen)
+            seen, unseen = PlaysSeen(view), set(Worlds(view).unseen)
             for seat, one in enumerate(observed_history(view)):
                 fresh = unseen - {place for place, _ in one.played}
                 refused = [place for place in one.passed if place in fresh and one.passed.count(place) == 1]
                 free = fresh - set(one.passed)
                 if seat != view.seat and refused and free:
-                    fits = [belief.fit(seat, CARD[place]) for place in (refused[0], min(free))]
+                    fits = [seen.fit(seat, CARD[place]) for place in (refused[0], min(free))]
                     assert fits[0] == pytest.approx(fits[1] + log(0.25))
                     told += 1
     assert told > 5
@@ -176,13 +169,13 @@ def test_who_let_a_call_pass_hardly_holds_its_rank(monkeypatch: pytest.MonkeyPat
 def test_without_trust_every_hand_fits_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(beliefs, "_TRUST", 0.0)
     view = _late(1)
-    belief = Belief(view)
-    assert {belief.fit(seat, CARD[place]) for seat in range(3) for place in set(Worlds(view).unseen)} == {0.0}
+    seen = PlaysSeen(view)
+    assert {seen.fit(seat, CARD[place]) for seat in range(3) for place in set(Worlds(view).unseen)} == {0.0}
 
 
 def test_where_nothing_was_played_there_is_nothing_to_remember() -> None:
     for seed in range(3):
         state = GAME.start(Options(), 4, GAME.deal(Options(), 4, 0, Rng(seed))).state
         view = GAME.view(state, present(state.turn))
-        assert Belief(view).is_empty
+        assert PlaysSeen(view).is_empty
         assert SearchPlayer(60, infers=True).choose(view, Rng(seed)) == SearchPlayer(60).choose(view, Rng(seed))

@@ -10,7 +10,7 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
 from caurobat.games.capodama.players.bitboard import FOE, FRIEND, UNKNOWN
 from caurobat.games.capodama.players.imperfect import ErrorRates, ImperfectPlayer
-from caurobat.games.capodama.players.searching import Beliefs, SearchPlayer
+from caurobat.games.capodama.players.searching import SearchPlayer, believed
 from caurobat.games.capodama.players.solitaire import outcomes
 from caurobat.games.capodama.players.why import advise, deal_values, explain, judge
 from caurobat.games.capodama.players.worlds import FastRandom, KnownTable
@@ -201,9 +201,9 @@ def test_whoever_gives_the_capo_good_cards_is_thought_to_be_the_dama() -> None:
     )
     state = after(state, "AH", "9H", "KH", "JH")
     table = KnownTable(GAME.view(state, 0))
-    beliefs = Beliefs(table, FastRandom(1), never)
+    draw = believed(table, FastRandom(1), never)
     (queen,) = table.cards.ladies
-    holders = [sum(beliefs.draw().hands[seat] >> queen & 1 for _ in range(600)) / 600 for seat in range(4)]
+    holders = [sum(draw().hands[seat] >> queen & 1 for _ in range(600)) / 600 for seat in range(4)]
     plain = [
         sum(table.model(FastRandom(seed)).hands[seat] >> queen & 1 for seed in range(600)) / 600 for seat in range(4)
     ]

@@ -3,11 +3,9 @@
 A move is a card, and the rest is played out by habit.
 """
 
-from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import accumulate
 from typing import Final
 
 from caurobat.core.decisions import Action, ChooseSuit, Give, NameTrump, Play
@@ -21,9 +19,10 @@ from caurobat.games.capodama.rules import GAME, Phase, View
 from caurobat.games.capodama.rules.counting import is_won
 from caurobat.games.capodama.rules.packs import ALL_POINTS, FIRST_EXCHANGE
 from caurobat.games.capodama.rules.state import played_by
+from caurobat.players.belief import Belief
 from caurobat.players.player import Chance, Interrupted, SearchingPlayer, Stop, offered
 from caurobat.players.rollouts import play_out
-from caurobat.players.tree import TreeSearch, in_time
+from caurobat.players.tree import TreeSearch
 
 EXPLORATION: Final = 0.6
 WIN_SHARE: Final = 0.7
@@ -39,51 +38,35 @@ POOL: Final = 160
 _EXPECTED: Final = 0.5  # how often a seat with a choice plays by habit; the other cards share the rest
 
 
-class Beliefs:
-    """Draws worlds for a table, preferring those that explain the plays so far.
+def believed(table: KnownTable, chance: FastRandom, should_stop: Stop) -> Callable[[], Bitboard]:
+    """Return what draws worlds for a table, preferring those that explain the plays so far.
 
     A world in which a seat would have had a clearly better card is less likely than one in which it played as most
     people would. That is why whoever gives the capo good cards is suspected of being the dama before she is revealed.
+    Where the plays tell nothing, all worlds are equally likely.
     """
+    sample = partial(table.model, chance)
+    plays = [(seat, table.cards.numbers[card]) for seat, card in played_by(table.view)]
+    if table.seats < FIRST_EXCHANGE or not plays:
+        return sample
+    belief = Belief(sample, partial(_likelihood, table, plays), POOL, chance.random, should_stop)
+    return lambda: belief.draw().copy()
 
-    def __init__(self, table: KnownTable, chance: FastRandom, should_stop: Stop) -> None:
-        """Weight the worlds if the plays allow an inference; otherwise all that fit are equally likely."""
-        self._table, self._chance = table, chance
-        self._pool: list[Bitboard] = []
-        self._sums: list[float] = []
-        plays = played_by(table.view)
-        if table.seats < FIRST_EXCHANGE or not plays:
-            return
-        self._plays = [(seat, table.cards.numbers[card]) for seat, card in plays]
-        weights = []
-        for _ in in_time(POOL, should_stop):
-            world = table.model(chance)
-            self._pool.append(world)
-            weights.append(self._likelihood(world))
-        self._sums = list(accumulate(weights))
 
-    def draw(self) -> Bitboard:
-        """Return a random world, to be played on."""
-        if not self._pool:
-            return self._table.model(self._chance)
-        drawn = self._chance.random() * self._sums[-1]
-        return self._pool[bisect_right(self._sums, drawn, hi=len(self._sums) - 1)].copy()
-
-    def _likelihood(self, world: Bitboard) -> float:
-        """Return the probability of the others' plays so far if the cards lie as in `world`."""
-        table = self._table
-        hands = world.hands[:]
-        for seat, card in self._plays:
-            hands[seat] |= 1 << card
-        model = Bitboard(table.cards, table.seats, table.capo, hands, (), {}, (0,) * table.players)
-        likelihood = 1.0
-        for seat, card in self._plays:
-            legal = model.legal()
-            others = legal.bit_count() - 1
-            if seat != table.view.seat and others:
-                likelihood *= _EXPECTED if greedy(model) == card else (1.0 - _EXPECTED) / others
-            model.play(card)
-        return likelihood
+def _likelihood(table: KnownTable, plays: Sequence[tuple[int, int]], world: Bitboard) -> float:
+    """Return how likely the others' plays so far are if the cards lie as in `world`."""
+    hands = world.hands[:]
+    for seat, card in plays:
+        hands[seat] |= 1 << card
+    model = Bitboard(table.cards, table.seats, table.capo, hands, (), {}, (0,) * table.players)
+    likelihood = 1.0
+    for seat, card in plays:
+        legal = model.legal()
+        others = legal.bit_count() - 1
+        if seat != table.view.seat and others:
+            likelihood *= _EXPECTED if greedy(model) == card else (1.0 - _EXPECTED) / others
+        model.play(card)
+    return likelihood
 
 
 def tree_search(own: int, chance: Chance) -> TreeSearch[Bitboard, int]:
@@ -133,7 +116,7 @@ class SearchPlayer(SearchingPlayer[View]):
         if table.phase is Phase.PLAY:
             if view.seats == 1:
                 return _alone(table, should_stop)
-            draw = Beliefs(table, chance, should_stop).draw if self._infers else partial(table.model, chance)
+            draw = believed(table, chance, should_stop) if self._infers else partial(table.model, chance)
             root = tree_search(table.turn, chance.random).grown(draw, iterations, should_stop)
             return _played(table, root.most_visited()) if root.children else by_habit(table)
         return weighed(table, actions, iterations, should_stop, chance)

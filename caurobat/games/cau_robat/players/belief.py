@@ -1,12 +1,8 @@
-"""Beliefs about the other hands: worlds in which the plays so far make sense are likelier.
+"""How well a hand explains what its seat has played since it was last dealt cards: see `players.belief`.
 
-This is policy-based inference: D. Rebstock, C. Solinas, M. Buro, N. Sturtevant, "Policy Based Inference in Trick-Taking
-Card Games" (2019), arXiv:1905.10911. The weight of a world is the product of the probabilities that each seat, with its
-hand in that world, would have played as it did. A seat is assumed to choose by softmax over the linear player's values
-of its cards; a fraction of plays is assumed to be random, and the product is tempered, because people follow other
-rules. The chance of a hand is a sum over the `observed_history` (its values are computed from public knowledge, once
-for all hands that may hold a card) and independent of the other hands, so a world is changed into the next by
-exchanging cards (Metropolis's algorithm).
+A seat is assumed to choose by the linear player's values of its cards, with slips; their product is tempered, because
+people follow other rules. The chance of a hand is a sum over the `observed_history`, whose values are computed from
+public knowledge, once for all hands that may hold a card.
 """
 
 from collections.abc import Iterator
@@ -17,7 +13,7 @@ from typing import Final, NamedTuple
 from caurobat.core.decisions import Pass, Play
 from caurobat.core.zones import PILES, STOCK, TABLE
 from caurobat.decks import SPANISH
-from caurobat.games.cau_robat.players.fast.model import NONE, Model, Worlds
+from caurobat.games.cau_robat.players.fast.model import NONE, Model
 from caurobat.games.cau_robat.players.fast.rules import rules_of
 from caurobat.games.cau_robat.players.features import NAMES, UNKNOWN, Outlook
 from caurobat.games.cau_robat.players.linear import weighed, weights_for
@@ -25,7 +21,7 @@ from caurobat.games.cau_robat.rules.circle import BITS, COPIES, COUNT, PLACES, m
 from caurobat.games.cau_robat.rules.dealing import batch_sizes, table_size
 from caurobat.games.cau_robat.rules.options import Dealing
 from caurobat.games.cau_robat.rules.state import View
-from caurobat.players.player import Chance
+from caurobat.players.belief import likelihood_of
 
 
 class CardValues(NamedTuple):
@@ -137,16 +133,15 @@ _BITS: Final = COPIES.bit_length()
 CARD: Final = tuple([1 << _BITS * place for place in range(COUNT)])
 """The number of a card. A hand is the sum of its cards, with a few bits for the copies of each place."""
 _MANY: Final = (1 << _BITS) - 1
-_BURN_IN: Final = 200
-_STEPS: Final = 10
-_POOL: Final = 600  # the number of worlds drawn before they are reused
+POOL: Final = 600
+"""The number of worlds weighed."""
 _TEMPERATURE: Final = 1.25  # the difference in value, in cards, that makes a card e times as likely to be played
 _SLIPS: Final = 0.1  # the fraction of random plays
 _REFUSALS: Final = 0.15  # the probability of passing a call that could be answered
 _TRUST: Final = 0.6  # the power to which the probabilities are raised, from 0 (nothing is inferred) to 1
 
 
-class Belief:
+class PlaysSeen:
     """How well each possible hand of a seat fits its past plays, as the logarithm of a probability."""
 
     def __init__(self, view: View) -> None:
@@ -191,48 +186,9 @@ class Belief:
             others.append(value)
             if one == place:
                 own = value
-        total = sum([exp((value - own) / _TEMPERATURE) for value in others])
-        return log((1.0 - _SLIPS) / total + _SLIPS / len(held))
+        return log(likelihood_of(others, own, _TEMPERATURE, _SLIPS))
 
-
-def likely(worlds: Worlds, belief: Belief, chance: Chance) -> Iterator[list[int]]:
-    """Yield unseen places in the order of `Worlds.filled`, weighted by fit; `chance` is below 1."""
-    pool: list[list[int]] = []
-    for cards in _chain(worlds, belief, chance):
-        pool.append(cards[:])
-        yield cards
-        if len(pool) == _POOL:
-            break
-    while True:
-        yield pool[int(chance() * _POOL)]
-
-
-def _chain(worlds: Worlds, belief: Belief, chance: Chance) -> Iterator[list[int]]:
-    """Yield worlds without end, each a few exchanges away from the previous one; the list is reused."""
-    cards = sorted(worlds.unseen, key=lambda _: chance())
-    count, stock = len(cards), len(worlds.sizes)
-    owners = [seat for seat, size in enumerate(worlds.sizes) for _ in range(size)]
-    owners += [stock] * (count - len(owners))
-    hands = [0] * (stock + 1)
-    for owner, card in zip(owners, cards, strict=True):
-        hands[owner] += CARD[card]
-    fits = [belief.fit(seat, hands[seat]) for seat in range(stock)] + [0.0]
-    steps = _BURN_IN
-    while True:
-        for _ in range(steps):
-            first, second = int(chance() * count), int(chance() * count)
-            one, other = owners[first], owners[second]
-            card, another = cards[first], cards[second]
-            if one == other or card == another:
-                continue
-            change = CARD[another] - CARD[card]
-            fit = belief.fit(one, hands[one] + change) if one < stock else 0.0
-            fit_of_other = belief.fit(other, hands[other] - change) if other < stock else 0.0
-            better = fit + fit_of_other - fits[one] - fits[other]
-            if better >= 0.0 or chance() < exp(better):
-                cards[first], cards[second] = another, card
-                hands[one] += change
-                hands[other] -= change
-                fits[one], fits[other] = fit, fit_of_other
-        yield cards
-        steps = _STEPS
+    def likelihood(self, world: Model) -> float:
+        """Return how likely the plays are if the cards lie as in `world`."""
+        fits = [self.fit(seat, sum([CARD[card] for card in hand])) for seat, hand in enumerate(world.hands)]
+        return exp(sum(fits))

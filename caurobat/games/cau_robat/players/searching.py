@@ -4,7 +4,7 @@ from typing import Final
 
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat.players.belief import Belief
+from caurobat.games.cau_robat.players.belief import PlaysSeen
 from caurobat.games.cau_robat.players.endgame import Solver, longest_hand
 from caurobat.games.cau_robat.players.fast.model import PASS, Worlds
 from caurobat.games.cau_robat.players.features import Outlook
@@ -51,7 +51,7 @@ class SearchPlayer(SearchingPlayer[View]):
         worlds = Worlds(view)
         if len(worlds.public.moves()) == 1:
             return actions[0]
-        draw = each_world(worlds, rng.next(), self._belief(view, worlds)).__next__
+        draw = each_world(worlds, rng.next(), self._seen(view, worlds), should_stop).__next__
         search = tree_search(view.seat, exploration_for(worlds), opponents_in(worlds, rng.next()))
         # A first search, so that there is an answer if the solver is interrupted.
         root = search.grown(draw, min(iterations, _FIRST_LOOK), should_stop)
@@ -66,12 +66,12 @@ class SearchPlayer(SearchingPlayer[View]):
             return action_at(view, root.most_visited() if is_known(worlds) else _soundest(view, root))
         return action_at(view, _favourite(view, root, self._style))
 
-    def _belief(self, view: View, worlds: Worlds) -> Belief | None:
-        """Return the belief about the other hands; None if there is nothing to infer."""
+    def _seen(self, view: View, worlds: Worlds) -> PlaysSeen | None:
+        """Return the plays that tell of the other hands; None if there is nothing to infer."""
         if not self._infers or is_known(worlds) or not worlds.unseen:
             return None
-        belief = Belief(view)
-        return None if belief.is_empty else belief
+        seen = PlaysSeen(view)
+        return None if seen.is_empty else seen
 
 
 def _favourite(view: View, root: Node[int], style: Style) -> int:

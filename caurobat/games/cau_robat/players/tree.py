@@ -6,15 +6,17 @@ action each time; mostly they follow a habit, drawn in each world.
 
 import random
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import combinations
 from math import factorial, prod
 from typing import Final, TypeAlias
 
-from caurobat.games.cau_robat.players.belief import Belief, likely
+from caurobat.games.cau_robat.players.belief import POOL, PlaysSeen
 from caurobat.games.cau_robat.players.fast.model import Model, Worlds
 from caurobat.games.cau_robat.players.fast.policies import greedy, play_greedily, wary
 from caurobat.games.cau_robat.rules.dealing import to_deal
-from caurobat.players.player import Chance
+from caurobat.players.belief import Belief
+from caurobat.players.player import Chance, Stop, never
 from caurobat.players.tree import Opponents, TreeSearch
 
 EXPLORATION: Final = 1.0
@@ -83,16 +85,17 @@ def opponents(seats: int, chance: Chance, share: float) -> Others:
     return Opponents(share, chance, lambda: [wary if chance() < WARY else greedy for _ in range(seats)])
 
 
-def each_world(worlds: Worlds, seed: int, belief: Belief | None = None) -> Iterator[Model]:
+def each_world(worlds: Worlds, seed: int, seen: PlaysSeen | None = None, should_stop: Stop = never) -> Iterator[Model]:
     """Yield worlds without end: all of them in turn if there are few, otherwise random ones.
 
-    With a `belief`, worlds are weighted by how well they fit the past plays.
+    With what was `seen`, they are weighted by how likely that is in them; `should_stop` ends the weighing early.
     """
     chance = random.Random(seed).random
     sizes = worlds.sizes
-    if belief is not None:
-        for unseen in likely(worlds, belief, chance):
-            yield _shuffled(worlds.filled(unseen, chance), chance)
+    if seen is not None:
+        belief = Belief(partial(worlds.sample, chance), seen.likelihood, POOL, chance, should_stop)
+        while True:
+            yield _shuffled(belief.draw().copy(), chance)
     rest = len(worlds.unseen) - sum(sizes)
     ways = factorial(len(worlds.unseen)) // prod(map(factorial, [*sizes, rest]))
     # The order of a stock that will be dealt counts as well.

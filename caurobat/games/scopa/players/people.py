@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from math import exp
 from typing import Any, Final, NamedTuple, cast
 
 from caurobat.core.decisions import Action
@@ -31,6 +30,7 @@ from caurobat.games.scopa.players.search import (
 )
 from caurobat.games.scopa.players.values import Net, copies_in, danger_of, net_for, position_of
 from caurobat.games.scopa.rules import BATCH, GAME, VALUES, Options, Round, View
+from caurobat.players.belief import likelihood_of
 from caurobat.players.fishing import JUST_A_CARD, ErrorRates
 from caurobat.players.player import Stop, ValuingPlayer, best_of, offered
 from caurobat.players.tree import in_time
@@ -264,9 +264,7 @@ class Belief:
             hand |= 1 << choice[0]
             choices = USUAL.choices_of(hand, board.table)
             weights = board.weights(hand, choices)
-            highest = max(weights)
-            chances = [exp((weight - highest) / _SPREAD) for weight in weights]
-            fit *= _WHIM / len(choices) + (1 - _WHIM) * chances[choices.index(choice)] / sum(chances)
+            fit *= likelihood_of(weights, weights[choices.index(choice)], _SPREAD, _WHIM)
         return fit
 
 
