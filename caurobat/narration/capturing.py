@@ -107,8 +107,7 @@ class CaptureAdvice(FishingAdvice[Any, Reason]):
 
     def motive(self, player: Player, view: AnyView, action: Play | Build) -> Ground:
         """Return the ground on which `player` chose `action` at `view`."""
-        assert isinstance(action, Play), "cards are played in these games, and nothing is built"
-        return self.adviser.motive(player, view, action)
+        return self.adviser.weigher.ground_for(player, view, action)
 
     def words(self, strings: Strings, view: AnyView, reason: Reason, names: Sequence[str]) -> Words:
         """Return `reason` in words."""

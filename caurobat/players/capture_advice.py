@@ -12,10 +12,9 @@ from caurobat.core.rng import Rng
 from caurobat.players import advice
 from caurobat.players.advice import play_in_same_worlds, with_forecasts
 from caurobat.players.capture_search import play_out, quick_play
-from caurobat.players.capturing import Appraisal, ImperfectPlayer, LinearPlayer, Opening, Outlook, Weights
-from caurobat.players.grounds import LIKELY, Ground, ground_of
+from caurobat.players.capturing import Appraisal, CaptureWeigher, Opening, Outlook
 from caurobat.players.judging import DEAL_ROUNDS, DealValue, Ending, Judgement, judged_by_halves, value_deal
-from caurobat.players.player import Player, Seated, Stop, never
+from caurobat.players.player import Seated, Stop, never
 
 ROUNDS: Final = 200
 """The most times that an action is played out for advice."""
@@ -49,6 +48,8 @@ class Adviser:
 
     def __init__(self, appraisal: Appraisal) -> None:
         self._appraisal, self._game = appraisal, appraisal.game
+        self.weigher = CaptureWeigher(appraisal)
+        """The terms of each play."""
 
     def explain(self, view: AnyView) -> tuple[Reason, ...]:
         """Return the reasons for each action worth a look, without forecasts; raises `NotItsTurn`."""
@@ -70,7 +71,7 @@ class Adviser:
 
     def glance(self, view: AnyView) -> Advice:
         """Return the reasons without forecasts, in the linear player's order; raises `NotItsTurn`."""
-        values = LinearPlayer(self._appraisal).values(view)
+        values = self.weigher.values(view)
         return advice.Advice(tuple(sorted(self.explain(view), key=lambda reason: -values[reason.action])))
 
     def advise(self, view: AnyView, rng: Rng, rounds: int, _seated: Seated = (), should_stop: Stop = never) -> Advice:
@@ -130,36 +131,3 @@ class Adviser:
                 yield ending._replace(value=0.5 * ending.win + 0.25 * min(max(margin / _SPAN, -1.0), 1.0))
 
         return play_in_same_worlds(plays, rounds, should_stop, play_world)
-
-    def motive(self, player: Player, view: AnyView, action: Play) -> Ground:
-        """Return the ground on which `player` chose `action` at `view`; raises `NotItsTurn`."""
-        outlook, plays = Outlook(self._appraisal, view), self._appraisal.considered(view)
-        afters = {play: outlook.after(play.card, play.takes or ()) for play in [*plays, action]}
-        own = afters.pop(action)
-        if not afters:
-            return Ground.ONLY_CARD
-        rates = player.rates if isinstance(player, ImperfectPlayer) else None
-        # A player that never considers something cannot have it as a reason.
-        usual = Weights()
-        weights = Weights(
-            danger=0.0 if rates is not None and rates.danger >= 1.0 else usual.danger,
-            follow=0.0 if rates is not None and rates.plans >= 1.0 else usual.follow,
-        )
-        rival = max(afters.values(), key=weights.of)
-        openings, its_openings = outlook.openings(own.table), outlook.openings(rival.table)
-        is_feared = any(opening.chance >= LIKELY for opening in its_openings)
-        sweep, its_sweep = _sweep_chance(openings), _sweep_chance(its_openings)
-        fear = Ground.AVOIDS_PRIZE if its_sweep >= LIKELY and its_sweep > sweep + LIKELY / 2 else Ground.FEEDS_LEAST
-        is_most = own.gain >= max(after.gain for after in afters.values())
-        terms = (
-            (Ground.TAKES_MOST if is_most else Ground.WEIGHED, own.gain - rival.gain),
-            (Ground.PARTS_WITH_LEAST, weights.lost * (rival.lost - own.lost)),
-            (fear if is_feared else Ground.WEIGHED, weights.danger * (rival.danger - own.danger)),
-            (Ground.KEEPS_CAPTURE, weights.follow * (own.follow - rival.follow)),
-        )
-        sees_more = rates is None and not isinstance(player, LinearPlayer)
-        return ground_of(terms, own.gain, rival.gain, sees_more=sees_more)
-
-
-def _sweep_chance(openings: Sequence[Opening]) -> float:
-    return max([opening.chance for opening in openings if opening.is_sweep], default=0.0)

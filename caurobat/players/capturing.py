@@ -17,12 +17,20 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import Card
 from caurobat.players.fishing import JUST_A_CARD, ErrorRates
-from caurobat.players.player import NotItsTurn, ValuingPlayer, best_of
+from caurobat.players.grounds import LIKELY, Ground
+from caurobat.players.imperfect import Sight
+from caurobat.players.player import NotItsTurn
+from caurobat.players.terms import GAIN, Terms, Weigher
 from caurobat.players.worlds import Worlds, chance_to_hold
 
 _CROWD: Final = 4  # the number of cards on the table from which a matching card may be overlooked
 _WEIGHED: Final = 8  # the captures of a card that are considered, best first: there may be thousands
 _MOST_REMEMBERED: Final = 50_000
+_ROLLS: Final = 3
+# The weights of the terms, relative to that of the gain, which is 1.
+_LOST: Final = 0.2
+_DANGER: Final = 0.9
+_FOLLOW: Final = 0.4
 
 
 class Appraisal(ABC):
@@ -159,55 +167,65 @@ class Outlook:
         return tuple(sorted(openings, key=lambda opening: -opening.chance * opening.gain))
 
 
-@dataclass(frozen=True, slots=True)
-class Weights:
-    """The weight of each part of a play, relative to the weight of its gain, which is 1."""
+class CaptureWeigher(Weigher[AnyView, Play, ErrorRates]):
+    """Weighs each play: its gain, the card it loses, the danger in the table it leaves, and the next own capture."""
 
-    lost: float = 0.2
-    danger: float = 0.9
-    follow: float = 0.4
+    no_errors = ErrorRates()
+    errors = ("value", "sweep", "danger", "plans")
 
-    def of(self, after: After) -> float:
-        """Return the weighted value of a play."""
-        return after.gain - self.lost * after.lost - self.danger * after.danger + self.follow * after.follow
+    def __init__(self, appraisal: Appraisal) -> None:
+        self._appraisal = appraisal
 
+    def key(self, _: AnyView, action: Action) -> Play:
+        """Return the play itself."""
+        assert isinstance(action, Play), "cards are played in these games, and nothing else is done"
+        return action
 
-class LinearPlayer(ValuingPlayer[Any]):
-    """Weighs each play: its gain, the danger in the table it leaves, and its own next capture."""
+    def action(self, _: AnyView, key: Play) -> Action:
+        """Return the play itself."""
+        return key
 
-    def __init__(self, appraisal: Appraisal, weights: Weights | None = None) -> None:
-        self._appraisal, self._weights = appraisal, weights or Weights()
+    def things(self, view: AnyView) -> int:
+        """Return three for each card of the hand: whether an equal card, sums and long sums are seen."""
+        return _ROLLS * len(view.zones[HANDS[view.seat]])
 
-    def values(self, view: AnyView) -> dict[Action, float]:
-        """Return the weighted value of each action."""
+    def terms(self, view: AnyView, sight: Sight[ErrorRates]) -> Mapping[Play, Terms]:
+        """Return the terms of each play worth a look; a capture that is overlooked looks like a card left."""
+        plays, outlook = self._appraisal.considered(view), Outlook(self._appraisal, view, sight.rates.memory)
+        return {play: self._terms(outlook, play, sight) for play in plays}
+
+    def _terms(self, outlook: Outlook, play: Play, sight: Sight[ErrorRates]) -> Terms:
+        rates, card, takes = sight.rates, play.card, play.takes or ()
+        first, is_crowded = _ROLLS * outlook.hand.index(card), len(outlook.table) >= _CROWD
+        rolls = [sight.roll(first + roll) for roll in range(_ROLLS)]
+        is_seen = takes and not rates.overlooks(len(takes), rolls, is_match=len(takes) == 1, is_crowded=is_crowded)
+        after, counts_cards = outlook.after(card, takes if is_seen else ()), sight.makes("value")
+        gain, swept = after.gain, self._appraisal.sweep * (len(takes) == len(outlook.table))
+        if is_seen:
+            gain = JUST_A_CARD * (1 + len(takes)) + swept if counts_cards else gain
+            gain -= swept if sight.makes("sweep") else 0.0
+        return {
+            GAIN: gain,
+            "lost": -_LOST * (after.lost if takes or not counts_cards else 0.0),
+            "danger": 0.0 if sight.makes("danger") else -_DANGER * after.danger,
+            "follow": 0.0 if sight.makes("plans") else _FOLLOW * after.follow,
+            "fondness": rates.fondness([one.rank for one in takes], card.rank),
+        }
+
+    def grounds(self, view: AnyView, own: Play, rival: Play) -> Mapping[str, Ground]:
+        """Return the ground of each term; a fear needs a chance that the next seat can do it."""
         outlook = Outlook(self._appraisal, view)
-        plays = self._appraisal.considered(view)
-        return {play: self._weights.of(outlook.after(play.card, play.takes or ())) for play in plays}
+        gains = {play: outlook.after(play.card, play.takes or ()).gain for play in self._appraisal.considered(view)}
+        openings, feared = [outlook.openings(outlook.after(play.card, play.takes or ()).table) for play in (own, rival)]
+        sweep, its_sweep = _sweep_chance(openings), _sweep_chance(feared)
+        fear = Ground.AVOIDS_PRIZE if its_sweep >= LIKELY and its_sweep > sweep + LIKELY / 2 else Ground.FEEDS_LEAST
+        return {
+            GAIN: Ground.TAKES_MOST if gains[own] >= max(gains.values()) else Ground.WEIGHED,
+            "lost": Ground.PARTS_WITH_LEAST,
+            "danger": fear if any(opening.chance >= LIKELY for opening in feared) else Ground.WEIGHED,
+            "follow": Ground.KEEPS_CAPTURE,
+        }
 
 
-class ImperfectPlayer:
-    """Chooses the action that seems best but overlooks some things: it errs as people do, never absurdly."""
-
-    def __init__(self, appraisal: Appraisal, rates: ErrorRates) -> None:
-        self._appraisal, self.rates = appraisal, rates
-
-    def choose(self, view: AnyView, rng: Rng) -> Action:
-        """Return the chosen one of the offered actions, any of several equal ones."""
-        rates, outlook, weights = self.rates, Outlook(self._appraisal, view, self.rates.memory), Weights()
-        value, sweep, danger, plans, *others = rates.rolls(view, rng, 4 + 3 * len(outlook.hand))
-        values: dict[Action, float] = {}
-        for play in self._appraisal.considered(view):
-            card, takes = play.card, play.takes or ()
-            rolls = others[3 * outlook.hand.index(card) :][:3]
-            is_crowded = len(outlook.table) >= _CROWD
-            is_seen = takes and not rates.overlooks(len(takes), rolls, is_match=len(takes) == 1, is_crowded=is_crowded)
-            after = outlook.after(card, takes if is_seen else ())
-            gain, swept = after.gain, self._appraisal.sweep * (len(takes) == len(outlook.table))
-            if is_seen:
-                gain = JUST_A_CARD * (1 + len(takes)) + swept if value < rates.value else gain
-                gain -= swept if sweep < rates.sweep else 0.0
-            looks = gain - weights.lost * (after.lost if takes or value >= rates.value else 0.0)
-            looks -= 0.0 if danger < rates.danger else weights.danger * after.danger
-            looks += 0.0 if plans < rates.plans else weights.follow * after.follow
-            values[play] = looks + rates.fondness([one.rank for one in takes], card.rank)
-        return rng.choice(best_of(values))
+def _sweep_chance(openings: Sequence[Opening]) -> float:
+    return max([opening.chance for opening in openings if opening.is_sweep], default=0.0)

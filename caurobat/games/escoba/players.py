@@ -9,9 +9,10 @@ from caurobat.decks import SPANISH, Card
 from caurobat.games.escoba.rules import FIFTEEN, GAME, Options, Round, Sevens, State, View, captures, ways_of
 from caurobat.players.capture_advice import ROUNDS, Advice, Adviser
 from caurobat.players.capture_search import ForeseeingPlayer
-from caurobat.players.capturing import Appraisal, ImperfectPlayer, LinearPlayer
+from caurobat.players.capturing import Appraisal
 from caurobat.players.fishing import ErrorRates, GreedyPlayer
 from caurobat.players.player import RandomPlayer, Roster, is_forced
+from caurobat.players.terms import ImperfectPlayer, LinearPlayer
 
 _A_CARD, _A_COIN, _THE_SEVEN = 0.05, 0.14, 1.0
 _FOR_SEVENS: Final[Mapping[Sevens, Mapping[int, float]]] = {
@@ -79,14 +80,14 @@ ROSTER: Final[Roster[View, State, Advice]] = Roster(
     {
         "random": partial(RandomPlayer, GAME),
         "greedy": partial(GreedyPlayer, GAME, APPRAISAL.worth(Options()).__getitem__, APPRAISAL.sweep),
-        "biel": partial(ImperfectPlayer, APPRAISAL, _BIEL),
-        "laia": partial(ImperfectPlayer, APPRAISAL, _LAIA),
-        "quim": partial(ImperfectPlayer, APPRAISAL, _QUIM),
-        "montse": partial(ImperfectPlayer, APPRAISAL, _MONTSE),
-        "ramon": partial(LinearPlayer, APPRAISAL),
+        "biel": partial(ImperfectPlayer, ADVISER.weigher, _BIEL),
+        "laia": partial(ImperfectPlayer, ADVISER.weigher, _LAIA),
+        "quim": partial(ImperfectPlayer, ADVISER.weigher, _QUIM),
+        "montse": partial(ImperfectPlayer, ADVISER.weigher, _MONTSE),
+        "ramon": partial(LinearPlayer, ADVISER.weigher),
         "padrina": partial(ForeseeingPlayer, APPRAISAL),
     },
-    partial(LinearPlayer, APPRAISAL),
+    partial(LinearPlayer, ADVISER.weigher),
     partial(is_forced, GAME),
     advise=ADVISER.advise,
     most_rounds=ROUNDS,
