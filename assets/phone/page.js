@@ -335,7 +335,7 @@ function initial(name) { return [...name].slice(0, 1).join("").toUpperCase() + (
 function face(each) { return portrait(each.face, each.name, { "data-colour": each.colour }); }
 
 function place([each, owner]) {
-  return make("li", "", owner ? { class: owner.own ? "top own" : "top", "data-colour": owner.colour } : {},
+  return make("li", "", owner ? { class: "top", "data-colour": owner.colour } : {},
     each.card ? picture(each.card) : make("i", each.label), ...(owner ? [face(owner)] : []));
 }
 
