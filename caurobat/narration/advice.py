@@ -29,7 +29,10 @@ _COULD_TAKE: Final = msg("{name:You|*} could then take {openings}.")
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A reason in sentences: the action, its net gain, and its possible consequences."""
+    """A reason in sentences: the action, its net gain, and its possible consequences.
+
+    The action may be a `Consequence`, whose parts are what it has in common with others.
+    """
 
     action_text: str
     gain: int
@@ -252,9 +255,11 @@ def common_reason(strings: Strings, level: Sequence[tuple[str, Words]]) -> str:
 
     Each action is given by its name and its reason.
     """
-    follows = [
-        [each if isinstance(each, Consequence) else Consequence(each) for each in words.follows] for _, words in level
+    told = [
+        (words.action_text, *words.follows) if isinstance(words.action_text, Consequence) else words.follows
+        for _, words in level
     ]
+    follows = [[each if isinstance(each, Consequence) else Consequence(each) for each in own] for own in told]
     parts = [[part for each in own for part in each.parts] for own in follows]
     shared = next((part for part in parts[0] if all(part in others for others in parts[1:])), "")
     advantages = [each for own in follows for each in own if each.is_good]

@@ -15,7 +15,16 @@ from caurobat.games.cau_robat.players.next_turn_simulation import NextTurnSimula
 from caurobat.games.cau_robat.players.why import Advice, glance
 from caurobat.games.cau_robat.rules import GAME, View
 from caurobat.match.session import Session
-from caurobat.narration.advice import Hint, TrialOutcome, Words, common_reason, harmless, openings_sentence, settled
+from caurobat.narration.advice import (
+    Consequence,
+    Hint,
+    TrialOutcome,
+    Words,
+    common_reason,
+    harmless,
+    openings_sentence,
+    settled,
+)
 from caurobat.narration.grades import Grade, grades_of
 from caurobat.narration.strings import LANGUAGES, Strings
 from caurobat.players.thinking import Adviser
@@ -458,6 +467,9 @@ def test_level_entries_name_what_they_share_or_else_whose_advantage_it_is() -> N
     assert common_reason(strings, named[:2]) == "Laia could then take the 4 with a 4."
     assert common_reason(strings, named) == "12: then there is nothing for Laia to take."
     assert common_reason(strings, [("5", told("A")), ("6", told("B", "A"))]) == "A"
+    stays = ["The trick stays with Laia."]
+    left = [(rank, Words(Consequence(f"The {rank} takes nothing.", stays), 0, ())) for rank in "78"]
+    assert common_reason(strings, left) == stays[0]
     assert (
         common_reason(strings, [("5", told("A")), ("6", told("B"))])
         == "Each has reasons of its own: press to see them."

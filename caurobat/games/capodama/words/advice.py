@@ -22,7 +22,17 @@ from caurobat.games.capodama.rules.state import pack_of, trumps_of
 from caurobat.games.capodama.rules.summary import PlaySummary
 from caurobat.games.capodama.words.names import action_key, name_of, suit_name
 from caurobat.match.session import Session
-from caurobat.narration.advice import GameAdvice, Hint, TrialOutcome, Words, decimal, known_to, motive_sentence, outlook
+from caurobat.narration.advice import (
+    Consequence,
+    GameAdvice,
+    Hint,
+    TrialOutcome,
+    Words,
+    decimal,
+    known_to,
+    motive_sentence,
+    outlook,
+)
 from caurobat.narration.card_names import capital, card_name, the_card
 from caurobat.narration.strings import Strings, You, msg
 from caurobat.players.judging import DealValue, Judgement
@@ -90,6 +100,19 @@ def _play_sentence(strings: Strings, reason: Reason, card: str, names: Sequence[
     else:
         text = msg("{card} leaves the trick to {name:you|*} and adds {points}.")
     return strings.t(text, card=card, points=own, name=name, whose=whose)
+
+
+def _fate_of_trick(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str]:
+    """Return sentences on the trick that are true of any card like that of `reason`, the fullest one first."""
+    if reason.is_sure:
+        return [strings.t("Each of them wins the trick for certain.")]
+    if reason.wins_now or reason.to is None:
+        return []
+    name = name_of(strings, reason.to, names)
+    stays = strings.t("The trick stays with {name:you|*}.", name=name)
+    if reason.counts:
+        return [stays]
+    return [strings.t("The trick stays with {name:you|*}, and no point is given away.", name=name), stays]
 
 
 def _proof(strings: Strings, proof: Outcome) -> str:
@@ -234,7 +257,9 @@ class CapodamaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
         """Return `reason` in words."""
         follows = [_proof(strings, reason.proof)] if reason.proof is not None else []
         follows += motives(strings, view, reason.action, names, reason.trick)
-        return Words(capital(action_sentence(strings, view, reason, names)), 0, tuple(follows))
+        sentence = capital(action_sentence(strings, view, reason, names))
+        parts = _fate_of_trick(strings, reason, names) if isinstance(reason.action, Play) else []
+        return Words(Consequence(sentence, parts), 0, tuple(follows))
 
     def why(self, strings: Strings, session: Session, view: View, summary: PlaySummary, names: Sequence[str]) -> str:
         """Return why a program made the decision of `summary`.
