@@ -12,6 +12,7 @@ from caurobat.core.game import ViewT
 from caurobat.decks import Card, Suit
 from caurobat.match.session import Session
 from caurobat.narration.card_names import after_colon, capital
+from caurobat.narration.plays import PlayT
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import signed
 from caurobat.players.advice import Advice, ReasonT, TrialResult
@@ -19,7 +20,6 @@ from caurobat.players.grounds import Ground
 from caurobat.players.judging import DealValue, Judgement
 
 AdviceT = TypeVar("AdviceT", bound=Advice[Any])
-PlayT = TypeVar("PlayT")
 SURE = 2.0
 """The number of standard errors shown after ±: a range that contains the value 19 times out of 20."""
 _WHOLE = 4.95

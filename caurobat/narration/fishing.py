@@ -2,8 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from caurobat.core import fishing as rules
 from caurobat.core.decisions import Action, Build, Play, cards_of
@@ -11,6 +10,7 @@ from caurobat.core.fishing import OptionsT, PlaySummary
 from caurobat.core.game import AnyGame, AnyView, Gain, Result, ViewT
 from caurobat.decks import Card
 from caurobat.match.session import Session
+from caurobat.narration import game_words
 from caurobat.narration.advice import GameAdvice, known_to, motive_sentence, seen_by_all
 from caurobat.narration.card_names import capital, cards_gained, so_many_cards
 from caurobat.narration.game_words import GameWords
@@ -31,12 +31,8 @@ from caurobat.players.grounds import Ground
 from caurobat.players.player import Player
 from caurobat.players.roster import player_named
 
-
-@dataclass(frozen=True, slots=True)
-class Forecast:
-    """The forecast of a play."""
-
-    play: PlaySummary
+Forecast: TypeAlias = game_words.Forecast[PlaySummary]
+"""The forecast of a play of a fishing game."""
 
 
 class FishingWords(GameWords[Any, PlaySummary, Any]):

@@ -6,6 +6,7 @@ function here and pass them to another.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from caurobat.core.decisions import Action, Decision, Play
@@ -15,12 +16,11 @@ from caurobat.decks import Card
 from caurobat.match.session import Session
 from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import card_name, the_card
-from caurobat.narration.plays import SlipText, not_your_turn, round_title
+from caurobat.narration.plays import PlayT, SlipText, not_your_turn, round_title
 from caurobat.narration.strings import Strings, msg
 
 ViewT = TypeVar("ViewT", bound=Seen)
-PlayT = TypeVar("PlayT")
-ForecastT = TypeVar("ForecastT")
+ForecastT = TypeVar("ForecastT", bound="Foreseen")
 
 
 class MiddlePlace(NamedTuple):
@@ -40,12 +40,26 @@ class Blow(NamedTuple):
     cards: int
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Foreseen:
+    """A forecast of an action: the change of one's own pile, if that is known, and its condition in English, if any."""
+
+    gain: int | None = None
+    proviso: str = ""
+
+
+@dataclass(frozen=True)
+class Forecast(Foreseen, Generic[PlayT]):
+    """The forecast of an action that is a `play`."""
+
+    play: PlayT
+
+
 class GameWords(ABC, Generic[ViewT, PlayT, ForecastT]):
     """A game's words at its table, which each game narrows. Texts of the class are in English.
 
     - `no_answer`: the button of a seat that cannot answer a call.
     - `curtain`: the reason for asking a person to the screen out of turn.
-    - `is_round`: the places of the middle form a circle, in their order.
     - `way_answers`: the game's own buttons for several ways to play a card. They name the table cards they are about,
       may stand on these, and may open a further choice (the last argument is then the action that was opened).
     """
@@ -53,7 +67,6 @@ class GameWords(ABC, Generic[ViewT, PlayT, ForecastT]):
     no_answer = msg("I cannot answer")
     curtain = msg("There may be a call to answer.")
     way_answers: Callable[[Strings, ViewT, Sequence[Action], Action | None], Sequence[Answer]] | None = None
-    is_round = False
 
     @abstractmethod
     def way_name(self, strings: Strings, action: Action) -> str:
@@ -78,10 +91,6 @@ class GameWords(ABC, Generic[ViewT, PlayT, ForecastT]):
     @abstractmethod
     def sentences(self, strings: Strings, play: PlayT, names: Sequence[str]) -> list[str]:
         """Return a sentence for each effect of `play`, in order, for the log."""
-
-    def payments(self, strings: Strings, play: PlayT, names: Sequence[str]) -> list[str]:
-        """Return those of these sentences that are about cards paid or owed."""
-        return []
 
     def round_title(self, strings: Strings, session: Session) -> str:
         """Return the number of the round and the target of the match."""
@@ -113,14 +122,6 @@ class GameWords(ABC, Generic[ViewT, PlayT, ForecastT]):
     def obvious(self, ways: Sequence[Action]) -> Action | None:
         """Return the one of `ways` chosen by a press on the card, or None if the player has to choose."""
         return None
-
-    def gain(self, forecast: ForecastT) -> int | None:
-        """Return the change of the viewer's own pile in `forecast`, if it is known."""
-        return None
-
-    def proviso(self, strings: Strings, forecast: ForecastT | None) -> str:
-        """Return the condition on which that gain depends, if any."""
-        return ""
 
     def caller(self, view: ViewT) -> int | None:
         """Return the seat whose call the offered one would answer, or None if there is none."""

@@ -5,20 +5,30 @@ A slip shows the last play in a few lines of words and numbers.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from caurobat.core.events import CardsMoved, Event
 from caurobat.core.game import Seen
+from caurobat.core.plays import PlaySummary
 from caurobat.core.zones import STOCK
 from caurobat.decks import Card
 from caurobat.match.session import Session
 from caurobat.narration.strings import Strings, You, msg
 from caurobat.narration.tones import Tone, signed
 
+PlayT = TypeVar("PlayT", bound=PlaySummary)
+
 
 def card_played(play: Sequence[Event]) -> Card | None:
     """Return the card with which a play began, if it is visible."""
     moves = [event for event in play if isinstance(event, CardsMoved)]
     return next(iter(moves[0].cards), None) if moves else None
+
+
+class PaymentSentence(str):
+    """A sentence about cards paid or owed."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,16 +3,15 @@
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
+from typing import Any, Final, Generic, TypeAlias, cast
 
 from caurobat.core.events import CardsMoved, Event
 from caurobat.core.game import AnyGame, AnyOptions, Result
-from caurobat.core.plays import PlaySummary
 from caurobat.core.zones import ZoneKind
 from caurobat.narration.card_names import capital
+from caurobat.narration.plays import PlayT
 from caurobat.narration.strings import Strings
 
-PlayT = TypeVar("PlayT", bound=PlaySummary)
 Moment: TypeAlias = tuple[int, int]
 """A round, from 1, and a play in it, from 0; -1 means the last one."""
 Plays: TypeAlias = Sequence[tuple[Moment, PlayT]]

@@ -13,7 +13,7 @@ from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration import TEXTS
 from caurobat.narration.card_names import capital
 from caurobat.narration.game_words import Blow
-from caurobat.narration.plays import nothing_taken, row_line
+from caurobat.narration.plays import PaymentSentence, nothing_taken, row_line
 from caurobat.narration.scores import score_of_match
 from caurobat.narration.strings import Strings, You
 from caurobat.narration.tellings import MessageKind, ToldLine
@@ -105,10 +105,10 @@ class Feed:
         nothing = nothing_taken(strings, names[self.session.decider(play.seat)])
         rows = [row_line(row) for row in slip.rows if not row.is_payment and row != nothing]
         parts = self._new([slip.heading, *rows])
-        brief, paid = ", ".join(parts), words.payments(strings, play, names)
+        brief = ", ".join(parts)
         kind = None if self.session.decider(play.seat) == self.seat else MessageKind.PLAYS
         for sentence in self._new(words.sentences(strings, play, names)):
-            if sentence in paid:
+            if isinstance(sentence, PaymentSentence):
                 self._say(sentence, kind=MessageKind.PAYMENTS)
             else:
                 self._say(sentence, brief, kind)

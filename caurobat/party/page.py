@@ -139,7 +139,7 @@ def page_of(feed: Feed, moment: TableMoment) -> Page:
         "table": [capital(line, feed.names) for line in words.tell_table(strings, view, feed.names)]
         or [place["card"]["name"] for place in places if "card" in place and "owner" not in place],
         "places": places,
-        "is_round": words.is_round,
+        "is_round": any(place["label"] for place in places),
         "piles": _piles(feed, is_over=session.is_round_over and moment.shown == session.event_count),
         "score": feed.score(is_counted=moment.is_counted),
         "rules": [line for line in (*texts, aside_line(strings, view)) if line],
@@ -236,7 +236,7 @@ def _choice(feed: Feed, decision: Decision, number: int, action: Action, answers
     words, strings = feed.words, feed.strings
     forecast = words.foresee(feed.view, action)
     lines = words.way_lines(strings, forecast, feed.names) if forecast is not None else []
-    gain = words.gain(forecast) if forecast is not None else None
+    gain = forecast.gain if forecast is not None else None
     prompt = next((answer for answer in answers if answer.action == action), None)
     page: ChoicePage = {
         "number": number,

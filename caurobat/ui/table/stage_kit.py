@@ -17,6 +17,9 @@ from caurobat.core.events import (
     PointsScored,
     RoundEnded,
     RoundStarted,
+    SuitChosen,
+    TrickTaken,
+    TrumpNamed,
     TurnStarted,
 )
 from caurobat.core.game import AnyGame, AnyView
@@ -176,10 +179,14 @@ def round_sound(has_won: bool) -> SoundCue:
 
 _BEATS: Final[Mapping[type[Event], Duration]] = {
     CallOffered: Duration.CALL_WINDOW,
+    CardsChosen: Duration.TURN_PAUSE,
     ClaimOffered: Duration.PAYMENT_STEP,
     DebtOwed: Duration.PAYMENT_STEP,
     PointsScored: Duration.PAYMENT_STEP,
     RoundEnded: Duration.FLOURISH,
+    SuitChosen: Duration.SHOUT,
+    TrickTaken: Duration.SHOUT,  # time to look at the whole trick
+    TrumpNamed: Duration.SHOUT,
     TurnStarted: Duration.TURN_PAUSE,
 }
 
@@ -188,12 +195,10 @@ class GameStage(ABC):
     """A game's answers to the stage, to be subclassed by each game.
 
     - `manners`: how cards move, by the `why` of the event.
-    - `beats`: how long other events without a shout have the stage.
     - `plays_last_card`: whether a hand's last card is played without asking if there is no choice left.
     """
 
     manners: Mapping[str, MoveAnimation]
-    beats: Mapping[type[Event], Duration] = _BEATS
     plays_last_card: bool = False
 
     def __init__(self, game: AnyGame) -> None:
@@ -248,7 +253,7 @@ class GameStage(ABC):
         if isinstance(event, CardsMoved):
             return self.manner(event).seconds(len(event.cards), speeds)
         shouted = self.shout(event)
-        beat = shouted[0].beat if shouted is not None else self.beats.get(type(event))
+        beat = shouted[0].beat if shouted is not None else _BEATS.get(type(event))
         return speeds.seconds(beat) if beat is not None else 0.0
 
     def paid_to(self, event: Event) -> int | None:

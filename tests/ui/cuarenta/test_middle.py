@@ -114,7 +114,7 @@ def test_a_forecast_tells_what_is_taken_and_scored() -> None:
     found = WORDS.foresee(GAME.view(after.state, 1), action(1, "4D>5H,4C"))
     assert found is not None
     assert WORDS.foreseen_places(found) == (3, 4)
-    assert board_lines(ENGLISH, found) == [("The 4 takes 4·5", ""), ("+3 cards", ""), ("caída", "+2")]
+    assert board_lines(ENGLISH, found.play) == [("The 4 takes 4·5", ""), ("+3 cards", ""), ("caída", "+2")]
     trailed = WORDS.foresee(GAME.view(after.state, 1), action(1, "AD"))
     assert WORDS.foreseen_places(trailed) == (0,)
 

@@ -7,7 +7,6 @@ from typing import Final
 
 from caurobat.core.events import (
     Announced,
-    CardsChosen,
     CardsMoved,
     Event,
     SuitChosen,
@@ -57,13 +56,6 @@ class CapodamaStage(GameStage):
         Why.GIFT: MoveAnimation(Duration.HEAVY_FLIGHT, None, Curve.GLIDE, 0.5, sound=Sound.SLIDE),
         Why.PLAY: LAID,
         Why.TRICK: replace(TAKEN, step=None, height=0.6, sound=Sound.SLIDE, is_counted=False),
-    }
-    beats: Mapping[type[Event], Duration] = {
-        **GameStage.beats,
-        TrickTaken: Duration.SHOUT,  # time to look at the whole trick
-        SuitChosen: Duration.SHOUT,
-        TrumpNamed: Duration.SHOUT,
-        CardsChosen: Duration.TURN_PAUSE,
     }
     plays_last_card = True
 

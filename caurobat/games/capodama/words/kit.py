@@ -19,7 +19,7 @@ from caurobat.games.capodama.words.names import action_key, name_of, suit_name
 from caurobat.games.capodama.words.notes import takes, tell_table, what_is_asked
 from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, card_name, rank_mark, the_card
-from caurobat.narration.game_words import GameWords
+from caurobat.narration.game_words import Foreseen, GameWords
 from caurobat.narration.plays import Row, SlipText, card_heading, not_your_turn, played
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import Tone
@@ -144,7 +144,7 @@ def _trick_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> li
 
 
 @dataclass(frozen=True, slots=True)
-class Forecast:
+class Forecast(Foreseen):
     """The forecast of `action`: the `reason` for a card to be played, or the `gifts` with their receivers."""
 
     action: Action

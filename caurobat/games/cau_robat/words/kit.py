@@ -1,8 +1,8 @@
 """The words at a table of Cau robat: titles, questions, buttons, and sentences about plays."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import replace
+from typing import Final, TypeAlias
 
 from caurobat.core.decisions import Action, Decision, Pass, Play
 from caurobat.core.events import CardsMoved
@@ -13,10 +13,12 @@ from caurobat.games.cau_robat.rules.options import Scoring
 from caurobat.games.cau_robat.rules.summary import Payment, PlaySummary, Theft
 from caurobat.games.cau_robat.words.reach import exposed_tops, takers, tell_pile, tell_place
 from caurobat.match.session import Session
+from caurobat.narration import game_words
 from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, card_name, many_of_rank, the_card, the_rank
 from caurobat.narration.game_words import Blow, GameWords, MiddlePlace
 from caurobat.narration.plays import (
+    PaymentSentence,
     Row,
     SlipText,
     card_heading,
@@ -95,7 +97,19 @@ def _stealing(strings: Strings, play: PlaySummary, theft: Theft, names: Sequence
     )
 
 
-def payment_sentence(strings: Strings, payment: Payment, names: Sequence[str]) -> str:
+def _paying(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[PaymentSentence]:
+    """Return a sentence for each payer, receiver and reason, with the sum of all such payments."""
+    totals: dict[tuple[int, int, Why], Payment] = {}
+    for payment in play.payments:
+        key = (payment.payer, payment.receiver, payment.rule)
+        before = totals.get(key)
+        if before is not None:
+            payment = replace(payment, paid=before.paid + payment.paid, owed=before.owed + payment.owed)
+        totals[key] = payment
+    return [PaymentSentence(_payment_sentence(strings, payment, names)) for payment in totals.values()]
+
+
+def _payment_sentence(strings: Strings, payment: Payment, names: Sequence[str]) -> str:
     """Return the payment and any remaining debt."""
     rule = rule_name(strings, payment.rule)
     values = {"payer": names[payment.payer], "receiver": names[payment.receiver], "rule": rule}
@@ -202,12 +216,8 @@ def slip_heading(strings: Strings, play: PlaySummary, names: Sequence[str]) -> s
     return card_heading(strings, names[play.seat], card)
 
 
-@dataclass(frozen=True, slots=True)
-class Forecast:
-    """The `play` if nobody answers; `gain` is its effect on the pile of the deciding seat."""
-
-    play: PlaySummary
-    gain: int = 0
+Forecast: TypeAlias = game_words.Forecast[PlaySummary]
+"""The play that an action would be if nobody answers."""
 
 
 def forecast_heading(strings: Strings, forecast: Forecast) -> str:
@@ -230,7 +240,6 @@ class CauRobatWords(GameWords[View, PlaySummary, Forecast]):
 
     tell_place = staticmethod(tell_place)
     tell_pile = staticmethod(tell_pile)
-    is_round = True
 
     def places(self, view: View, viewer: int) -> list[MiddlePlace]:
         """Return the ranks of the circle, each with its card or with the top of a pile that can be stolen there."""
@@ -312,12 +321,8 @@ class CauRobatWords(GameWords[View, PlaySummary, Forecast]):
             caller, card = view.callers[-1], view.zones[TABLE][-1]
             events = (CardsMoved((card,), HANDS[caller], TABLE, len(view.zones[TABLE]) - 1, Why.CALL), *events)
         play = PlaySummary(events, view.seats)
-        return Forecast(play, play.net[action.seat])
-
-    def proviso(self, strings: Strings, forecast: Forecast | None) -> str:
-        """Return the condition on the numbers of a call's answers."""
-        is_open = forecast is not None and forecast.play.is_answerable
-        return strings.t("The numbers are right if nobody answers.") if is_open else ""
+        proviso = msg("The numbers are right if nobody answers.") if play.is_answerable else ""
+        return Forecast(play, gain=play.net[action.seat], proviso=proviso)
 
     def foreseen_places(self, forecast: Forecast | None) -> tuple[int, ...]:
         """Return the ranks that `forecast` takes, or the place where its card would stay."""
@@ -341,22 +346,7 @@ class CauRobatWords(GameWords[View, PlaySummary, Forecast]):
 
     def sentences(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
         """Return a sentence for each effect of a play, in order."""
-        return [*_taking(strings, play, names), *self.payments(strings, play, names)]
-
-    def payments(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
-        """Return a sentence for each payer, receiver and reason, with the sum of all such payments."""
-        totals: dict[tuple[int, int, Why], Payment] = {}
-        for payment in play.payments:
-            key = (payment.payer, payment.receiver, payment.rule)
-            before = totals.get(key)
-            if before is not None:
-                payment = replace(payment, paid=before.paid + payment.paid, owed=before.owed + payment.owed)
-            totals[key] = payment
-        return [payment_sentence(strings, payment, names) for payment in totals.values()]
-
-    def gain(self, forecast: Forecast) -> int:
-        """Return the change of the deciding seat's pile."""
-        return forecast.gain
+        return [*_taking(strings, play, names), *_paying(strings, play, names)]
 
     def touched_places(self, play: PlaySummary) -> tuple[int, ...]:
         """Return the ranks that `play` took."""

@@ -12,9 +12,8 @@ from caurobat.decks import Card
 from caurobat.games.cuarenta.rules import GAME, View
 from caurobat.games.cuarenta.rules.dealing import rank_texts
 from caurobat.games.cuarenta.rules.state import Phase
-from caurobat.games.cuarenta.rules.summary import PlaySummary
 from caurobat.games.cuarenta.table.tallies import tallies
-from caurobat.games.cuarenta.words.kit import WORDS, board_lines, claim_lines
+from caurobat.games.cuarenta.words.kit import WORDS, Forecast, board_lines, claim_lines
 from caurobat.games.cuarenta.words.ranks import RANKS, place_of
 from caurobat.narration.tones import Tone
 from caurobat.ui.drawing.look import Look
@@ -60,7 +59,7 @@ class CuarentaMiddle(FishingMiddle):
         stage, colours = picture.stage, easel.look.theme.colours
         view: View = picture.view
         taken = {place_of(card) for card in view.zones[TABLE] if card is not None}
-        forecast: PlaySummary | None = picture.forecast
+        forecast: Forecast | None = picture.forecast
         marks = [easel.strings.mark(rank) for rank in rank_texts(view.options)]
         empty = [(place, mark) for place, mark in enumerate(marks) if place not in taken]
         lit = [(place, colours.accent) for place in WORDS.foreseen_places(forecast)]
@@ -118,10 +117,10 @@ def _draw_claim(surface: pygame.Surface, look: Look, lines: Sequence[str], box: 
         text.draw_fitted(surface, line, Role.STRONG, ink, row, Align.CENTRE)
 
 
-def _board(easel: Easel, picture: Picture, forecast: PlaySummary) -> Node:
+def _board(easel: Easel, picture: Picture, forecast: Forecast) -> Node:
     """Return the forecast's board in the middle."""
     look, areas = easel.look, picture.stage.areas
-    lines, room = board_lines(easel.strings, forecast), areas.centre.copy()
+    lines, room = board_lines(easel.strings, forecast.play), areas.centre.copy()
     if picture.prompts.answers:
         # Buttons fill the rest, so there is only one line above them.
         lines = [(" · ".join([f"{words} {points}".strip() for words, points in lines]), "")]

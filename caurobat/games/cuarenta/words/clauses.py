@@ -6,18 +6,10 @@ from typing import assert_never
 from caurobat.core.events import Announced, Called, CardsMoved, Claimed, Event, PointsScored, Swept, TurnPassed
 from caurobat.core.text import cards_text
 from caurobat.games.cuarenta.rules.state import Score, Why, side_of
+from caurobat.games.cuarenta.words.kit import REASONS
 from caurobat.narration.clauses import plays, takes, trails
 
 GAIN_WORDS = {str(Score.CAIDA): "caída"}
-_FOR = {
-    Score.FOUR: "for four of a kind",
-    Score.RONDA: "for the ronda",
-    Score.CAIDA: "for the caída",
-    Score.LIMPIA: "for the limpia",
-    Score.CLAIM: "for the claim",
-    Score.MISTAKE: "for the wrong claim",
-    Score.CARDS: "for cards",
-}
 
 
 def clause(event: Event, names: Sequence[str]) -> str:
@@ -37,7 +29,8 @@ def clause(event: Event, names: Sequence[str]) -> str:
         case Swept(seat):
             return f"{names[seat]} clears the table"
         case PointsScored(side, why, points):
-            return f"{_side(side, names)} {'score' if len(names) // 2 > 1 else 'scores'} {points} {_FOR[Score(why)]}"
+            scored = REASONS[Score(why)][1].format(points=points)
+            return f"{_side(side, names)} {'score' if len(names) // 2 > 1 else 'scores'} {scored}"
         case _:
             return ""
 

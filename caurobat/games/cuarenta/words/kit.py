@@ -1,7 +1,7 @@
 """The words at a table of Cuarenta: titles, questions, buttons, and sentences about decisions."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from caurobat.core.decisions import Action, Announce, Claim, Decision, Pass, Play
 from caurobat.core.events import Announced, Claimed
@@ -14,6 +14,7 @@ from caurobat.games.cuarenta.rules.state import ANNOUNCEMENT, Phase, Score, side
 from caurobat.games.cuarenta.rules.summary import PlaySummary
 from caurobat.games.cuarenta.words.ranks import adds_up, many_of, path_text, path_words, place_of, rank_of, the_one
 from caurobat.match.session import Session
+from caurobat.narration import game_words
 from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, card_name, cards_gained, the_card
 from caurobat.narration.game_words import GameWords
@@ -42,7 +43,7 @@ BOTH = msg("Caída y limpia!")
 """The shout for a card that does both."""
 NO_LIMPIA = msg("38: no limpia!")
 """The shout when a side reaches 38 points."""
-_REASONS = {
+REASONS = {
     Score.FOUR: (msg("four of a kind"), msg("{points} for four of a kind")),
     Score.RONDA: (msg("ronda"), msg("{points} for the ronda")),
     Score.CAIDA: (msg("caída"), msg("{points} for the caída")),
@@ -58,12 +59,12 @@ AT_ONCE = (Score.CAIDA, Score.LIMPIA, Score.RONDA, Score.FOUR)
 
 def reason_name(strings: Strings, why: str) -> str:
     """Return a reason for points in a word or two."""
-    return strings.t(_REASONS[Score(why)][0])
+    return strings.t(REASONS[Score(why)][0])
 
 
 def points_text(strings: Strings, why: str, points: int) -> str:
     """Return `+2 for the caída`."""
-    return strings.t(_REASONS[Score(why)][1], points=signed(points))
+    return strings.t(REASONS[Score(why)][1], points=signed(points))
 
 
 def claim_lines(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
@@ -173,7 +174,10 @@ def board_lines(strings: Strings, play: PlaySummary) -> list[tuple[str, str]]:
     return lines + [(reason_name(strings, gain.why), signed(gain.points)) for gain in at_once(play)]
 
 
-class CuarentaWords(GameWords[View, PlaySummary, PlaySummary]):
+Forecast: TypeAlias = game_words.Forecast[PlaySummary]
+
+
+class CuarentaWords(GameWords[View, PlaySummary, Forecast]):
     """Words on captures by rank, points, announcements and claims."""
 
     no_answer = msg("Nothing to announce")
@@ -228,16 +232,16 @@ class CuarentaWords(GameWords[View, PlaySummary, PlaySummary]):
             return strings.t("Leave it")
         return strings.t("Take {path}", path=play_path(strings, action))
 
-    def foresee(self, view: View, action: Action) -> PlaySummary | None:
+    def foresee(self, view: View, action: Action) -> Forecast | None:
         """Return the effect of `action` on the viewer's table; None unless it is a possible play."""
         decision = GAME.choices(view)
         if not isinstance(action, Play) or decision is None or action not in decision.actions:
             return None
-        return PlaySummary(GAME.preview(view, action).events, view.seats)
+        return Forecast(PlaySummary(GAME.preview(view, action).events, view.seats))
 
-    def foreseen_places(self, forecast: PlaySummary | None) -> tuple[int, ...]:
+    def foreseen_places(self, forecast: Forecast | None) -> tuple[int, ...]:
         """Return the places that `forecast` takes from, or the one where its card stays."""
-        return () if forecast is None else self.touched_places(forecast)
+        return () if forecast is None else self.touched_places(forecast.play)
 
     def touched_places(self, play: PlaySummary) -> tuple[int, ...]:
         """Return the places that `play` took from, or the one where its card stays."""
@@ -245,9 +249,9 @@ class CuarentaWords(GameWords[View, PlaySummary, PlaySummary]):
             return ()
         return tuple(dict.fromkeys([place_of(card) for card in play.takes or (play.card,)]))
 
-    def forecast_lines(self, strings: Strings, forecast: PlaySummary, names: Sequence[str]) -> list[str]:
+    def forecast_lines(self, strings: Strings, forecast: Forecast, names: Sequence[str]) -> list[str]:
         """Return the whole forecast, by lines."""
-        return [f"{words} {number}".rstrip() for words, number in board_lines(strings, forecast)]
+        return [f"{words} {number}".rstrip() for words, number in board_lines(strings, forecast.play)]
 
     def slip(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
         """Return the slip of `play`: captures and points."""

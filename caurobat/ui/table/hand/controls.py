@@ -12,6 +12,7 @@ from caurobat.core.game import Seen
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.narration.answers import Answer
+from caurobat.narration.game_words import Foreseen
 from caurobat.ui.base.settings import CallStyle
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, PointerMoved, PointerPressed, PointerReleased
@@ -54,8 +55,6 @@ class Stay(Enum):
     NO_MORE_STORY = "no more story"  # the running story has to be finished
 
 
-Forecast = tuple[Any, int | None]
-"""A game's own forecast of an action, and the resulting gain of the viewer's pile, if known."""
 Order = Decide | Stay | None
 """The request of a press to the table; None if the press means nothing here."""
 
@@ -86,7 +85,7 @@ class Controls:
         self._guarded_until = 0.0
         self._offered_revision = story.session.revision
         """The state of the match for which buttons and cards were offered."""
-        self._foreseen: tuple[Seen | None, dict[Decided | None, Forecast]] = (None, {})
+        self._foreseen: tuple[Seen | None, dict[Decided | None, Foreseen | None]] = (None, {})
         """A view and its forecasts, which can take some milliseconds each."""
 
     @property
@@ -160,20 +159,24 @@ class Controls:
         pointer = None if self.host.shows_focus else self._pointer
         stage.set_focus(focus, now, self.picked, pointer)
         action, before = self._considered(decision, focus), self.forecast
-        self.forecast = self._foresee(action)[0]
+        self.forecast = self._foresee(action)
         if self.forecast is not before or answers != self.prompts.answers:
             self.revision += 1
 
-    def _foresee(self, action: Decided | None) -> Forecast:
+    def _foresee(self, action: Decided | None) -> Foreseen | None:
         """Return the forecast of `action` for the view on display, computed only once."""
         view, words = self.story.stage.view, self.kit.words
         if self._foreseen[0] != view:
-            self._foreseen = (view, {None: (None, None)})
+            self._foreseen = (view, {None: None})
         forecasts = self._foreseen[1]
         if action is not None and action not in forecasts:
-            forecast = words.foresee(view, action)
-            forecasts[action] = forecast, words.gain(forecast) if forecast is not None else None
+            forecasts[action] = words.foresee(view, action)
         return forecasts[action]
+
+    def _gain(self, action: Decided | None) -> int | None:
+        """Return the resulting gain of the viewer's pile, if it is known."""
+        forecast = self._foresee(action)
+        return forecast.gain if forecast is not None else None
 
     def _considered(self, decision: Decision | None, focus: Card | None) -> Decided | None:
         """The single action under consideration: that of the picked cards, or of the focused card or button."""
@@ -196,7 +199,7 @@ class Controls:
         if not self.picked:  # the ways to play a picked card already carry their numbers
             is_numbered = len(answers) <= _KEYS  # if there are more buttons than keys, none shows a key
             answers = [
-                replace(answer, key=str(number) if is_numbered else "", gain=self._foresee(answer.action)[1])
+                replace(answer, key=str(number) if is_numbered else "", gain=self._gain(answer.action))
                 for number, answer in enumerate(answers, 1)
             ]
         self.prompts.set(answers)
@@ -204,10 +207,9 @@ class Controls:
     @property
     def proviso(self) -> str:
         """The condition on the gains shown at a call; empty if nobody can answer or there is none."""
-        answers, words = self.prompts.answers, self.kit.words
-        if self.forecast is None or not answers or answers[0].action is None:
-            return ""
-        return words.proviso(self.host.strings, self._foresee(answers[0].action)[0])
+        answers = self.prompts.answers
+        first = self._foresee(answers[0].action) if self.forecast is not None and answers else None
+        return self.host.t(first.proviso) if first is not None and first.proviso else ""
 
     def answer_by_style(self, style: CallStyle) -> Order:
         """Handle the end of the window: automatic calls are made, and in shout style the chance is lost."""
