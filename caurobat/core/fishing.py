@@ -234,7 +234,12 @@ def sums_of(most: int, cards: Sequence[ItemT], value_of: Callable[[ItemT], int])
 
 
 def adding_up(total: int, cards: Sequence[Card], value_of: Callable[[Card], int]) -> Iterator[tuple[Card, ...]]:
-    """Yield each set of `cards` whose values add up to `total`, in their order; those with the first cards first."""
+    """Yield each set of `cards` whose values add up to `total`, in their order; those with the first cards first.
+
+    >>> from caurobat.decks import parse_cards
+    >>> list(adding_up(7, parse_cards("C5 O2 B3 E4"), lambda card: card.rank))
+    [(C5, O2), (B3, E4)]
+    """
     return iter(sums_of(total, cards, value_of)[total])
 
 

@@ -29,7 +29,11 @@ def _absorbed(state: int, seed: Sequence[int]) -> int:
 
 
 class Rng:
-    """A stream of random numbers, determined by its seed parts (whole numbers from 0 up to, not including, 2**64)."""
+    """A stream of random numbers, determined by its seed parts (whole numbers from 0 up to, not including, 2**64).
+
+    >>> Rng(7, 1).shuffled("abcde") == Rng(7).branch(1).shuffled("abcde")
+    True
+    """
 
     __slots__ = ("_state",)
 

@@ -77,7 +77,15 @@ class HouseRules:
 
 
 def read_line(text: str) -> HouseRules:
-    """Return the house rules written in `text`, even if it was broken into lines or quoted; raises `BadLine`."""
+    """Return the house rules written in `text`, even if it was broken into lines or quoted; raises `BadLine`.
+
+    >>> from caurobat.catalogue import GAMES
+    >>> rules = HouseRules("scopa", GAMES["scopa"].options({"target": 21}), "Ca l'àvia")
+    >>> rules.line
+    "caurobat1 scopa target=21 name=Ca l'àvia #70d93c84"
+    >>> read_line(f"> {rules.line}") == rules
+    True
+    """
     line = " ".join(unicodedata.normalize("NFC", text[: 2 * LONGEST_LINE].strip(_AROUND)).split())
     words = line.split(" ")
     head = _HEAD.fullmatch(words[0])

@@ -26,6 +26,14 @@ class Match:
 
     `state` belongs to the round being played or just finished; None before the first one. `extra` are unknown keys of
     the record that the match was resumed from.
+
+    >>> from caurobat.catalogue import GAMES
+    >>> scopa = GAMES["scopa"]
+    >>> match = start_match(scopa, scopa.options({}), [SeatRecord("Anna"), SeatRecord("Biel")])
+    >>> match, events = match.next_round(scopa.deal(match.options, 2, 0, deal_rng(7, 0)))
+    >>> match, events = match.apply(match.decision.actions[0])
+    >>> match.ply, match.decision.seat, len(match.to_record().rounds)
+    (1, 0, 1)
     """
 
     game: AnyGame

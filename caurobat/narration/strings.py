@@ -225,6 +225,13 @@ class Strings:
     """The texts in one of `LANGUAGES`, from the catalogues in `folder`.
 
     `marks` are the letters that replace those of ranks on the player's cards, such as R for K.
+
+    >>> from caurobat.paths import assets_dir
+    >>> english, catalan = (Strings(language, assets_dir() / "locale") for language in ("en", "ca"))
+    >>> [english.t("{name:You take|* takes} 3 cards", name=name) for name in ("Laia", You("Laia"))]
+    ['Laia takes 3 cards', 'You take 3 cards']
+    >>> english.n("{count} card", "{count} cards", 3), catalan.listed(["Anna", "Quim", "Ramon"])
+    ('3 cards', 'Anna, Quim i Ramon')
     """
 
     def __init__(self, language: str, folder: Path, marks: Mapping[str, str] | None = None) -> None:

@@ -20,7 +20,17 @@ _ROUNDING: Final = 1e-9
 
 
 class Player(Protocol):
-    """A mind for a seat. It remembers nothing between decisions: all it uses is the view and `rng`."""
+    """A mind for a seat. It remembers nothing between decisions: all it uses is the view and `rng`.
+
+    >>> from caurobat.catalogue import GAMES
+    >>> scopa = GAMES["scopa"]
+    >>> class Lowest:
+    ...     def choose(self, view, rng):
+    ...         return min(offered(scopa, view), key=lambda action: action.card.rank)
+    >>> state = scopa.start(scopa.options({}), 2, scopa.deal(scopa.options({}), 2, 1, Rng(7))).state
+    >>> Lowest().choose(scopa.view(state, 0), Rng(1)) in scopa.decision(state).actions
+    True
+    """
 
     def choose(self, view: AnyView, rng: Rng) -> Action:
         """Return an offered action; only called when the view's seat is to decide."""

@@ -14,7 +14,11 @@ from caurobat.decks import Card
 
 @lru_cache(maxsize=4096)
 def chance_to_hold(copies: int, cards: int, unseen: int) -> float:
-    """Return the chance that `cards` cards out of `unseen` include at least one of `copies`."""
+    """Return the chance that `cards` cards out of `unseen` include at least one of `copies`.
+
+    >>> chance_to_hold(copies=2, cards=3, unseen=6)
+    0.8
+    """
     if copies > unseen - cards:
         return 1.0 if copies and cards else 0.0
     return 1.0 - comb(unseen - copies, cards) / comb(unseen, cards)
