@@ -69,12 +69,6 @@ def test_three_backs_look_the_same_upside_down() -> None:
         assert share_alike(back, turned, 48) > 0.97, number
 
 
-def test_corners_are_clear_and_the_middle_is_not(deck: Faces) -> None:
-    for code, picture in deck[1].items():
-        assert picture.get_at((0, 0)).a == 0, code
-        assert picture.get_at((310, 479)).a == 255, code
-
-
 def test_numbers_in_both_corners_are_high_enough_to_read(deck: Faces) -> None:
     name, faces = deck
     first, second = (0.44, 0.2) if name == "deck-large" else (0.2, 0.2)
@@ -82,28 +76,6 @@ def test_numbers_in_both_corners_are_high_enough_to_read(deck: Faces) -> None:
         upside = pygame.transform.rotate(picture, 180)
         for side, least in ((picture, first), (upside, second)):
             assert number(side, tones(name, code)["suit-index"]).height >= least * CARD_SIZE[1], code
-
-
-@pytest.mark.parametrize("deck", ["deck", "deck-safe"], indirect=True)
-def test_nothing_crowds_the_numbers_of_number_cards(deck: Faces) -> None:
-    name, faces = deck
-    for code, picture in faces.items():
-        if int(code[1:]) > 9:
-            continue
-        colour, paper = tones(name, code)["suit-index"], pygame.Color(tones(name, code)["paper"])
-        for side in (picture, pygame.transform.rotate(picture, 180)):
-            around = number(side, colour).inflate(18, 18)
-            rim = [(x, y) for x in range(around.left, around.right) for y in (around.top, around.bottom)]
-            rim += [(x, y) for x in (around.left, around.right) for y in range(around.top, around.bottom)]
-            assert all(side.get_at(place) == paper for place in rim), code
-
-
-def test_faces_and_icon_are_there() -> None:
-    names = [f"{number}{mood.value}" for number in range(1, 13) for mood in Expression]
-    assert {load(ASSETS / "faces" / f"{name}.webp").get_size() for name in names} == {(256, 256)}
-    assert load(ASSETS / "icon.png").get_size() == (256, 256)
-    assert (ASSETS / "icon.ico").read_bytes()[:4] == b"\0\0\1\0"
-    assert (ASSETS / "icon.icns").read_bytes()[:4] == b"icns"
 
 
 def test_no_two_cards_look_alike_when_small(deck: Faces) -> None:
@@ -123,9 +95,3 @@ def test_each_portrait_shows_its_moods_at_the_size_of_the_table() -> None:
         shots = [small(load(ASSETS / "faces" / f"{number}{mood.value}.webp"), 46) for mood in Expression]
         for one, other in combinations(shots, 2):
             assert share_alike(one, other, 32) < 0.995, number
-
-
-def test_the_pictures_stay_light() -> None:
-    masters = [path for folder in (*DECKS, "faces") for path in (ASSETS / folder).rglob("*.webp")]
-    assert len(masters) == 3 * 48 + 3 + 12 * len(Expression)
-    assert sum(path.stat().st_size for path in masters) < LIMIT_BYTES

@@ -1,8 +1,8 @@
-"""Positions and events as readable text: for failing tests, and for the playthroughs kept beside the tests."""
+"""Positions and events as readable text, for tests that fail."""
 
 from collections.abc import Iterable
 
-from caurobat.core.decisions import Action, Decision, Play
+from caurobat.core.decisions import Action, Play
 from caurobat.core.events import (
     Called,
     CallOffered,
@@ -29,14 +29,6 @@ def cards_text(cards: Iterable[Card | None]) -> str:
 def action_text(action: Action) -> str:
     """`O4`, or `pass`."""
     return action.card.code if isinstance(action, Play) else "pass"
-
-
-def decision_text(decision: Decision | None) -> str:
-    """`seat 2: O4 C7`, with the call that is offered: `seat 2, recau?: O4 pass`."""
-    if decision is None:
-        return "nothing to decide"
-    call = f", {decision.call}?" if decision.call else ""
-    return f"seat {decision.seat}{call}: {' '.join(action_text(action) for action in decision.actions)}"
 
 
 def position_text(state: State | View) -> str:

@@ -19,6 +19,7 @@ from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
 from tests.ui.conftest import MakeDriver
+from tests.ui.tables import table_for
 
 FONTS = assets_dir() / "fonts"
 WHITE = (255, 255, 255, 255)
@@ -203,7 +204,7 @@ def test_such_names_are_shown_on_curtain_table_slip_and_log(make_driver: MakeDri
     seats = [SeatSetup(NAMES[place], player, place, place + 1) for place, player in enumerate(players)]
     stack = driver.app.host.stack
     session = Session.start(GAME, GAME.options({}), seats, 7, None)
-    stack.push(driver.scenes()._table(session))
+    table_for(driver, session)
     shown = driver.app.shelf.fonts
     for _ in range(300):
         driver.step(0.1)

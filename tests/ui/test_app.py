@@ -285,14 +285,6 @@ def test_two_pictures_of_one_second_are_both_kept(
     assert names == ["caurobat-20261122-120000-2.png", "caurobat-20261122-120000.png"]
 
 
-def test_a_picture_that_cannot_be_saved_is_told(make_driver: MakeDriver, tmp_path: Path) -> None:
-    (tmp_path / "home").write_text("a file, not a folder")
-    driver = make_driver(folder=tmp_path / "home")
-    driver.show(PlainScene())
-    driver.key(pygame.K_F12)
-    assert any("cannot be saved" in text for text in driver.app.toasts.texts)
-
-
 def test_settings_that_cannot_be_saved_are_told_and_still_work(make_driver: MakeDriver, tmp_path: Path) -> None:
     (tmp_path / "home").write_text("a file, not a folder")
     driver = make_driver(folder=tmp_path / "home")

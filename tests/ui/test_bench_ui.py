@@ -5,7 +5,6 @@ from collections.abc import Iterator
 import pytest
 
 from caurobat.core.events import Called, Swept
-from caurobat.games.cau_robat.rules import Why
 from caurobat.games.cau_robat.rules.summary import PlaySummary
 from caurobat.match.session import ONLOOKER
 from tools.bench.ui import OVER_TABLE, Bench
@@ -17,30 +16,6 @@ DEAL = BUSY_MOMENTS[0]
 def plays_of(moment: BusyMoment) -> list[PlaySummary]:
     """The plays of the moment's round."""
     return PlaySummary.all_in(Scripted(moment).session.events(ONLOOKER), moment.seats)
-
-
-def test_the_contracau_has_four_callers_and_all_their_payments() -> None:
-    moment = BUSY_MOMENTS[1]
-    plays = plays_of(moment)[-4:]
-    assert [play.call for play in plays] == [None, "cau", "recau", "contracau"]
-    assert len({play.seat for play in plays}) == 4
-    assert len([payment for payment in plays[-1].payments if payment.rule is Why.CAU]) == 6
-
-
-def test_the_long_sequence_takes_all_ten_ranks_and_three_piles() -> None:
-    slip = plays_of(BUSY_MOMENTS[2])[-1]
-    assert len(slip.path) == 10
-    assert len(slip.thefts) == 3
-
-
-def test_the_sweep_has_eleven_payers() -> None:
-    slip = plays_of(BUSY_MOMENTS[3])[-1]
-    assert slip.is_sweep
-    assert len({payment.payer for payment in slip.payments if payment.rule is Why.SWEEP}) == 11
-
-
-def test_the_hand_has_eighteen_cards() -> None:
-    assert len(Scripted(HOVER).session.record.rounds[0].deal.hands[0]) == 18
 
 
 def test_a_moment_with_a_play_too_many_is_refused() -> None:

@@ -4,8 +4,6 @@ import pygame
 import pytest
 
 from caurobat.decks import SPANISH
-from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.shapes import supersampled
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.cards import table_easel
 from tests.ui.conftest import Driver, MakeDriver
@@ -58,28 +56,3 @@ def test_the_pointer_along_a_hand_that_lies_turns_no_picture(make_driver: MakeDr
                 driver.step()
         made.append(len(turns))
     assert made[2] == 0, made
-
-
-def test_whoever_draws_on_what_a_scene_is_given_is_seen(driver: Driver) -> None:
-    """It is a plain surface: `pygame.draw` works on it as on any other."""
-    table = entered(driver, HOVER)
-    draw = table.corner.draw
-
-    def with_a_line(surface: pygame.Surface, look: Look) -> None:
-        draw(surface, look)
-        pygame.draw.rect(surface, "magenta", (100, 100, 20, 20))
-
-    table.corner.draw = with_a_line  # type: ignore[method-assign]
-    driver.step()
-    assert driver.app.surface.get_at((110, 110)) == pygame.Color("magenta")
-
-
-def draw_disc(large: pygame.Surface) -> None:
-    pygame.draw.circle(large, "red", large.get_rect().center, 30)
-
-
-def test_the_edges_of_what_is_drawn_too_large_are_smooth(driver: Driver) -> None:
-    picture = supersampled((40, 40), (255, 0, 0, 0), draw_disc)
-    assert picture.get_size() == (40, 40)
-    alphas = {picture.get_at((x, 20 - x // 2))[3] for x in range(40)}
-    assert {0, 255} < alphas, "and some between"

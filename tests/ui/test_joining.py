@@ -99,7 +99,8 @@ def test_without_a_network_the_screen_says_so_instead_of_an_address_that_nobody_
     assert not addresses(driver)
     driver.choose("help")
     driver.settle()
-    assert "127.0.0.1" not in instance(driver.top, MessageScene)._text
+    assert isinstance(driver.top, MessageScene)
+    assert "127.0.0.1" not in driver.words
 
 
 def test_the_network_that_comes_while_the_screen_is_open_is_shown_and_said(

@@ -357,7 +357,7 @@ def test_whoever_cannot_connect_finds_the_causes_and_whoever_cannot_see_hears_th
     screen = instance(party.stack.top, JoinScene)
     assert any(party.party.code in line for line in screen.spoken_lines())
     party.press("help")
-    text = instance(party.stack.top, MessageScene)._text
+    text = party.driver.widget("text").label
     assert text.startswith("1. ")
     assert "VPN" in text
     party.driver.settle()

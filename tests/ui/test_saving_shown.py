@@ -29,6 +29,7 @@ from tests.match.playing import started
 from tests.match.test_session import play_on
 from tests.ui.company import FAST, Company
 from tests.ui.conftest import MakeDriver
+from tests.ui.pilot import whole_table
 
 K = pygame
 TWO = (HUMAN, "greedy")
@@ -313,7 +314,7 @@ def test_a_game_that_another_copy_plays_can_be_looked_at_and_nothing_goes_on(
     log = stack.top
     assert isinstance(log, LogScene)
     assert "another window" in log.title
-    table = log._table
+    table = present(whole_table(driver))
     assert table.session.record == session.record
     shown = {card for card in table.stage.view.zones[HANDS[0]] if card is not None}
     assert bool(shown) == (people == 1)

@@ -10,7 +10,6 @@ import pygame
 import pytest
 
 from caurobat.core.options import option_names, option_values
-from caurobat.games.cau_robat.players.styles import STYLES
 from caurobat.games.cau_robat.rules import GAME, PRESETS, Options
 from caurobat.games.cau_robat.words.pages import RULES
 from caurobat.match.files import read_record
@@ -26,7 +25,6 @@ from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.pause import stand_in
 from caurobat.ui.scenes.seats import SeatsScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.scenes.taking_back import undo
 from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.setup.forms import seat_form
 from caurobat.ui.setup.plan import (
@@ -193,15 +191,6 @@ def test_every_level_can_sit_down_and_says_who_it_is(driver: Driver) -> None:
     assert seen == [HUMAN, *LEVELS]
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_every_level_is_spoken_of(level: str) -> None:
-    assert level in MINDS
-
-
-def test_an_unknown_level_shows_its_own_name() -> None:
-    assert (mind_of("oracle").name, mind_of("oracle").line) == ("oracle", "")
-
-
 # Characters
 
 
@@ -228,16 +217,6 @@ def test_a_character_is_chosen_by_keyboard_and_says_what_it_likes(driver: Driver
     assert [seat.player for seat in dealt[0].seats] == [HUMAN, "laia:thief", "greedy", "greedy"]
 
 
-def test_who_is_chosen_by_the_scene_plays_at_the_table(driver: Driver) -> None:
-    plan = plan_for(STYLED)
-    session = Session.start(GAME, plan.options, named(plan, driver.app.host.t), 1, None)
-    assert [(seat.name, seat.player) for seat in session.seats[1:]] == [
-        ("Laia", "laia:thief"),
-        ("Montse", "montse:gambler"),
-        ("Padrina", "padrina:caller"),
-    ]
-
-
 def test_only_a_level_has_a_character_and_takes_it_along(driver: Driver) -> None:
     scene = scene_of(driver, (HUMAN, "laia:miser", "greedy"))
     assert "character" not in names_of(scene.group.widgets), "a person has their own"
@@ -250,16 +229,6 @@ def test_only_a_level_has_a_character_and_takes_it_along(driver: Driver) -> None
     driver.key(K.K_LEFT, K.K_LEFT, K.K_LEFT)
     assert scene.plan.seats[1].player == HUMAN
     assert "character" not in names_of(scene.group.widgets)
-
-
-def test_every_character_is_spoken_of() -> None:
-    assert list(CHARACTERS) == list(STYLES)
-
-
-def test_a_level_with_a_character_keeps_its_name_and_face() -> None:
-    quim, thief = mind_of("quim"), mind_of("quim:thief")
-    assert (thief.name, thief.line, thief.portrait) == (quim.name, quim.line, quim.portrait)
-    assert (quim.character, thief.character) == (None, CHARACTERS["thief"])
 
 
 @pytest.mark.parametrize(
@@ -404,23 +373,6 @@ def test_what_is_agreed_is_saved_with_the_match(tmp_path: Path, driver: Driver) 
     record = read_record(present(saves.newest()))
     assert (record.extra["undo"], record.extra["open_hands"]) == ("off", True)
     assert Session.resume(record, None).table == plan.table
-
-
-def test_nothing_is_taken_back_where_that_is_agreed(driver: Driver) -> None:
-    told = []
-    driver.app.host.on_toast = lambda text, *_: told.append(text)
-    plan = plan_for((HUMAN, "greedy"))
-    for table, is_refused in ((TableRules(), False), (TableRules(has_undo=False), True)):
-        session = Session.start(GAME, plan.options, named(plan, driver.app.host.t), 3, None, table)
-        scene = TableScene(driver.app.host, session)
-        while session.ply < 4:
-            turn = session.turn
-            session.submit(present(GAME.choices(session.view(present(turn)))).actions[0])
-        undo(driver.app.host, scene)
-        assert (session.ply < 4) is not is_refused
-    done, refused = told
-    assert "Press Y to redo" in done
-    assert "nothing is undone" in refused
 
 
 # Faces
@@ -693,11 +645,6 @@ def test_no_words_are_cut_off(make_driver: MakeDriver, cut: list[str], language:
                 driver.step()
             assert cut == [], (size, scale, len(players))
         driver.app.close()
-
-
-def test_a_scene_at_rest_is_not_drawn_again(driver: Driver) -> None:
-    scene_of(driver)
-    assert not any(driver.step() for _ in range(60))
 
 
 def test_taking_back_is_off_by_default_with_several_people_and_stays_as_it_was_agreed() -> None:

@@ -22,8 +22,6 @@ from tests.expecting import first_quick, instance, present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.test_table_story import THEFT, dealt, played
 
-THIEF = 3
-
 
 def at_table(driver: Driver, session: Session, *, shown: bool = True) -> TableScene:
     """The table of `session`, all told; not `shown`: before its last play."""

@@ -379,8 +379,8 @@ def test_a_shout_has_its_whole_window_again_after_a_pause_an_undo_and_a_restart(
     called.driver.key(pygame.K_u)
     called.driver.step(window * 0.8)
     assert called.session.is_call_open, "the call was lost by taking it back"
-    again = called.driver.scenes(called.saves)._table(Session.resume(called.session.record, called.saves.begin()))
-    called.driver.app.host.stack.push(again)
+    resumed = Session.resume(called.session.record, called.saves.begin())
+    again = table_for(called.driver, resumed, called.driver.scenes(called.saves))
     called.driver.step(0.05)
     called.driver.step(window * 0.8)
     assert again.session.is_call_open, "the call was lost by starting again"

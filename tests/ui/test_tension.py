@@ -10,7 +10,7 @@ from caurobat.ui.kits import KITS
 from caurobat.ui.table.story.script import SoundQueue
 from tests.match.playing import started
 from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.tables import areas_for
+from tests.ui.tables import areas_for, table_for
 from tests.ui.test_call_secrecy import session_of
 from tests.ui.test_table_story import THEFT, dealt, stage_before
 
@@ -43,8 +43,7 @@ def test_every_game_begins_calmly_and_ends_tensely(game: str) -> None:
 
 def test_a_call_is_as_tense_as_can_be_and_a_heart_beats_under_its_question(make_driver: MakeDriver) -> None:
     driver = make_driver((640, 400))
-    table = driver.scenes()._table(session_of("recau", ["greedy"] * 5, holder_has_it=True))
-    driver.app.host.stack.push(table)
+    table = table_for(driver, session_of("recau", ["greedy"] * 5, holder_has_it=True))
     for _ in range(3000):
         driver.step(1 / 30)
         if table.stage.offered is not None:

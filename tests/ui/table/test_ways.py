@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 
 import pygame
 import pytest
@@ -14,7 +13,6 @@ from caurobat.decks import SPANISH, Card
 from caurobat.games.cau_robat.rules import GAME, View
 from caurobat.games.cau_robat.words.kit import CauRobatWords
 from caurobat.match.session import Session
-from caurobat.match.storage import Saves
 from caurobat.narration.answers import Answer
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import Settings
@@ -24,7 +22,7 @@ from caurobat.ui.table.cards import Easel, table_easel
 from caurobat.ui.table.marks import badge_picture, draw_way
 from tests.expecting import instance, present
 from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.tables import KIT, record_of
+from tests.ui.tables import KIT, record_of, table_for
 
 QUICK = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
 
@@ -94,12 +92,11 @@ class Asked:
 
 
 @pytest.fixture
-def asked(make_driver: MakeDriver, tmp_path: Path) -> Asked:
+def asked(make_driver: MakeDriver) -> Asked:
     driver = make_driver(settings=QUICK)
     deal = GAME.deal(GAME.options({}), 4, 3, Rng(3))
     session = Session.resume(record_of(["human", "greedy", "greedy", "greedy"], deal.table, deal.hands, dealer=3), None)
-    table = driver.scenes(Saves(tmp_path))._table(session)
-    driver.app.host.stack.push(table)
+    table = table_for(driver, session)
     for _ in range(200):
         driver.step(0.1)
         if table.controls.decision is not None and not table.story.is_telling:
