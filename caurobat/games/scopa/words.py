@@ -334,10 +334,11 @@ def _follows(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str
     name = names[(reason.action.seat + 1) % len(names)]
     if reason.is_table_empty:
         return [strings.t("The table is empty then: {name:you|*} can only leave a card.", name=name)]
+    partner = _for_partner(strings, reason, names) if reason.is_for_partner else []
     if not reason.openings:
-        return [harmless(strings.t("Then there is nothing for {name:you|*} to take.", name=name))]
+        return [*partner, harmless(strings.t("Then there is nothing for {name:you|*} to take.", name=name))]
     sweeps = [opening for opening in reason.openings if opening.is_sweep]
-    follows = []
+    follows = partner
     if len(sweeps) == 1:
         rank, chance = rank_name(strings, sweeps[0].rank), percent(sweeps[0].chance)
         text = strings.t(
@@ -351,6 +352,11 @@ def _follows(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str
     if listed:
         follows.append(openings_sentence(strings, listed, name))
     return follows
+
+
+def _for_partner(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str]:
+    name, rank = names[(reason.action.seat + 2) % len(names)], rank_name(strings, reason.action.card.rank)
+    return [strings.t("{name:You|*} left {rank:a} before, and may take this one with another.", name=name, rank=rank)]
 
 
 def _opening(strings: Strings, opening: Opening) -> str:

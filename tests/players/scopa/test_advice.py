@@ -12,7 +12,7 @@ from caurobat.narration.strings import Strings
 from caurobat.paths import assets_dir
 from caurobat.players.advice import onlooker_at
 from caurobat.players.player import is_forced
-from tests.games.scopa.table import position
+from tests.games.scopa.table import play, position
 
 ENGLISH = Strings("en", assets_dir() / "locale")
 STATE = position("O7 C3 E4", ["C7 B2 E12", "E1 E2 B7"], stock="B1 B3 B5 B10 B11 O1")
@@ -96,3 +96,10 @@ def test_nothing_is_said_of_what_follows_the_last_card_of_a_round() -> None:
     (reason,) = explain(view)
     assert (reason.is_table_empty, reason.is_last_card) == (True, True)
     assert ADVICE.words(ENGLISH, view, reason, ["Anna", "Biel"]).follows == ()
+
+
+def test_a_card_like_one_that_the_partner_left_may_be_for_the_partner() -> None:
+    hands = ["B5 E1", "E5 C10", "C5 B11", "O5 E12"]
+    state = play(position("B12", hands, partners=True, deal="all"), "B5", "E5").state
+    reasons = explain(GAME.view(state, 2))
+    assert {str(reason.action.card): reason.is_for_partner for reason in reasons} == {"C5": True, "B11": False}

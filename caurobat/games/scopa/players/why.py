@@ -33,6 +33,7 @@ from caurobat.games.scopa.rules import (
     GAME,
     RE_BELLO,
     SETTEBELLO,
+    VALUES,
     Round,
     State,
     View,
@@ -75,6 +76,8 @@ class Reason(advice.Reason):
     """Whether it is the last play of the round."""
     napola: int = 0
     """The points of the side's napola if the play makes it longer."""
+    is_for_partner: bool = False
+    """Whether the partner has left a card like the one that is left now, and may hold another."""
     has_re_bello: bool = False
     """Whether it captures the king of coins where that scores a point."""
 
@@ -149,8 +152,16 @@ def reason_for(view: View, action: Action) -> Reason:
         is_table_empty=not after.table,
         is_last_card=outlook.is_last_card,
         napola=_napola(view, gained),
+        is_for_partner=not gained and outlook.copies[VALUES[action.card.rank]] > 0 and _is_like_partners(view, action),
         has_re_bello=view.options.has_re_bello and RE_BELLO in gained,
     )
+
+
+def _is_like_partners(view: View, play: Play) -> bool:
+    """Return whether the partner of the seat of `play` has left a card of the same rank."""
+    partner = (play.seat + 2) % view.seats
+    left = [past.card.rank for past in view.past if past.seat == partner and not past.takes]
+    return view.options.partners and play.card.rank in left
 
 
 def _napola(view: View, gained: Sequence[Card]) -> int:
