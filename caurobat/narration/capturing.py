@@ -9,7 +9,8 @@ from caurobat.core.game import AnyView, Gain
 from caurobat.core.spanish_count import COINS, SEVEN_OF_COINS, coins_in, sevens_in
 from caurobat.decks import Card
 from caurobat.narration.advice import Words, harmless, openings_sentence, percent
-from caurobat.narration.card_names import capital, one_of_rank, rank_name
+from caurobat.narration.card_names import capital, one_of_rank, rank_mark, rank_name
+from caurobat.narration.choosing import MOST
 from caurobat.narration.fishing import FishingAdvice, FishingScore, FishingWords
 from caurobat.narration.strings import Strings
 from caurobat.players.capture_advice import Advice, Adviser, Reason
@@ -19,6 +20,8 @@ from caurobat.players.player import Player
 
 _NAMED: Final = 2
 """The largest number of cards that are all named with their suits."""
+_SPELT_OUT: Final = 5
+"""The largest number of cards on all buttons of a choice that have their suits: the table shows the groups anyway."""
 _EFFECTS: Final = 4
 """The largest number of remarks on the captures of a card, the most important ones first."""
 _TOLD: Final = 2
@@ -53,6 +56,27 @@ class CaptureWords(FishingWords):
         """Return a sentence about the sweep."""
         return [strings.t(self.swept)] if play.is_sweep else []
 
+    def shown(self, actions: Sequence[Action]) -> Sequence[Action]:
+        """Return the best captures of each card first, and no more of them than anybody would compare."""
+        plays = [action for action in actions if isinstance(action, Play)]
+        ordered: list[Action] = []
+        for card in dict.fromkeys([play.card for play in plays]):
+            taking = sorted([play for play in plays if play.card is card and play.takes], key=_worth, reverse=True)
+            ordered += [*taking[:MOST], *[play for play in plays if play.card is card and not play.takes]]
+        return ordered
+
+    def best(self, ways: Sequence[Action]) -> Action | None:
+        """Return the best capture."""
+        return next(iter(self.shown(ways)), None)
+
+    def way_words(self, strings: Strings, ways: Sequence[Action]) -> list[str]:
+        """Return the captures; long ones by ranks alone, unless two would look alike."""
+        names = super().way_words(strings, ways)
+        if sum([len(self.taken_by(way)) for way in ways]) <= _SPELT_OUT:
+            return names
+        short = [" + ".join([rank_mark(strings, card) for card in self.taken_by(way)]) for way in ways]
+        return [name if not word or short.count(word) > 1 else word for name, word in zip(names, short, strict=True)]
+
     def cards_text(self, strings: Strings, cards: Sequence[Card]) -> str:
         """Return the cards as a sum; if there are many, only coins have their suit."""
         if len(cards) <= _NAMED:
@@ -60,6 +84,12 @@ class CaptureWords(FishingWords):
         return " + ".join(
             [self.card_name(strings, card) if card.suit is COINS else rank_name(strings, card.rank) for card in cards]
         )
+
+
+def _worth(play: Play) -> tuple[int, ...]:
+    """Return what makes a capture better than others: the seven of coins, then coins and sevens, then its size."""
+    cards = play.takes or ()
+    return SEVEN_OF_COINS in cards, coins_in(cards) + sevens_in(cards), len(cards)
 
 
 class CaptureScore(FishingScore):

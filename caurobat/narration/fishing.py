@@ -2,7 +2,8 @@
 
 from abc import abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
-from typing import Any, TypeAlias
+from dataclasses import dataclass, replace
+from typing import Any
 
 from caurobat.core import fishing as rules
 from caurobat.core.decisions import Action, Build, Play, cards_of
@@ -31,8 +32,19 @@ from caurobat.players.grounds import Ground
 from caurobat.players.player import Player
 from caurobat.players.roster import player_named
 
-Forecast: TypeAlias = game_words.Forecast[PlaySummary]
-"""The forecast of a play of a fishing game."""
+
+@dataclass(frozen=True)
+class Forecast(game_words.Forecast[PlaySummary]):
+    """The forecast of a play, and the number of captures that its card can choose from."""
+
+    captures: int
+
+
+def takes_text(strings: Strings, card: str, cards: str, captures: int) -> str:
+    """Return that `card` takes `cards`, the text of one of its `captures`."""
+    if captures > 1:
+        return strings.t("{card} takes {cards}, or other cards", card=card, cards=cards)
+    return strings.t("{card} takes {cards}", card=card, cards=cards)
 
 
 class FishingWords(GameWords[Any, PlaySummary, Any]):
@@ -80,13 +92,15 @@ class FishingWords(GameWords[Any, PlaySummary, Any]):
         decision = self.game.choices(view)
         if decision is None or action not in decision.actions:
             return None
-        return Forecast(PlaySummary(self.game.preview(view, action).events, view.seats))
+        card = cards_of(action)[0]
+        captures = [one for one in decision.actions if isinstance(one, Play) and one.card is card and one.takes]
+        return Forecast(PlaySummary(self.game.preview(view, action).events, view.seats), len(captures))
 
     def heading(self, strings: Strings, forecast: Forecast) -> str:
         """Return in words what the card captures, or that it stays on the table."""
         card, takes = capital(self.the_card(strings, forecast.play.card)), forecast.play.takes
         if takes:
-            return strings.t("{card} takes {cards}", card=card, cards=self.taken_text(strings, takes))
+            return takes_text(strings, card, self.taken_text(strings, takes), forecast.captures)
         return strings.t("{card} stays on the table", card=card)
 
     def counted(self, strings: Strings, play: PlaySummary) -> str:
@@ -105,6 +119,21 @@ class FishingWords(GameWords[Any, PlaySummary, Any]):
         """Return the whole forecast, as lines."""
         counts = self.counted(strings, forecast.play)
         return [self.heading(strings, forecast), *([counts] if counts else [])]
+
+    def way_lines(self, strings: Strings, forecast: Forecast, names: Sequence[str]) -> list[str]:
+        """Return the lines of the forecast as if its card could take nothing else."""
+        return self.forecast_lines(strings, replace(forecast, captures=1), names)
+
+    def obvious(self, ways: Sequence[Action]) -> Action | None:
+        """Return the obvious one of `ways` to play a card; None if it has to be chosen.
+
+        A card with a single capture and no builds is assumed to take.
+        """
+        if len(ways) == 1:
+            return ways[0]
+        takes = [way for way in ways if isinstance(way, Play) and way.takes]
+        has_builds = any(isinstance(way, Build) for way in ways)
+        return takes[0] if len(takes) == 1 and not has_builds else None
 
     def slip_rows(self, strings: Strings, play: PlaySummary) -> list[Row]:
         """Return the slip's rows about the parts that count; a signed number means points."""

@@ -123,6 +123,14 @@ class GameWords(ABC, Generic[ViewT, PlayT, ForecastT]):
         """Return the one of `ways` chosen by a press on the card, or None if the player has to choose."""
         return None
 
+    def best(self, ways: Sequence[Action]) -> Action | None:
+        """Return the one of several `ways` to foresee before one is chosen, if the forecast names the others."""
+        return None
+
+    def way_words(self, strings: Strings, ways: Sequence[Action]) -> list[str]:
+        """Return the words on the buttons of several `ways` to play a card, which may be shorter than their names."""
+        return [self.way_name(strings, way) for way in ways]
+
     def caller(self, view: ViewT) -> int | None:
         """Return the seat whose call the offered one would answer, or None if there is none."""
         return None

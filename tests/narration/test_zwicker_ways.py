@@ -35,7 +35,7 @@ def test_every_one_of_hundreds_of_captures_can_be_chosen_by_its_cards() -> None:
     for way in ways[::40]:
         answers = WORDS.way_answers(ENGLISH, view, ways, opens[0].action)
         while all(answer.action != way for answer in answers):
-            further = [answer for answer in answers if answer.opens and answer.on in (way.takes or ())]
+            further = [answer for answer in answers if answer.word == "+" and answer.on in (way.takes or ())]
             answers = WORDS.way_answers(ENGLISH, view, ways, further[0].action)
 
 

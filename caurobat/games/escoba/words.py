@@ -3,11 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from caurobat.core.decisions import Action, Play
 from caurobat.core.events import CardsMoved, Event
 from caurobat.core.fishing import PlaySummary, Why
 from caurobat.core.game import AnyView
-from caurobat.games.escoba.players import ADVISER, APPRAISAL
+from caurobat.games.escoba.players import ADVISER
 from caurobat.games.escoba.rules import GAME, Options, fifteens
 from caurobat.match.session import Session
 from caurobat.narration.capturing import CaptureAdvice, CaptureScore, CaptureWords
@@ -22,7 +21,6 @@ from caurobat.narration.tones import Tone, signed
 
 TWO: Final = msg("Two escobas!")
 """The shout for a first table of two fifteens."""
-_MOST_SHOWN: Final = 8  # captures with one card; the last number key is for leaving it
 
 
 def escobas_of(play: PlaySummary) -> int:
@@ -38,17 +36,6 @@ class EscobaWords(CaptureWords):
     new_batch = msg("Three more cards for everyone.")
     seven = msg("velo")
     swept = msg("Escoba: the table is empty, and that is a point.")
-
-    def shown(self, actions: Sequence[Action]) -> Sequence[Action]:
-        """Return the best captures of each card first, and no more of them than anybody would compare."""
-        plays = [action for action in actions if isinstance(action, Play)]
-        worth = APPRAISAL.worth(GAME.options({}))
-        ordered: list[Action] = []
-        for card in dict.fromkeys([play.card for play in plays]):
-            taking = [play for play in plays if play.card is card and play.takes]
-            taking.sort(key=lambda play: -sum(map(worth.__getitem__, play.takes or ())))
-            ordered += [*taking[:_MOST_SHOWN], *[play for play in plays if play.card is card and not play.takes]]
-        return ordered
 
     def sweeps_text(self, strings: Strings, count: int) -> str:
         """Return `count` escobas in words."""
@@ -146,7 +133,7 @@ Four cards lie open on the table, and everybody gets three. When all have played
 Play one card. If it makes 15 with one or more cards on the table, you take those, and your card with them. If there
   are several ways, you choose one, short or long. Equal cards do not take each other.
 example: table=[O4 C3 E5 B1] hand0=[B7 C5] hand1=[O2 E6] plays B7:C3+E5
-on screen: Choose a way by a second press on a card, by its number, or with the arrows.
+on screen: Each way has a number on the table. Press the number, or the cards one after another.
 [must_capture False] You may also leave a card on the table that could take something.
 [must_capture True] A card that can take something has to take. But you may always play another card.
 The cards you take go onto your pile, face down. Everybody saw them, and a player who remembers them knows what is

@@ -198,7 +198,7 @@ example: table=[O5 E3 B2 C12] hand0=[C5 B7] hand1=[O4 E2] plays C5
 [capture free] If there are several ways, you choose one.
 [capture fewest] If there is none, you take cards that add up to your card: two rather than three. If there are several
   ways with equally few, you choose one.
-on screen: Choose a way by a second press on a card, by its number, or with the arrows.
+on screen: Each way has a number on the table. Press the number, or the cards one after another.
 example: table=[O2 C5 E12] hand0=[B7 C3] hand1=[O4 E1] plays B7
 [capture pair|fewest] A card of the same rank goes first: with a 5 on the table, a 5 never takes 3 and 2.
 [capture free] The same rank does not go first: with 5, 3 and 2 on the table, a 5 takes the 5, or the 3 and the 2.

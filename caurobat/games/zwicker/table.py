@@ -79,7 +79,7 @@ class ZwickerMiddle(LooseMiddle):
             for item in group:
                 if all(card in there for card in item.cards):
                     rect = _around(there, item.cards)
-                    draw_way(surface, easel, rect, number, 0, is_one=len(groups) == 1, is_chosen=False)
+                    draw_way(surface, easel, rect, number, has_number=len(groups) > 1)
         for item in view.items:
             if len(item.cards) > 1 and all(card in there for card in item.cards):
                 _draw_value(surface, easel, _around(there, item.cards), item.value)

@@ -239,7 +239,10 @@ class LooseMiddle(FishingMiddle):
         if forecast is None:
             return
         if picture.prompts.answers and not picture.offer:
-            text = replace(self.board_text(easel.strings, forecast), heading="")
+            text = self.board_text(easel.strings, forecast)
+            is_said = picture.focus is None  # by the button for the way of the picked card
+            line = " · ".join(filter(None, ("" if is_said else text.heading, text.counts)))
+            text = replace(text, heading="", counts=line)
             _draw_board(surface, look, text, _foot_over_buttons(look, picture))
         play = forecast.play
         if play.takes:

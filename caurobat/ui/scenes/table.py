@@ -30,7 +30,8 @@ from caurobat.ui.input.actions import (
 from caurobat.ui.kits import KITS
 from caurobat.ui.table.buttons import Toolbar
 from caurobat.ui.table.faces import SeatFace, seat_faces
-from caurobat.ui.table.hand.controls import Controls, Decide, Order, Stay
+from caurobat.ui.table.hand.controls import Controls
+from caurobat.ui.table.hand.orders import Decide, Order, Stay
 from caurobat.ui.table.hand.picking import playable
 from caurobat.ui.table.kit import Picture, TableKit
 from caurobat.ui.table.layout import Areas

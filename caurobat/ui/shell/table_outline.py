@@ -106,7 +106,7 @@ def _card(scene: Scene, table: TableScene, page: Page, card: Card) -> Part:
     """Return the part for a card of the hand, with its effect, or why it can't be played."""
     code = card.code
     why = next((each.get("why", "") for each in page["hand"] if each["code"] == code), "")
-    ways = [choice for choice in page["choices"] if choice["cards"] == [code]]
+    ways = [choice for choice in page["choices"] if choice["cards"] == [code] and not choice.get("more")]
     hints = [*([why] if why else []), *(_brings(way, with_word=len(ways) > 1) for way in ways)]
     pose = table.stage.sprites[card].placed.pose if card in table.stage.sprites else None
     return Part(
@@ -151,12 +151,18 @@ def _buttons(scene: Scene, table: TableScene, page: Page) -> Iterator[Part]:
             choice = page["choices"][decision.actions.index(answer.action)]
         yield Part(
             f"button {number} {answer.word}",
-            choice["word"] if choice is not None else answer.word,
+            choice["word"] if choice is not None else _label(table, answer),
             PartKind.BUTTON,
             _brings(choice, with_word=False) if choice is not None and choice["lines"] else "",
             rects[number].copy(),
             do=partial(_do_button, scene, table, number, answer),
         )
+
+
+def _label(table: TableScene, answer: Answer) -> str:
+    """Return the word of a button, with the name of the card that it stands on."""
+    on = [table.kit.words.card_name(table.host.strings, answer.on)] if answer.on is not None else []
+    return " ".join([answer.word, *on])
 
 
 def _do_button(scene: Scene, table: TableScene, number: int, answer: Answer, key: Action | None) -> None:

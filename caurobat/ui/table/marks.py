@@ -193,53 +193,97 @@ def _draw_face(surface: pygame.Surface, look: Look, rect: pygame.Rect, face: Sea
 _STEP = 7.0  # how much wider the ring of each further way on one card is, in units
 _WAY_BADGE = 26.0
 _OVER = 3
+_RINGS = 3
+"""At most so many ways have a ring round the same card; others have only their numbers on it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """The ways to play a card, each as the table cards that it takes; `chosen` is the focused way, if any."""
+    """The ways to play a card, each as the cards of the table that it takes; `chosen` is the focused way, if any.
+
+    `picked` are the cards of the table that have been chosen one by one.
+    """
 
     takes: tuple[tuple[Card, ...], ...]
     chosen: int | None = None
+    picked: tuple[Card, ...] = ()
+
+    @property
+    def has_numbers(self) -> bool:
+        """Whether several ways take cards: the only one has the colour of what is lit, and no number."""
+        return sum(map(bool, self.takes)) > 1
+
+    def of(self, card: Card) -> list[int]:
+        """Return the ways that take `card`."""
+        return [number for number, takes in enumerate(self.takes) if card in takes]
 
 
-def ways_at(ways: Ways, stage: TableAnimator, position: tuple[int, int]) -> list[int]:
-    """Return the ways that take the table card at `position`; where cards overlap, the top one."""
-    card = stage.card_at({card for cards in ways.takes for card in cards}, position)
-    return [number for number, takes in enumerate(ways.takes) if card in takes]
+def ways_at(look: Look, ways: Ways, stage: TableAnimator, position: tuple[int, int]) -> list[int]:
+    """Return the way whose number is at `position`, or the ways that take the top card of the table there."""
+    number = number_at(look, ways, stage, position)
+    if number is not None:
+        return [number]
+    card = stage.card_at({card for takes in ways.takes for card in takes}, position)
+    return [] if card is None else ways.of(card)
+
+
+def number_at(look: Look, ways: Ways, stage: TableAnimator, position: tuple[int, int]) -> int | None:
+    """Return the way, counted from 0, whose number is at `position`."""
+    for card in {card for takes in ways.takes for card in takes} if ways.has_numbers else ():
+        for place, number in enumerate(ways.of(card) if card in stage.sprites else ()):
+            if _badge_rect(look, stage.sprites[card].placed.pose.rect, place).collidepoint(position):
+                return number
+    return None
 
 
 def draw_ways(surface: pygame.Surface, easel: Easel, stage: TableAnimator, ways: Ways, now: float) -> None:
-    """Draw the outlines and numbers of `ways`, or only of the chosen one, round resting cards.
+    """Draw the numbers of `ways` on resting cards, and the outlines of all or of the chosen one round them."""
+    sprites = {card: stage.sprites.get(card) for takes in ways.takes for card in (*takes, *ways.picked)}
+    rects = {
+        card: sprite.placed.pose.rect
+        for card, sprite in sprites.items()
+        if sprite is not None and not sprite.is_moving(now)
+    }
+    for card in ways.picked:
+        if card in rects:
+            draw_halo(surface, easel.look, rects[card])
+    for card, rect in rects.items():
+        rings = [number for number in ways.of(card) if ways.chosen in (None, number)]
+        for place, number in enumerate(rings[:_RINGS]):
+            colour = easel.look.theme.seat(number) if ways.has_numbers else easel.look.theme.colours.accent
+            _draw_way_ring(surface, easel, rect, colour, place, is_chosen=ways.chosen == number)
+    for card, rect in rects.items() if ways.has_numbers else ():
+        for place, number in enumerate(ways.of(card)):
+            badge = _badge_rect(easel.look, rect, place)
+            surface.blit(badge_picture(easel, number, badge.width), badge)
 
-    If only one way takes cards, it has the colour of lit places and no number.
-    """
-    rings: dict[Card, int] = {}
-    is_one = sum(map(bool, ways.takes)) == 1
-    for number, takes in enumerate(ways.takes):
-        if ways.chosen not in (None, number):
-            continue
-        for card in takes:
-            sprite = stage.sprites.get(card)
-            if sprite is None or sprite.is_moving(now):
-                continue
-            rect, place = sprite.placed.pose.rect, rings.get(card, 0)
-            rings[card] = place + 1
-            draw_way(surface, easel, rect, number, place, is_one=is_one, is_chosen=ways.chosen == number)
 
-
-def draw_way(
-    surface: pygame.Surface, easel: Easel, rect: pygame.Rect, number: int, place: int, *, is_one: bool, is_chosen: bool
-) -> None:
-    """Draw the outline of way `number` round the card in `rect`, outside `place` other outlines."""
-    look = easel.look
-    ring = easel.around(rect, 4 + _STEP * place)
-    colour = look.theme.colours.accent if is_one else look.theme.seat(number)
-    badge = pygame.Rect(0, 0, look.px(_WAY_BADGE), look.px(_WAY_BADGE))
-    badge.center = (ring.left + round(place * badge.width * 1.1) + badge.width // 2, ring.top)
-    look.shapes.draw_ring(surface, ring, look.px(10), colour, look.px(6 if is_chosen else 4))
-    if not is_one:
+def draw_way(surface: pygame.Surface, easel: Easel, rect: pygame.Rect, number: int, *, has_number: bool) -> None:
+    """Draw the outline of group `number` round the card in `rect`, and its number if there are several."""
+    colour = easel.look.theme.seat(number) if has_number else easel.look.theme.colours.accent
+    _draw_way_ring(surface, easel, rect, colour, 0, is_chosen=False)
+    if has_number:
+        badge = _badge_rect(easel.look, rect, 0)
         surface.blit(badge_picture(easel, number, badge.width), badge)
+
+
+def _draw_way_ring(
+    surface: pygame.Surface, easel: Easel, rect: pygame.Rect, colour: Colour, place: int, *, is_chosen: bool
+) -> None:
+    """Draw a ring round the card in `rect`, outside `place` others."""
+    ring = easel.around(rect, 4 + _STEP * place)
+    easel.look.shapes.draw_ring(surface, ring, easel.look.px(10), colour, easel.look.px(6 if is_chosen else 4))
+
+
+def _badge_rect(look: Look, rect: pygame.Rect, place: int) -> pygame.Rect:
+    """Return the rect of the number at `place` on the card in `rect`: along its upper edge, then down its right one."""
+    side, edge = look.px(_WAY_BADGE), look.px(4)
+    step = round(side * 1.1)
+    abreast = max(1, (rect.width + 2 * edge - side) // step + 1)
+    across, down = min(place, abreast - 1), max(0, place - abreast + 1)
+    badge = pygame.Rect(rect.left - edge + across * step, 0, side, side)
+    badge.centery = rect.top - edge + down * step
+    return badge
 
 
 def badge_picture(easel: Easel, number: int, side: int) -> pygame.Surface:

@@ -214,13 +214,13 @@ class Painter:
         """Draw what lies over the resting cards."""
         stage, look, middle = picture.stage, self._look, self._kit.middle
         middle.draw_marks(surface, self._easel, picture, now)
+        if picture.ways is not None:
+            draw_ways(surface, self._easel, stage, picture.ways, now)
         middle.draw_over(surface, self._easel, picture)
         for seat in range(stage.view.seats):
             count, bounce = height_shown(stage, seat, now)
             if count:
                 draw_height(surface, look, stage.areas, seat, count, bounce)
-        if picture.ways is not None:
-            draw_ways(surface, self._easel, stage, picture.ways, now)
         marked = [(stage.sprites.get(card), mark) for card, mark in picture.marks.items()]
         resting = [(sprite, mark) for sprite, mark in marked if sprite is not None and not sprite.is_moving(now)]
         for draw in (draw_mark_ring, draw_mark_sign):

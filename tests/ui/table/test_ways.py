@@ -147,14 +147,23 @@ def test_a_card_of_the_table_chooses_the_way_that_takes_it(asked: Asked) -> None
     assert asked.decided == [actions[1]]
 
 
-def test_a_card_that_several_ways_take_goes_from_one_to_the_next(asked: Asked) -> None:
+def test_a_card_that_several_ways_take_leaves_these_to_choose_from(asked: Asked) -> None:
     actions = asked.offer(two_ways)
     asked.click_hand(0)
-    first = present(instance(actions[0], Play).takes)[0]
+    first, second = present(instance(actions[2], Play).takes)
     asked.click_card(first)
-    assert (asked.decided, asked.table.controls.prompts.focus) == ([], 2)
+    assert (asked.decided, asked.words) == ([], [first.code, f"{first.code} {second.code}"])
+    asked.click_card(second)
+    assert asked.decided == [actions[2]]
+
+
+def test_a_chosen_card_of_the_table_can_be_put_back(asked: Asked) -> None:
+    actions = asked.offer(two_ways)
+    asked.click_hand(0)
+    first, second = present(instance(actions[2], Play).takes)
     asked.click_card(first)
-    assert (asked.decided, asked.table.controls.prompts.focus) == ([], 0)
+    asked.click_card(first)
+    assert asked.words == [first.code, second.code, f"{first.code} {second.code}"]
 
 
 def test_a_press_on_its_button_chooses_a_way(asked: Asked) -> None:
@@ -200,7 +209,7 @@ def test_the_only_way_is_lit_and_has_no_number(asked: Asked, *, is_one: bool) ->
     easel = easel_of(asked)
     rect = pygame.Rect(100, 100, 80, 120)
     drawn = pygame.Surface((300, 300))
-    draw_way(drawn, easel, rect, 0, 0, is_one=is_one, is_chosen=False)
+    draw_way(drawn, easel, rect, 0, has_number=not is_one)
     ring = easel.around(rect, 4)
     accent, own = easel.look.theme.colours.accent, easel.look.theme.seat(0)
     assert drawn.get_at((ring.centerx, ring.top + 1)) == (accent if is_one else own)

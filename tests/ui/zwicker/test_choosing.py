@@ -211,7 +211,8 @@ def test_a_press_on_cards_chooses_among_very_many_captures(driver: Driver) -> No
     driver.click(table.controls.button_rects[words(table).index("Choose cards")].center)
     driver.step(0.5)
     while way not in [answer.action for answer in table.controls.prompts.answers]:
-        plates = [answer.on for answer in table.controls.prompts.answers if answer.on in (way.takes or ())]
+        answers = table.controls.prompts.answers
+        plates = [answer.on for answer in answers if answer.word == "+" and answer.on in (way.takes or ())]
         driver.press(on_table_top(table, present(plates[0]).code))
         driver.step(0.5)
     actions = [answer.action for answer in table.controls.prompts.answers]
@@ -235,7 +236,9 @@ def test_keys_alone_choose_among_very_many_captures_and_escape_goes_back(driver:
     driver.step(0.5)
     for _ in range(9):
         while (answer := present(table.controls.prompts.focused())).action != way and (
-            answer.on not in (way.takes or ()) or way in [each.action for each in table.controls.prompts.answers]
+            answer.word != "+"
+            or answer.on not in (way.takes or ())
+            or way in [each.action for each in table.controls.prompts.answers]
         ):
             driver.key(pygame.K_RIGHT)
         driver.key(pygame.K_RETURN)

@@ -13,35 +13,27 @@ from caurobat.games.zwicker.rules import GAME, Item, View
 from caurobat.games.zwicker.rules.counting import FOR_SWEEP, card_points
 from caurobat.games.zwicker.rules.groups import MOST_GROUPED, Group, grouped
 from caurobat.games.zwicker.rules.state import item_of, value_of
-from caurobat.narration import fishing
+from caurobat.narration import choosing, fishing
 from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, card_name, rank_mark, the_card
+from caurobat.narration.fishing import takes_text
 from caurobat.narration.plays import Row
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import Tone, signed
 
 NAMED: Final = 2
 """The largest number of cards that are all named; of more, only those that count are."""
-_MOST_CAPTURES: Final = 7
-"""The largest number of captures with one card shown at once.
-
-More would be hard to compare, and each has a number key.
-"""
-_FEW: Final = 3
-"""Beyond this number, buttons cover only this many of the cards, so that the cards to be chosen stay visible."""
 
 
 @dataclass(frozen=True, slots=True)
 class Forecast(fishing.Forecast):
     """The forecast of a play: the `groups` that it takes, and the other ways to play the same card.
 
-    `sums` are the possible values of builds, by the lowest card of the item below. `captures` is the number of possible
-    captures.
+    `sums` are the possible values of builds, by the lowest card of the item below.
     """
 
     groups: tuple[Group, ...]
     sums: Mapping[Card, tuple[int, ...]]
-    captures: int
 
 
 class ZwickerWords(fishing.FishingWords):
@@ -67,7 +59,7 @@ class ZwickerWords(fishing.FishingWords):
         taken = [item for item in view.items if item.cards[0] in play.takes]
         groups = grouped(taken, value_of(play.card)) if taken else ()
         captures = sum([isinstance(each, Play) and bool(each.takes) for each in actions])
-        return Forecast(play, groups, sums_of(actions), captures)
+        return Forecast(play, captures, groups, sums_of(actions))
 
     def way_name(self, strings: Strings, action: Action) -> str:
         """Return the effect of `action`, for a list of the ways to play the card."""
@@ -97,9 +89,7 @@ class ZwickerWords(fishing.FishingWords):
         if play.takes:
             is_one = len(play.takes) == 1
             cards = the_card(strings, play.takes[0]) if is_one else groups_text(strings, forecast.groups)
-            if forecast.captures > 1:
-                return strings.t("{card} takes {cards}, or other cards", card=card, cards=cards)
-            return strings.t("{card} takes {cards}", card=card, cards=cards)
+            return takes_text(strings, card, cards, forecast.captures)
         if play.built is not None:
             return together(strings, play.built)
         if forecast.sums and not forecast.captures:
@@ -165,14 +155,10 @@ class ZwickerWords(fishing.FishingWords):
         builds = [way for way in ways if isinstance(way, Build)]
         if isinstance(opened, Build):
             return [_value_answer(build) for build in builds if build.on is opened.on]
-        chosen = (opened.takes or ()) if isinstance(opened, Play) else ()
-        fitting = [way for way in ways if isinstance(way, Play) and set(chosen) <= set(way.takes or ())]
-        # The largest capture is first and has the focus.
-        plays = sorted(
-            [way for way in self.shown(fitting) if isinstance(way, Play)], key=lambda play: -len(play.takes or ())
-        )
+        fitting = choosing.fitting(ways, opened)
+        plays = self._by_size(fitting)
         if is_cut := len(plays) < len(fitting):
-            plays = [*plays[:_FEW], *[play for play in plays[_FEW:] if not play.takes]]
+            plays = choosing.few_of(plays)
         words = _play_words(strings, view, plays)
         captures = sum([bool(play.takes) for play in plays])
         answers = [
@@ -181,13 +167,25 @@ class ZwickerWords(fishing.FishingWords):
         ]
         if opened is None:
             if is_cut:
-                more = Play(plays[0].seat, plays[0].card)
-                answers.append(Answer(strings.t("Choose cards"), more, False, key=str(len(plays) + 1), opens=True))
+                answers.append(choosing.choose_cards(strings, plays[0], len(plays) + 1))
             return [*answers, *_build_answers(view, builds)]
         if not is_cut:
             return answers
         # Pressing a card on the table means that card, not one of the captures that take it.
-        return [replace(answer, touches=()) for answer in answers] + _card_answers(view, fitting, chosen)
+        stacks = [item.cards for item in view.items]
+        return [
+            *[replace(answer, touches=()) for answer in answers],
+            *choosing.card_answers(stacks, fitting, choosing.chosen_in(opened)),
+        ]
+
+    def _by_size(self, ways: Sequence[Action]) -> list[Play]:
+        """Return those of `ways` that are shown, the largest capture first: it has the focus."""
+        plays = [way for way in self.shown(ways) if isinstance(way, Play)]
+        return sorted(plays, key=lambda play: -len(play.takes or ()))
+
+    def best(self, ways: Sequence[Action]) -> Action | None:
+        """Return the largest capture, or what else is first among the buttons."""
+        return next(iter(self._by_size(ways)), None)
 
     def shown(self, actions: Sequence[Action]) -> Sequence[Action]:
         """Return `actions`; of very many captures with one card, only those that gain most points and cards."""
@@ -196,20 +194,9 @@ class ZwickerWords(fishing.FishingWords):
         hidden = {
             play
             for card in {play.card for play in captures}
-            for play in [play for play in captures if play.card is card][_MOST_CAPTURES:]
+            for play in [play for play in captures if play.card is card][choosing.MOST :]
         }
         return [action for action in actions if action not in hidden]
-
-    def obvious(self, ways: Sequence[Action]) -> Action | None:
-        """Return the obvious one of `ways` to play a card, or None if the player has to choose.
-
-        A card with a single capture and no builds is assumed to take.
-        """
-        if len(ways) == 1:
-            return ways[0]
-        takes = [way for way in ways if isinstance(way, Play) and way.takes]
-        has_builds = any(isinstance(way, Build) for way in ways)
-        return takes[0] if len(takes) == 1 and not has_builds else None
 
     def tell_table(self, strings: Strings, view: View, names: Sequence[str]) -> list[str]:
         """Return the items of the pool: cards by name, and builds by their cards and value."""
@@ -306,17 +293,6 @@ def _build_answers(view: View, builds: Sequence[Build]) -> list[Answer]:
         word = f"{values[0]}–{values[-1]}" if is_open else str(values[0])
         touches = item.cards if item is not None else ()
         answers.append(Answer(f"= {word}", asked, is_main=False, touches=touches, on=on, opens=is_open))
-    return answers
-
-
-def _card_answers(view: View, plays: Sequence[Play], chosen: tuple[Card, ...]) -> list[Answer]:
-    """Return a button on each item that some of `plays` take and others leave."""
-    captures = [play for play in plays if play.takes]
-    answers = []
-    for item in view.items:
-        if 0 < sum([item.cards[0] in (play.takes or ()) for play in captures]) < len(captures):
-            further = Play(plays[0].seat, plays[0].card, (*chosen, *item.cards))
-            answers.append(Answer("+", further, False, touches=item.cards, on=item.cards[0], opens=True))
     return answers
 
 

@@ -1,7 +1,6 @@
 """The controls of the revealed person at the table: the focused card, the buttons, and the meaning of a press."""
 
-from dataclasses import dataclass, replace
-from enum import Enum
+from dataclasses import replace
 from typing import Any, Final
 
 import pygame
@@ -12,16 +11,20 @@ from caurobat.core.game import Seen
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.narration.answers import Answer
+from caurobat.narration.choosing import card_answer, chosen_in, fitting
 from caurobat.narration.game_words import Foreseen
 from caurobat.ui.base.settings import CallStyle
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, PointerMoved, PointerPressed, PointerReleased
 from caurobat.ui.table.buttons import Prompts, button_layout
+from caurobat.ui.table.hand.orders import Decide, Order, Stay
 from caurobat.ui.table.hand.picking import (
     CardDrag,
     answers_to,
     card_at,
     moved_focus,
+    offered_ways,
+    other_answers,
     playable,
     takes_button,
     touched_at,
@@ -29,7 +32,7 @@ from caurobat.ui.table.hand.picking import (
 )
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.layout import hand_in_play
-from caurobat.ui.table.marks import Ways, ways_at
+from caurobat.ui.table.marks import Ways, number_at, ways_at
 from caurobat.ui.table.story.phase import PhaseKind, people
 from caurobat.ui.table.story.player import StoryPlayer
 from caurobat.ui.widgets.boxes import hit
@@ -38,25 +41,6 @@ GUARD: Final = 0.28
 """Seconds in which a second press still belongs to the previous one, not to whatever that one uncovered."""
 _KEYS: Final = 9  # the number keys 1 to 9
 _TOO_SOON: Final = 0.2  # seconds in which nobody can have read a button that has just appeared
-
-
-@dataclass(frozen=True, slots=True)
-class Decide:
-    """Submit this action, or None if the person has read that they cannot answer. Then show `notice`."""
-
-    action: Decided | None
-    notice: str = ""
-
-
-class Stay(Enum):
-    """A press that decides nothing."""
-
-    AT_THE_TABLE = "at the table"  # it had an effect here, and is finished
-    NO_MORE_STORY = "no more story"  # the running story has to be finished
-
-
-Order = Decide | Stay | None
-"""The request of a press to the table; None if the press means nothing here."""
 
 
 class Controls:
@@ -128,15 +112,31 @@ class Controls:
 
     @property
     def ways(self) -> Ways | None:
-        """The ways to play the focused or picked card, if there are several."""
-        card = self.picked[0] if self._is_choosing else self.focus
-        ways = ways_with(self.decision, (card,)) if card is not None else ()
-        if len(ways) < 2 or self.kit.words.way_answers is not None:
+        """The ways to play the focused or picked card, if there are several, and the cards chosen so far."""
+        offered, focused = self._offered, self.prompts.focused() if self._is_choosing else None
+        if not offered:
             return None
-        return Ways(
-            tuple(map(self.kit.words.taken_by, self.kit.words.shown(ways))),
-            self.prompts.focus if self._is_choosing else None,
-        )
+        chosen = offered.index(focused.action) if focused is not None and focused.action in offered else None
+        return Ways(tuple(map(self.kit.words.taken_by, offered)), chosen, chosen_in(self.opened))
+
+    @property
+    def _offered(self) -> list[Decided]:
+        """The ways to play the focused or picked card that have a number, if there are several."""
+        ways = self._ways_by_number
+        return offered_ways(self.kit.words, ways, self.opened) if len(ways) > 1 else []
+
+    @property
+    def _ways_by_number(self) -> tuple[Decided, ...]:
+        """All the ways to play that card, unless the game has its own buttons for them."""
+        card = self.picked[0] if self._is_choosing else self.focus
+        is_numbered = card is not None and self.kit.words.way_answers is None
+        return ways_with(self.decision, (card,)) if card is not None and is_numbered else ()
+
+    @property
+    def _beside_focus(self) -> list[Answer]:
+        """The button for the other way to play the focused card, if a press on it takes the obvious one."""
+        offered = [] if self.picked or self.focus is None else self._offered
+        return other_answers(self.kit.words, self.host.strings, offered)
 
     def refresh(self, now: float) -> None:
         """Bring hand, focus, buttons and forecast up to date with the stage."""
@@ -153,7 +153,7 @@ class Controls:
         self.opened = self.opened if self.picked else None
         answers = self.prompts.answers
         self._set_buttons()
-        if self.prompts.answers and not answers:
+        if self.prompts.answers and not answers and [*self.prompts.answers] != self._beside_focus:
             self._guarded_until = max(self._guarded_until, now + _TOO_SOON)
         focus = self.focus if decision is not None and not self.is_answering else None
         pointer = None if self.host.shows_focus else self._pointer
@@ -184,11 +184,7 @@ class Controls:
             answer = self.prompts.focused()
             return answer.action if answer is not None else None
         ways = ways_with(decision, (focus,)) if focus is not None else ()
-        if len(ways) > 1 and decision is not None and focus is not None and self.kit.words.way_answers is not None:
-            # This is the button that gets the focus once the card is picked.
-            view = self.story.stage.view
-            return answers_to(self.kit.words, self.host.strings, view, decision, (focus,))[0].action
-        return ways[0] if len(ways) == 1 else None
+        return ways[0] if len(ways) == 1 else self.kit.words.best(ways)
 
     def _set_buttons(self) -> None:
         decision, view, answers = self.decision, self.story.stage.view, list[Answer]()
@@ -202,7 +198,7 @@ class Controls:
                 replace(answer, key=str(number) if is_numbered else "", gain=self._gain(answer.action))
                 for number, answer in enumerate(answers, 1)
             ]
-        self.prompts.set(answers)
+        self.prompts.set(answers or self._beside_focus)
 
     @property
     def proviso(self) -> str:
@@ -259,13 +255,15 @@ class Controls:
 
     def number(self, number: int) -> Order:
         """Press button `number`, counted from 1."""
-        answers = self.prompts.answers
-        if any(answer.key for answer in answers):
-            answers = tuple([answer for answer in answers if answer.key == str(number)][:1])
-            number = 1
-        if self.is_guarded() or not 1 <= number <= len(answers):
+        if self.is_guarded():
             return None
-        return self._choose(answers[number - 1])
+        answers = enumerate(self.prompts.answers, 1)
+        has_keys = any(answer.key for answer in self.prompts.answers)
+        numbered = [one for place, one in answers if (one.key if has_keys else str(place)) == str(number)]
+        if numbered:
+            return self._choose(numbered[0])
+        offered = [] if self.picked else self._offered[number - 1 : number]
+        return self.decide(offered[0]) if offered else None
 
     def cancel(self) -> bool:
         """Put back the picked cards or close an opened button; return False if there was nothing to cancel."""
@@ -317,10 +315,11 @@ class Controls:
         if not self._is_choosing and not self.is_answering:
             cards = cards_of(answer.action) if answer is not None and answer.action is not None else ()
             card = cards[0] if cards else self.card_at(position)
-            if card is not None or not self.host.shows_focus:
+            is_on_the_way = self.ways is not None and self.story.stage.areas.middle.rect.collidepoint(position)
+            if card is not None or not (self.host.shows_focus or is_on_the_way):
                 self.focus = card
-        elif answer is None and self._is_choosing and self.kit.words.way_answers is not None:
-            touched = touched_at(self.prompts, self.story.stage, position)
+        elif answer is None and self._is_choosing:
+            touched = self._touched(position)
             self.prompts.focus = touched[0] if touched else self.prompts.focus
 
     def press(self, position: tuple[int, int]) -> Order:
@@ -338,7 +337,7 @@ class Controls:
             self.focus = card
             self._drag = CardDrag(card, position, position)
             self._show_drag()
-        elif self._is_choosing:
+        elif self._is_choosing or self._touched(position):
             return self._press_way(position)
         else:
             self.story.stage.touch(position, self.host.clock.now())
@@ -362,7 +361,7 @@ class Controls:
         """Play a card dropped on the table; if it has several ways, the drop target selects one."""
         is_asked = self._obvious(drag.card) is not None
         order = self._pick(drag.card) if is_asked else self.press_card(drag.card)
-        if not self._is_choosing or self.kit.words.way_answers is None:
+        if not self._is_choosing:
             return order
         self._set_buttons()
         return self._press_way(drag.position)
@@ -449,21 +448,37 @@ class Controls:
         """Press the button of `answer`: submit its action, or open its further answers."""
         if not answer.opens:
             return self.decide(answer.action)
+        if len(left := fitting(self._ways_by_number, answer.action)) == 1:
+            return self.decide(left[0])
         self.opened = answer.action
         self.guard()
         return Stay.AT_THE_TABLE
 
+    def _touched(self, position: tuple[int, int]) -> list[int]:
+        """Return the buttons, or the numbers from 0, for what is touched at `position`, the likeliest first."""
+        stage, ways = self.story.stage, self.ways
+        at_buttons = touched_at(self.prompts, stage, position)
+        return at_buttons if ways is None else ways_at(self.host.look, ways, stage, position)
+
     def _press_way(self, position: tuple[int, int]) -> Order:
-        """Press a card that some ways take: choose the only such way, or focus the next of several."""
-        ways, stage = self.ways, self.story.stage
-        if ways is None:
-            numbers = touched_at(self.prompts, stage, position)
-        else:
-            numbers = sorted(ways_at(ways, stage, position), key=lambda number: number <= self.prompts.focus)
-        if len(numbers) == 1:
-            return self._choose(self.prompts.answers[numbers[0]])
-        self.prompts.focus = numbers[0] if numbers else self.prompts.focus
+        """Press a number or a card that ways take: choose the only such way, or narrow them to those that take it."""
+        if self.ways is not None:
+            number = number_at(self.host.look, self.ways, self.story.stage, position)
+            return self._press_card_of_table(position) if number is None else self.decide(self._offered[number])
+        touched = self._touched(position)
+        if len(touched) == 1:
+            return self._choose(self.prompts.answers[touched[0]])
+        self.prompts.focus = touched[0] if touched else self.prompts.focus
         return Stay.AT_THE_TABLE
+
+    def _press_card_of_table(self, position: tuple[int, int]) -> Order:
+        """Choose the card at `position` that some of the ways take, or put it back; the last such way is taken."""
+        left = fitting(self._ways_by_number, self.opened)
+        card = self.story.stage.card_at({card for way in left for card in way.takes or ()}, position)
+        if card is None:
+            return Stay.AT_THE_TABLE
+        self.picked = (left[0].card,)
+        return self._choose(card_answer(left[0], (card,), chosen_in(self.opened)))
 
     def decide(self, action: Decided | None) -> Order:
         """Return the command to submit the pressed action, if it is still asked for."""

@@ -12,8 +12,10 @@ from pygame import Rect
 
 from caurobat.core.decisions import Action, Decision, Give, NameTrump, cards_of
 from caurobat.core.game import Seen
+from caurobat.core.zones import TABLE
 from caurobat.decks import Card
 from caurobat.narration.answers import Answer
+from caurobat.narration.choosing import card_answers, choose_cards, chosen_in, few_of, fitting
 from caurobat.narration.game_words import WordsKit
 from caurobat.narration.strings import Strings
 from caurobat.ui.table.buttons import Prompts
@@ -159,10 +161,38 @@ def answers_to(
     ways = ways_with(decision, picked) if picked else ()
     if not ways:
         return list(words.prompts(strings, view, decision))
-    is_one = len(ways) == 1
-    if words.way_answers is not None and not is_one:
+    if words.way_answers is not None and len(ways) > 1:
         return list(words.way_answers(strings, view, ways, opened))
+    offered = offered_ways(words, ways, opened)
+    is_one = len(offered) == 1
+    answers = [
+        Answer(word, way, is_main=is_one, key="" if is_one else str(number))
+        for number, (word, way) in enumerate(zip(words.way_words(strings, offered), offered, strict=True), 1)
+    ]
+    left = fitting(ways, opened)
+    if len(offered) >= len(left):
+        return answers
+    if opened is None:
+        return [*answers, choose_cards(strings, left[0], len(answers) + 1)]
+    lying = [(card,) for card in view.zones[TABLE] if card is not None]
+    return [*answers, *card_answers(lying, left, chosen_in(opened))]
+
+
+def offered_ways(words: WordsKit, ways: Sequence[Action], opened: Action | None = None) -> list[Action]:
+    """Return those of `ways` that have a number on the table: of very many the best few, and to take nothing."""
+    left = ways if opened is None else fitting(ways, opened)
+    shown = list(words.shown(left))
+    return shown if len(shown) == len(left) else list(few_of(shown))
+
+
+def other_answers(words: WordsKit, strings: Strings, offered: Sequence[Action]) -> list[Answer]:
+    """Return the buttons for those of the `offered` ways that a press on the card does not choose, if it chooses one.
+
+    They have the keys that they will have once the card is picked.
+    """
+    obvious = words.obvious(offered) if offered else None
     return [
-        Answer(words.way_name(strings, way), way, is_main=is_one, key="" if is_one else str(number))
-        for number, way in enumerate(words.shown(ways), 1)
+        Answer(words.way_name(strings, way), way, False, key=str(number))
+        for number, way in enumerate(offered, 1)
+        if obvious not in (None, way)
     ]
