@@ -76,6 +76,9 @@ class Scene:
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out for a window of `size` pixels, or for a new theme, language or text size."""
 
+    def read_ahead(self) -> None:
+        """Load one thing that will be drawn soon, in the rest of a turn that had little to draw."""
+
     def spoken_lines(self) -> tuple[str, ...]:
         """Return the lines for a screen reader that are in no widget, beginning with the title."""
         return ()
@@ -118,6 +121,11 @@ class SceneStack:
     def is_animating(self) -> bool:
         """Whether any visible scene moves by itself."""
         return any(scene.is_animating for scene in self.visible)
+
+    def read_ahead(self) -> None:
+        """Let every visible scene load one thing."""
+        for scene in self.visible:
+            scene.read_ahead()
 
     def push(self, scene: Scene) -> None:
         """Put `scene` on top."""

@@ -56,6 +56,8 @@ _COINS_ABREAST: Final = 5
 class ScopaStage(SweepingStage):
     """Closed piles, with sweeps face up across them; the settebello has a shout of its own."""
 
+    shouts = (BELL, PIGLIATUTTO, NAPOLEONE)
+
     def figures_on(self, card: Card) -> tuple[str, str]:
         """Return the value of a court card, which differs from its number."""
         value = VALUE[card]

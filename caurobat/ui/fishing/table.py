@@ -121,6 +121,7 @@ class SweepingStage(FishingStage):
         """Use `beat` and `size` for the shout of a sweep."""
         super().__init__(words.game)
         self.sweep = Shout(words.shout, beat, size, 2, has_rays=True, sound=self.sweep_sound, has_brush=True)
+        self.shouts = (self.sweep, *self.shouts)
 
     def lay_pile(self, view: FishingView[Any], areas: Areas, seat: int) -> dict[Card, Placed]:
         """Return the pile of `seat`, face down, with the cards of its sweeps across it, one below the other."""

@@ -239,11 +239,15 @@ class TableScene(Scene):
             self.stage.finish()
             self.stage.light(() if self.lookback.moment is None else self.lookback.moment.lit)
 
+    def read_ahead(self) -> None:
+        """Load one more picture that the table will show."""
+        if self._painter is not None:
+            self._painter.read_ahead()
+
     def update(self, now: float) -> None:
         """Advance the story, and open the scene or offer the choice that is due; time stops below a dialog."""
         self.lookback.update(now)
         if self._painter is not None and not (self.needs_draw or self.host.stack.is_animating):
-            self._painter.read_ahead()
             decision = self.controls.advised
             if decision is not None and not self.session.is_lesson:
                 self.glance(self.kit.advice, self.session.decider(decision.seat))

@@ -50,6 +50,7 @@ _IDLE_TURNS: Final = 20  # idle: the next event waits for at most a twentieth of
 _UNSEEN_TURNS: Final = 2  # the window is not visible
 _WAKEFUL: Final = 2.0  # seconds after an event in which the loop runs at full rate
 _QUIET: Final = 20.0  # seconds without motion or input after which nobody seems to be there
+_SPARE: Final = 0.005  # seconds: a frame drawn within them leaves the time to load a picture
 
 
 class App:
@@ -182,6 +183,7 @@ class App:
         if not self._is_visible or not self._needs_draw():
             if not self.host.stack.is_animating:
                 self.when_idle()
+                self.host.stack.read_ahead()
                 is_quiet = not self._is_visible or now > self._busy_at + _QUIET
                 self.when_idle = self.when_quiet if is_quiet else _nothing
             return False
@@ -192,6 +194,8 @@ class App:
             self.frame_hook(self.surface, drawn - began, time.perf_counter() - drawn)
         self._begin_late()
         self._begin_late = _nothing
+        if drawn - began < _SPARE:
+            self.host.stack.read_ahead()
         return True
 
     def ask_to_close(self) -> None:

@@ -31,6 +31,7 @@ from caurobat.ui.table.labels import (
     draw_sums,
     draw_touch,
     is_shouting,
+    shout_picture,
 )
 from caurobat.ui.table.layout import Areas, Pose, areas_for, hand_in_play, stock_spot
 from caurobat.ui.table.marks import draw_mark_ring, draw_mark_sign, draw_ring_round, draw_stock, draw_ways
@@ -86,12 +87,15 @@ class Painter:
         self._strings = strings
         self._easel, self._kit = table_easel(look, settings, strings, deck, kit.stage), kit
         self._cards, self._deck = self._easel.cards, settings.deck
+        self._shouts = list(kit.stage.shouts)
         self._below = nodes.Layer()
         self._still = nodes.Layer(self._below)
 
     def read_ahead(self) -> None:
-        """Load the picture of one more card of the deck in an idle frame."""
-        self._cards.load_next()
+        """Load the picture of one more card of the deck, or make that of a shout."""
+        if not self._cards.load_next() and self._shouts:
+            shout = self._shouts.pop()
+            shout_picture(self._look, shout, self._strings.t(shout.word))
 
     def draw(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
         """Draw `picture` at `now`."""

@@ -195,10 +195,12 @@ class GameStage(ABC):
     """A game's answers to the stage, to be subclassed by each game.
 
     - `manners`: how cards move, by the `why` of the event.
+    - `shouts`: the shouts whose pictures are made in quiet moments, as they take too long for a frame.
     - `plays_last_card`: whether a hand's last card is played without asking if there is no choice left.
     """
 
     manners: Mapping[str, MoveAnimation]
+    shouts: Sequence[Shout] = ()
     plays_last_card: bool = False
 
     def __init__(self, game: AnyGame) -> None:

@@ -51,6 +51,8 @@ _ALL = Shout(ALL, Duration.FLOURISH, 1.0, 2, has_rays=True, sound=TrickSound.CAP
 class CapodamaStage(GameStage):
     """The open trick in the middle and, at a table for one, the open other hand."""
 
+    shouts = (CAPO, _DAMA, _KING, *_ENOUGH.values(), _ALL)
+
     manners: Mapping[str, MoveAnimation] = {
         Why.DEAL: DEALT,
         Why.GIFT: MoveAnimation(Duration.HEAVY_FLIGHT, None, Curve.GLIDE, 0.5, sound=Sound.SLIDE),

@@ -112,6 +112,8 @@ _WAYS: Final = (
 class CauRobatStage(FishingStage):
     """Each card lies on the place of its rank, with those of a call stacked; each pile shows its top card."""
 
+    shouts = (*SHOUTS.values(), *ROBBERIES)
+
     manners: Mapping[str, MoveAnimation] = {
         **FishingStage.manners,
         Why.CAPTURE: replace(FishingStage.manners[Why.CAPTURE], is_summed=True),

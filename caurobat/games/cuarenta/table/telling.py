@@ -61,6 +61,8 @@ _SCORED = 1.4
 class CuarentaStage(FishingStage):
     """Each card lies on the place of its rank, equal ones fanned; piles are closed."""
 
+    shouts = (*SHOUTS.values(), _BOTH, _NO_LIMPIA)
+
     manners: Mapping[str, MoveAnimation] = {**FishingStage.manners, Why.DEAL: replace(DEALT, overlap=5), Why.SUM: LAID}
     label_stays = 2.4
 
