@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat.players.advising import Trials, advise, heats
-from caurobat.games.cau_robat.players.linear import place_of
+from caurobat.games.cau_robat.players.terms import place_of
 from caurobat.games.cau_robat.players.why import Advice, Reason
 from caurobat.games.cau_robat.rules import GAME
 from caurobat.players.estimates import mean_of

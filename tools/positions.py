@@ -8,7 +8,7 @@ from typing import Final
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat.players.advising import Trials
-from caurobat.games.cau_robat.players.linear import place_of
+from caurobat.games.cau_robat.players.terms import place_of
 from caurobat.games.cau_robat.rules import GAME, Options, State, View
 from caurobat.players.player import Player, never
 from caurobat.players.roster import player_named

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat.players.linear import place_of
 from caurobat.games.cau_robat.players.measuring import AllSeeing, measure_regret
+from caurobat.games.cau_robat.players.terms import place_of
 from caurobat.games.cau_robat.rules import GAME, Options
 from caurobat.games.zwicker.rules import GAME as ZWICKER
 from caurobat.players.arena import Table, measure_duel, measure_ladder, mind_named, play_deal, played_round

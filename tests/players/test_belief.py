@@ -12,18 +12,20 @@ from caurobat.core.zones import HANDS, STOCK
 from caurobat.games.cau_robat.players import belief as beliefs
 from caurobat.games.cau_robat.players.belief import CARD, PlaysSeen, moments, observed_history
 from caurobat.games.cau_robat.players.fast.model import Model, Worlds, model_of
-from caurobat.games.cau_robat.players.features import UNKNOWN, Outlook
-from caurobat.games.cau_robat.players.linear import LinearPlayer, values, weights_for
+from caurobat.games.cau_robat.players.features import UNKNOWN
 from caurobat.games.cau_robat.players.searching import SearchPlayer
+from caurobat.games.cau_robat.players.terms import WEIGHER
 from caurobat.games.cau_robat.players.tree import each_world
 from caurobat.games.cau_robat.rules import GAME, PRESETS, Options, State, View
 from caurobat.games.cau_robat.rules.circle import COUNT, PLACES
+from caurobat.players.player import Player
+from caurobat.players.terms import LinearPlayer
 from caurobat.players.worlds import chance_to_hold
 from tests.expecting import present
 from tests.players.positions import walk
 
 
-def _rounds(options: Options, seats: int, seed: int, player: LinearPlayer | None = None) -> list[State]:
+def _rounds(options: Options, seats: int, seed: int, player: Player | None = None) -> list[State]:
     """Every state of a round in which somebody is to move; played at random, or all seats by `player`."""
     if player is None:
         return list(walk(GAME, options, seats, seed))
@@ -74,7 +76,7 @@ def test_a_card_is_worth_what_the_linear_player_gives_it_who_knows_no_other_card
             turn, is_dealt = present(state.turn), len(after.zones[STOCK]) < len(state.zones[STOCK])
             if len(state.zones[HANDS[turn]]) > 1 or state.callers or is_dealt:
                 continue
-            given = values(Outlook(GAME.view(state, turn)), weights_for(3))
+            given = WEIGHER.values(GAME.view(state, turn))
             onlooker = next(seat for seat in range(3) if seat != turn)
             place, held = observed_history(GAME.view(after, onlooker))[turn].played[-1]
             assert held is not None
@@ -87,7 +89,7 @@ def _late(seed: int) -> View:
     """Among three linear players near the end of a round, what the seat to move sees."""
     state = next(
         state
-        for state in _rounds(Options(), 3, seed, LinearPlayer())
+        for state in _rounds(Options(), 3, seed, LinearPlayer(WEIGHER))
         if sum(len(state.zones[HANDS[seat]]) for seat in range(3) if seat != state.turn) <= 5 and not state.callers
     )
     return GAME.view(state, present(state.turn))
@@ -129,7 +131,7 @@ def test_hands_of_sound_players_are_known_better_by_what_they_played() -> None:
     """The loss of telling, for each rank, whether a seat holds it: by the belief, and by counting."""
     believed = counted = 0.0
     for seed in range(12):
-        state = _rounds(Options(), 4, 100 + seed, LinearPlayer())[14 + seed]
+        state = _rounds(Options(), 4, 100 + seed, LinearPlayer(WEIGHER))[14 + seed]
         view, true = GAME.view(state, present(state.turn)), model_of(state)
         worlds, samples = Worlds(view), 80
         each = each_world(worlds, seed, PlaysSeen(view))

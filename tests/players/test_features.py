@@ -9,10 +9,11 @@ import pytest
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat.players.fast.model import PASS, Worlds, model_of
 from caurobat.games.cau_robat.players.features import NAMES, Outlook, thieves
-from caurobat.games.cau_robat.players.linear import WEIGHTS, LinearPlayer, place_of, weights_for
+from caurobat.games.cau_robat.players.terms import WEIGHER, WEIGHTS, place_of, weights_for
 from caurobat.games.cau_robat.rules import GAME, Options, View
 from caurobat.games.cau_robat.rules.circle import BITS
 from caurobat.players.player import NotItsTurn
+from caurobat.players.terms import LinearPlayer
 from caurobat.players.worlds import chance_to_hold
 from tests.expecting import present
 
@@ -102,5 +103,5 @@ def test_there_is_a_weight_for_every_feature() -> None:
 def test_the_linear_player_answers_only_when_asked() -> None:
     state = GAME.start(Options(), 3, GAME.deal(Options(), 3, 0, Rng(1))).state
     with pytest.raises(NotItsTurn):
-        LinearPlayer().choose(GAME.view(state, (present(state.turn) + 1) % 3), Rng(1))
+        LinearPlayer(WEIGHER).choose(GAME.view(state, (present(state.turn) + 1) % 3), Rng(1))
     assert PASS not in model_of(state).moves()

@@ -7,12 +7,12 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import SPANISH, parse_card, parse_cards
 from caurobat.games.cau_robat.players.features import Outlook
-from caurobat.games.cau_robat.players.imperfect import ErrorRates, ImperfectPlayer
-from caurobat.games.cau_robat.players.linear import LinearPlayer
+from caurobat.games.cau_robat.players.terms import WEIGHER, ErrorRates, ImperfectPlayer
 from caurobat.games.cau_robat.rules import GAME, Options, State, View
 from caurobat.games.cau_robat.rules.circle import PLACES
 from caurobat.games.cau_robat.rules.state import Debt
 from caurobat.players.roster import LEVELS, player_named
+from caurobat.players.terms import LinearPlayer
 from tests.expecting import instance, present
 from tests.players.positions import walk
 
@@ -159,7 +159,7 @@ def test_who_never_errs_is_the_linear_player() -> None:
         # Several cards can be equally good.
         careless, linear = (
             {instance(player.choose(view, Rng(seed, draw)), Play).card.rank for draw in range(30)}
-            for player in (ImperfectPlayer(ErrorRates()), LinearPlayer())
+            for player in (ImperfectPlayer(ErrorRates()), LinearPlayer(WEIGHER))
         )
         assert careless == linear
 

@@ -8,9 +8,8 @@ from caurobat.core.decisions import Action, Pass
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat.players.fast.model import PASS
 from caurobat.games.cau_robat.players.features import Outlook
-from caurobat.games.cau_robat.players.imperfect import ErrorKind, ErrorRates, ImperfectPlayer
-from caurobat.games.cau_robat.players.linear import place_of
 from caurobat.games.cau_robat.players.motives import motive_of
+from caurobat.games.cau_robat.players.terms import ErrorKind, ErrorRates, ImperfectPlayer, place_of, without
 from caurobat.games.cau_robat.rules import GAME, Options, View
 from caurobat.players.grounds import Ground
 from caurobat.players.player import Player, best_of
@@ -40,8 +39,8 @@ def test_an_error_is_one_without_which_the_choice_would_be_another(name: str) ->
             assert not found or isinstance(action, Pass)
             continue
         for one in found:
-            made, rolls = imperfect._errors(view, Rng(*parts))
-            assert place_of(action) not in best_of(imperfect._regard(view, made - {one}, rolls).values)
+            sight = without(imperfect.sight(view, Rng(*parts)), one)
+            assert place_of(action) not in best_of(imperfect.weigher.values(view, sight))
     assert errors
 
 

@@ -9,7 +9,7 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import PILES
 from caurobat.games.cau_robat.players.fast.model import NONE, OVER, Model, Worlds, model_of
 from caurobat.games.cau_robat.players.fast.policies import greedy, wary
-from caurobat.games.cau_robat.players.linear import place_of
+from caurobat.games.cau_robat.players.terms import place_of
 from caurobat.games.cau_robat.players.tree import (
     BY_HABIT,
     BY_HABIT_IF_KNOWN,

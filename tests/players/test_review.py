@@ -10,7 +10,8 @@ from caurobat.core.rng import Rng
 from caurobat.games.cau_robat.players.advising import deal_values, is_forced, judge
 from caurobat.games.cau_robat.players.endgame import Solver, longest_hand
 from caurobat.games.cau_robat.players.fast.model import model_of
-from caurobat.games.cau_robat.players.linear import GreedyPlayer, action_at, place_of
+from caurobat.games.cau_robat.players.greedy import GreedyPlayer
+from caurobat.games.cau_robat.players.terms import action_at, place_of
 from caurobat.games.cau_robat.rules import GAME, Options, State, View
 from caurobat.players.judging import Judgement, Loss, gravest
 from caurobat.players.reviewing import Reviewer

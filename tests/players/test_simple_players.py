@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat.players.linear import GreedyPlayer
+from caurobat.games.cau_robat.players.greedy import GreedyPlayer
 from caurobat.games.cau_robat.rules import GAME, State
 from caurobat.players.player import NotItsTurn, RandomPlayer
 from caurobat.players.roster import UnknownPlayer, player_named, players_of

@@ -9,8 +9,8 @@ import pytest
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat.players.fast.model import PASS
 from caurobat.games.cau_robat.players.features import Outlook
-from caurobat.games.cau_robat.players.linear import place_of
 from caurobat.games.cau_robat.players.styles import STYLES
+from caurobat.games.cau_robat.players.terms import place_of
 from caurobat.games.cau_robat.rules import GAME, Options, View
 from caurobat.players.roster import player_named
 

@@ -10,11 +10,12 @@ import pytest
 
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat.players.advising import advise
-from caurobat.games.cau_robat.players.linear import LinearPlayer
+from caurobat.games.cau_robat.players.terms import WEIGHER
 from caurobat.games.cau_robat.players.why import glance
 from caurobat.games.cau_robat.rules import GAME, Options, View
 from caurobat.players.player import NotItsTurn
 from caurobat.players.roster import UnknownPlayer
+from caurobat.players.terms import LinearPlayer
 from caurobat.players.thinking import Adviser, Thinker
 from tests.expecting import present
 
@@ -89,7 +90,7 @@ def test_an_instant_player_needs_no_worker() -> None:
     thinker = Thinker(life=dies_when_asked)
     view = _view()
     thinker.start(GAME.id, view, "linear", 4)
-    assert thinker.poll() == LinearPlayer().choose(view, Rng(4))
+    assert thinker.poll() == LinearPlayer(WEIGHER).choose(view, Rng(4))
     assert not thinker.has_fallen_back
     thinker.close()
 
@@ -99,7 +100,7 @@ def test_if_the_worker_dies_the_linear_player_chooses_at_once() -> None:
     view = _view()
     for _ in range(2):
         thinker.start(GAME.id, view, "search", 4)
-        assert _await(thinker) == LinearPlayer().choose(view, Rng(4))
+        assert _await(thinker) == LinearPlayer(WEIGHER).choose(view, Rng(4))
         assert thinker.has_fallen_back
     thinker.close()
 
@@ -109,7 +110,7 @@ def test_if_the_worker_is_late_the_linear_player_chooses() -> None:
     view = _view()
     start = time.monotonic()
     thinker.start(GAME.id, view, "search", 4)
-    assert _await(thinker) == LinearPlayer().choose(view, Rng(4))
+    assert _await(thinker) == LinearPlayer(WEIGHER).choose(view, Rng(4))
     assert time.monotonic() - start >= 0.3
     assert thinker.has_fallen_back
     thinker.close()
@@ -120,7 +121,7 @@ def test_where_no_process_can_be_had_the_linear_player_chooses(monkeypatch: pyte
     monkeypatch.setattr(thinker, "warm_up", _refused)
     view = _view()
     thinker.start(GAME.id, view, "search", 4)
-    assert thinker.poll() == LinearPlayer().choose(view, Rng(4))
+    assert thinker.poll() == LinearPlayer(WEIGHER).choose(view, Rng(4))
     assert thinker.has_fallen_back
 
 

@@ -9,13 +9,13 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import STOCK
 from caurobat.games.cau_robat.players.endgame import Solver, longest_hand
 from caurobat.games.cau_robat.players.fast.model import PASS, Worlds, model_of
-from caurobat.games.cau_robat.players.features import Outlook
-from caurobat.games.cau_robat.players.linear import LinearPlayer, place_of, values, weights_for
 from caurobat.games.cau_robat.players.searching import SearchPlayer
+from caurobat.games.cau_robat.players.terms import WEIGHER, place_of
 from caurobat.games.cau_robat.players.tree import each_world, exploration_for, opponents_in, rewards, tree_search
 from caurobat.games.cau_robat.rules import GAME, Options, View
 from caurobat.players.player import Stop, never
 from caurobat.players.roster import LEVELS, player_named
+from caurobat.players.terms import LinearPlayer
 from caurobat.players.tree import Node
 from tests.expecting import present
 from tests.players.positions import after, walk
@@ -55,7 +55,7 @@ def test_a_search_stops_when_told() -> None:
 
 def test_stopped_before_it_began_the_player_answers_at_once_all_the_same() -> None:
     view = _view(Options(), 4, 1)
-    assert SearchPlayer().think(view, Rng(1), lambda: True) == LinearPlayer().choose(view, Rng(1))
+    assert SearchPlayer().think(view, Rng(1), lambda: True) == LinearPlayer(WEIGHER).choose(view, Rng(1))
 
 
 def test_few_worlds_are_taken_in_turn() -> None:
@@ -119,7 +119,7 @@ def test_between_actions_that_search_cannot_tell_apart_it_plays_what_looks_best(
             if node.visits >= 0.6 * first.visits and node.mean >= first.mean - 0.01
         }
         chosen = place_of(SearchPlayer(400).choose(view, Rng(seed)))
-        looks = values(Outlook(view), weights_for(4))
+        looks = WEIGHER.values(view)
         assert chosen in close, (seed, chosen, close)
         assert looks[chosen] == max(looks[action] for action in close), (seed, chosen, close)
         compared += len(close) > 1

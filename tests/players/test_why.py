@@ -14,10 +14,11 @@ from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import SPANISH, parse_card, parse_cards
 from caurobat.games.cau_robat.players import advising
 from caurobat.games.cau_robat.players.advising import Trials, advise
-from caurobat.games.cau_robat.players.linear import LinearPlayer, place_of
+from caurobat.games.cau_robat.players.terms import WEIGHER, place_of
 from caurobat.games.cau_robat.players.why import Opening, Reason, Shelter, explain, explain_play, glance
 from caurobat.games.cau_robat.rules import GAME, Options, State, View, Why
 from caurobat.players.player import NotItsTurn, never
+from caurobat.players.terms import LinearPlayer
 from tests.expecting import first_quick, instance, present
 from tests.players.positions import after, walk
 
@@ -344,7 +345,7 @@ def test_stopped_at_once_advice_is_what_the_instant_player_thinks() -> None:
     view = GAME.view(state, present(state.turn))
     assert advice == glance(view)
     assert {*advice.reasons} == {*explain(view)}
-    assert instance(advice.best, Play).card.rank == instance(LinearPlayer().choose(view, Rng(1)), Play).card.rank
+    assert instance(advice.best, Play).card.rank == instance(LinearPlayer(WEIGHER).choose(view, Rng(1)), Play).card.rank
 
 
 def test_a_pass_is_told_too() -> None:

@@ -12,7 +12,7 @@ from caurobat.core.events import CardsMoved, Event, TurnPassed, redacted
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zone
 from caurobat.decks import SPANISH, Card, parse_cards
-from caurobat.games.cau_robat.players.linear import GreedyPlayer
+from caurobat.games.cau_robat.players.greedy import GreedyPlayer
 from caurobat.games.cau_robat.rules import GAME, PRESETS, State, View
 from tests.rules.rounds import MANY, steps
 from tests.rules.table import play, position

@@ -13,12 +13,13 @@ from caurobat.core.game import Deal
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat.players.fast.model import Model, Worlds
 from caurobat.games.cau_robat.players.fast.policies import by_seat, play_greedily, policies_of
-from caurobat.games.cau_robat.players.linear import LinearPlayer
+from caurobat.games.cau_robat.players.terms import WEIGHER
 from caurobat.games.cau_robat.players.tree import each_world, exploration_for, opponents_in, tree_search
 from caurobat.games.cau_robat.rules import GAME, Options, View
 from caurobat.players.player import never
 from caurobat.players.rollouts import play_out
 from caurobat.players.spreading import so_far_and_whether_all
+from caurobat.players.terms import LinearPlayer
 from tools.bench.rules import random_plies
 
 _SEATS: Final = 4
@@ -116,7 +117,7 @@ def _searched(worlds: Worlds) -> int:
 
 
 def _linear_choices(views: Sequence[View]) -> int:
-    player = LinearPlayer()
+    player = LinearPlayer(WEIGHER)
     for view in views:
         player.choose(view, Rng(1))
     return len(views)

@@ -17,7 +17,7 @@ from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat.players.fast.model import PASS, Model, Worlds, model_of
 from caurobat.games.cau_robat.players.fast.policies import PERSON, by_seat, policies_of, policy_of
-from caurobat.games.cau_robat.players.linear import action_at, place_of
+from caurobat.games.cau_robat.players.terms import action_at, place_of
 from caurobat.games.cau_robat.players.tree import EXPLORATION, each_world, is_known, opponents_in, rewards, tree_search
 from caurobat.games.cau_robat.players.why import Advice, Reason, glance
 from caurobat.games.cau_robat.rules import State, View

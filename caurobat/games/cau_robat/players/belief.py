@@ -16,7 +16,7 @@ from caurobat.decks import SPANISH
 from caurobat.games.cau_robat.players.fast.model import NONE, Model
 from caurobat.games.cau_robat.players.fast.rules import rules_of
 from caurobat.games.cau_robat.players.features import NAMES, UNKNOWN, Outlook
-from caurobat.games.cau_robat.players.linear import weighed, weights_for
+from caurobat.games.cau_robat.players.terms import weighed, weights_for
 from caurobat.games.cau_robat.rules.circle import BITS, COPIES, COUNT, PLACES, mask_of
 from caurobat.games.cau_robat.rules.dealing import batch_sizes, table_size
 from caurobat.games.cau_robat.rules.options import Dealing

@@ -8,13 +8,14 @@ from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat.players.endgame import Solver, longest_hand
 from caurobat.games.cau_robat.players.fast.model import Model, model_of
-from caurobat.games.cau_robat.players.linear import LinearPlayer, action_at, place_of
 from caurobat.games.cau_robat.players.searching import ITERATIONS, SURE_HAND
+from caurobat.games.cau_robat.players.terms import WEIGHER, action_at, place_of
 from caurobat.games.cau_robat.players.tree import EXPLORATION_OF_KNOWN, tree_search
 from caurobat.games.cau_robat.rules import GAME, Options, State
 from caurobat.players.estimates import Regret, estimate
 from caurobat.players.player import PerfectInformationPlayer, never
 from caurobat.players.spreading import Tick, so_far, unnoticed
+from caurobat.players.terms import LinearPlayer
 
 
 class AllSeeing:
@@ -70,7 +71,7 @@ def _losses(mind: PerfectInformationPlayer, cards: int, first_seed: int) -> Iter
 
 def _ending(cards: int, seed: int) -> State:
     state = GAME.start(Options(), 2, GAME.deal(Options(), 2, seed % 2, Rng(seed))).state
-    player, ply = LinearPlayer(), 0
+    player, ply = LinearPlayer(WEIGHER), 0
     while longest_hand(model_of(state)) > cards:
         assert state.turn is not None
         state = GAME.apply(state, player.choose(GAME.view(state, state.turn), Rng(seed, 3, ply))).state

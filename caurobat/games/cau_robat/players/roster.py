@@ -5,14 +5,15 @@ from functools import partial
 from typing import Final
 
 from caurobat.games.cau_robat.players.advising import advise, deal_values, is_forced, judge
-from caurobat.games.cau_robat.players.imperfect import ErrorRates, ImperfectPlayer
-from caurobat.games.cau_robat.players.linear import GreedyPlayer, LinearPlayer
+from caurobat.games.cau_robat.players.greedy import GreedyPlayer
 from caurobat.games.cau_robat.players.measuring import AllSeeing, measure_regret
 from caurobat.games.cau_robat.players.searching import SearchPlayer
 from caurobat.games.cau_robat.players.styles import STYLES, Style
+from caurobat.games.cau_robat.players.terms import WEIGHER, ErrorRates, ImperfectPlayer
 from caurobat.games.cau_robat.players.why import Advice
 from caurobat.games.cau_robat.rules import GAME, State, View
 from caurobat.players.player import Player, RandomPlayer, Roster
+from caurobat.players.terms import LinearPlayer
 
 _BIEL: Final = ErrorRates(
     match=0.5, counting=1.0, piles=0.8, circle=0.9, danger=1.0, plans=1.0, answer=0.6, memory=0, favourite=11
@@ -37,12 +38,12 @@ ROSTER: Final[Roster[View, State, Advice]] = Roster(
     {
         "random": partial(RandomPlayer, GAME),
         "greedy": GreedyPlayer,
-        "linear": LinearPlayer,
+        "linear": partial(LinearPlayer, WEIGHER),
         "search": SearchPlayer,
         **{level: partial(make, None) for level, make in PEOPLE.items()},
         **{f"{level}:{name}": partial(make, style) for level, make in PEOPLE.items() for name, style in STYLES.items()},
     },
-    LinearPlayer,
+    partial(LinearPlayer, WEIGHER),
     is_forced,
     AllSeeing,
     advise=advise,

@@ -8,11 +8,12 @@ from caurobat.games.cau_robat.players.belief import PlaysSeen
 from caurobat.games.cau_robat.players.endgame import Solver, longest_hand
 from caurobat.games.cau_robat.players.fast.model import PASS, Worlds
 from caurobat.games.cau_robat.players.features import Outlook
-from caurobat.games.cau_robat.players.linear import LinearPlayer, action_at, values, weights_for
 from caurobat.games.cau_robat.players.styles import Style
+from caurobat.games.cau_robat.players.terms import WEIGHER, action_at
 from caurobat.games.cau_robat.players.tree import each_world, exploration_for, is_known, opponents_in, tree_search
 from caurobat.games.cau_robat.rules import GAME, View
 from caurobat.players.player import Interrupted, SearchingPlayer, Stop, offered
+from caurobat.players.terms import LinearPlayer
 from caurobat.players.tree import Node
 
 ITERATIONS: Final = 3200
@@ -61,7 +62,7 @@ class SearchPlayer(SearchingPlayer[View]):
             return action_at(view, max(solved, key=lambda action: _visits(root, action)))
         root = search.grown(draw, iterations - _FIRST_LOOK, should_stop, root)
         if not root.children:
-            return LinearPlayer().choose(view, rng)
+            return LinearPlayer(WEIGHER).choose(view, rng)
         if self._style is None:
             return action_at(view, root.most_visited() if is_known(worlds) else _soundest(view, root))
         return action_at(view, _favourite(view, root, self._style))
@@ -99,7 +100,7 @@ def _soundest(view: View, root: Node[int]) -> int:
     close = _close(root, _NEARLY_AS_FIRM, _LEVEL)
     if len(close) == 1:
         return close[0]
-    looks = values(Outlook(view), weights_for(view.seats))
+    looks = WEIGHER.values(view)
     return max(close, key=lambda action: looks[action])
 
 

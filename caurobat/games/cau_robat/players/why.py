@@ -16,7 +16,6 @@ from caurobat.decks import SPANISH
 from caurobat.games.cau_robat.players.fast.model import OVER, Model, Worlds
 from caurobat.games.cau_robat.players.fast.policies import PERSON
 from caurobat.games.cau_robat.players.features import UNKNOWN, Outlook
-from caurobat.games.cau_robat.players.linear import place_of, values, weights_for
 from caurobat.games.cau_robat.players.next_turn_simulation import (
     NextTurnSimulation,
     Plan,
@@ -24,6 +23,7 @@ from caurobat.games.cau_robat.players.next_turn_simulation import (
     TheftTracker,
     UntilNextTurn,
 )
+from caurobat.games.cau_robat.players.terms import WEIGHER, place_of
 from caurobat.games.cau_robat.rules import GAME, View, Why
 from caurobat.games.cau_robat.rules.circle import BITS, MEMBERS
 from caurobat.players import advice
@@ -126,7 +126,7 @@ def explain(view: View, players: Seated = ()) -> tuple[Reason, ...]:
 def glance(view: View, players: Seated = ()) -> Advice:
     """Return the reasons without forecasts, in the order of the linear player; raises `NotItsTurn`."""
     reasons = explain(view, players)
-    weighed = values(Outlook(view), weights_for(view.seats))
+    weighed = WEIGHER.values(view)
     return Advice(tuple(sorted(reasons, key=lambda reason: -weighed[place_of(reason.action)])))
 
 

@@ -5,8 +5,8 @@ from typing import Final
 
 from caurobat.core.decisions import Action, Play
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat.players.imperfect import ErrorKind
 from caurobat.games.cau_robat.players.motives import Motive, motive_of
+from caurobat.games.cau_robat.players.terms import ErrorKind
 from caurobat.games.cau_robat.players.why import Reason, explain, explain_play
 from caurobat.games.cau_robat.rules import View
 from caurobat.games.cau_robat.rules.summary import PlaySummary
