@@ -10,11 +10,10 @@ from caurobat.core.zones import PILES
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat.rules import Why
 from caurobat.games.cau_robat.table import telling
+from caurobat.games.cau_robat.table.robbery import SHAKE, Robbery, ScheduledRobbery
 from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.kits import KITS
-from caurobat.ui.table import drama as drawing
-from caurobat.ui.table.drama import darken_room, jump_of
 from caurobat.ui.table.faces import Expression, SeatFace
 from caurobat.ui.table.kit import Picture
 from caurobat.ui.table.labels import shout_picture
@@ -22,8 +21,7 @@ from caurobat.ui.table.painter import Painter
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.phase import PhaseKind, TablePhase
 from caurobat.ui.table.story.script import SoundQueue
-from caurobat.ui.table.story.sprites import SHAKE, Robbery, ScheduledRobbery
-from tests.expecting import first_quick, present
+from tests.expecting import first_quick, instance
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.tables import areas_for
 from tests.ui.test_table_story import CONTRACAU, THEFT, dealt, stage_before
@@ -37,16 +35,19 @@ def thefts(events: tuple[Event, ...]) -> list[CardsMoved]:
     return [event for event in events if isinstance(event, CardsMoved) and event.why == Why.STEAL]
 
 
+def staged_on(stage: TableAnimator) -> ScheduledRobbery:
+    return instance(stage.staged, ScheduledRobbery)
+
+
 def test_a_theft_is_over_in_a_second_and_a_fifth_and_greater_the_more_cards() -> None:
     shouts, sounds, weights = [], [], []
     for number in (2, 8, 20):
         event = theft_of(number)
         assert telling.STAGE.seconds(event, AnimationSpeeds()) <= 1.2
         shout = telling.STAGE.shout(event)
-        heard, drama = telling.STAGE.sound(event, 2), telling.STAGE.robbery(event)
+        heard, drama = telling.STAGE.sound(event, 2), instance(telling.STAGE.drama(event), Robbery)
         assert shout is not None
         assert heard is not None
-        assert drama is not None
         assert (shout[1], drama.winner, drama.loser) == (1, 1, 0)
         shouts.append(shout[0].size)
         sounds.append(heard.name)
@@ -62,8 +63,7 @@ def test_the_pile_is_lifted_before_it_sets_out_and_its_height_rides_on_it(driver
         stage.show(event, 50.0)
         if isinstance(event, CardsMoved) and event.why == Why.STEAL and len(event.cards) == 18:
             break
-    staged = stage.staged
-    assert staged is not None
+    staged = staged_on(stage)
     assert 0.1 <= staged.leaves - staged.begin <= 0.15
     sprite = stage.sprites[stage.sums.rides[-1].cards[0]]
     start = sprite.pose(50.0)
@@ -88,8 +88,7 @@ def stolen(driver: Driver, *, is_reduced: bool = False) -> tuple[TableAnimator, 
 
 def test_a_pile_flies_as_high_as_it_is_and_is_pressed_flat_as_it_lands(driver: Driver) -> None:
     stage, event = stolen(driver)
-    staged = stage.staged
-    assert staged is not None
+    staged = staged_on(stage)
     top, bottom = (stage.sprites[card] for card in (event.cards[0], event.cards[-1]) if card is not None)
 
     def height(now: float) -> float:
@@ -104,42 +103,39 @@ def test_a_pile_flies_as_high_as_it_is_and_is_pressed_flat_as_it_lands(driver: D
 
 def test_the_room_goes_dark_for_all_but_thief_and_victim(driver: Driver) -> None:
     stage, _ = stolen(driver)
-    staged = stage.staged
-    assert staged is not None
+    staged = staged_on(stage)
     surface = driver.app.surface
     surface.fill((200, 200, 200))
     before = surface.copy()
-    darken_room(surface, driver.app.host.look, stage.areas, staged, staged.lands - 0.1)
+    staged.draw_behind(surface, driver.app.host.look, stage.areas, staged.lands - 0.1)
     panels = {seat: stage.areas.own if seat == 0 else stage.areas.panels[seat] for seat in range(4)}
     darker = {seat for seat, rect in panels.items() if surface.get_at(rect.center) != before.get_at(rect.center)}
     two = {staged.drama.winner, staged.drama.loser}
     assert darker == set(range(4)) - two
     surface.blit(before, (0, 0))
-    darken_room(surface, driver.app.host.look, stage.areas, staged, staged.lands + 0.4)
+    staged.draw_behind(surface, driver.app.host.look, stage.areas, staged.lands + 0.4)
     assert surface.get_at(stage.areas.centre.center) == before.get_at(stage.areas.centre.center)
 
 
 def test_whoever_is_robbed_is_startled_and_the_thief_is_glad(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     stage, _ = stolen(driver)
-    staged, moods = stage.staged, set()
-    assert staged is not None
+    staged, moods = staged_on(stage), set()
 
     def noted(surface: pygame.Surface, look: Look, face: SeatFace, box: pygame.Rect, mood: Expression) -> None:
         moods.add((face.name, mood))
 
-    monkeypatch.setattr("caurobat.ui.table.drama.draw_portrait", noted)
+    monkeypatch.setattr("caurobat.games.cau_robat.table.robbery.draw_portrait", noted)
     faces = [SeatFace(str(seat), "", seat, seat + 1) for seat in range(4)]
     now = staged.lands - 0.05
-    drawing.draw_faces(driver.app.surface, driver.app.host.look, stage.areas, staged, faces, now)
+    staged.draw_over(driver.app.surface, driver.app.host.look, stage.areas, faces, now)
     assert moods == {(str(staged.drama.loser), Expression.STARTLED), (str(staged.drama.winner), Expression.GLAD)}
 
 
 def test_a_small_theft_is_said_at_the_pile_and_tiles_spray_from_twelve_on() -> None:
     found = {}
     for number in (1, 4, 5, 11, 12, 30):
-        shout, drama = telling.STAGE.shout(theft_of(number)), telling.STAGE.robbery(theft_of(number))
+        shout, drama = telling.STAGE.shout(theft_of(number)), instance(telling.STAGE.drama(theft_of(number)), Robbery)
         assert shout is not None
-        assert drama is not None
         found[number] = (shout[0].is_at_pile, drama.pieces > 0)
     assert found == {
         1: (True, False),
@@ -160,7 +156,7 @@ def test_a_theft_is_heard_as_its_pile_lands_however_slow_the_table_is(driver: Dr
     queue = SoundQueue(lambda name, step, side: heard.append(name))
     stage.show(event, 50.0)
     queue.hear(event, None, stage, 50.0, 50.0)
-    lands = present(stage.staged).lands
+    lands = staged_on(stage).lands
     queue.update(lands - 0.02)
     assert heard == []
     queue.update(lands + 0.02)
@@ -175,8 +171,8 @@ def test_the_more_cards_the_longer_a_pile_flies() -> None:
 
 def test_the_table_jumps_when_it_lands(driver: Driver) -> None:
     stage, _ = stolen(driver)
-    staged = present(stage.staged)
-    jumps = [jump_of(stage.areas, staged, staged.lands + step / 60) for step in range(-20, 40)]
+    staged = staged_on(stage)
+    jumps = [staged.jump(stage.areas, staged.lands + step / 60) for step in range(-20, 40)]
     assert jumps[:20] == [(0, 0)] * 20
     assert jumps[-10:] == [(0, 0)] * 10
     assert any(jump != (0, 0) for jump in jumps)
@@ -187,7 +183,7 @@ def test_the_table_jumps_when_it_lands(driver: Driver) -> None:
 @pytest.mark.parametrize("is_reduced", [False, True])
 def test_with_reduced_motion_the_room_stays_light_and_the_table_still(driver: Driver, is_reduced: bool) -> None:
     stage, _ = stolen(driver, is_reduced=is_reduced)
-    host, kit, staged = driver.app.host, KITS["cau-robat"], present(stage.staged)
+    host, kit, staged = driver.app.host, KITS["cau-robat"], staged_on(stage)
     faces = tuple(SeatFace(str(seat), "", seat, seat + 1) for seat in range(4))
     picture = Picture(TablePhase(PhaseKind.TELLING), stage, faces, (0,) * 4, "", None, False)
     painter = Painter(host.look, host.settings, host.strings, kit, SPANISH)
@@ -219,7 +215,7 @@ def test_pile_and_plate_never_hide_each_other(
         plate = pygame.mask.from_surface(picture)
         for loser, winner in permutations(range(seats), 2):
             drama, wanted = Robbery(winner, loser, 1.0), areas.centre.center
-            spot, scale = drawing.clear_plaque(look, areas, drama, picture.get_size(), wanted)
+            spot, scale = drama.clear_plaque(look, areas, picture.get_size(), wanted)
             drawn = plate.scale((round(plate.get_size()[0] * scale), round(plate.get_size()[1] * scale)))
             box = pygame.Rect((0, 0), drawn.get_size()).move_to(center=spot)
             assert pygame.Rect((0, 0), areas.size).contains(box)
@@ -248,8 +244,7 @@ def test_it_shakes_harder_whom_it_hits(driver: Driver) -> None:
     stage.show(events[0], 0.0)
     for event in thefts(events):
         stage.show(event, 0.0)
-    staged = stage.staged
-    assert staged is not None
+    staged = staged_on(stage)
     assert staged.strength(0) > staged.strength(1) > 0
 
 

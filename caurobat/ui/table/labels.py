@@ -19,7 +19,6 @@ from caurobat.ui.drawing.shapes import OVER, canvas, supersampled
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, mixed
 from caurobat.ui.motion import Curve, ease
-from caurobat.ui.table.drama import clear_plaque
 from caurobat.ui.table.faces import Expression, SeatFace, draw_portrait
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.seat_panels import frame_of, height_disc
@@ -84,9 +83,7 @@ def _place_of(look: Look, areas: Areas, shouted: Shouted, size: tuple[int, int])
     """Return the centre of a plaque of `size`, and its scale when it has grown."""
     pile = areas.pile_rect(shouted.seat)
     wanted = _beside(areas, pile, size) if shouted.shout.is_at_pile else areas.centre.center
-    if shouted.robbery is None:
-        return wanted, 1.0
-    return clear_plaque(look, areas, shouted.robbery, size, wanted)
+    return (wanted, 1.0) if shouted.drama is None else shouted.drama.clear_plaque(look, areas, size, wanted)
 
 
 def _beside(areas: Areas, pile: pygame.Rect, size: tuple[int, int]) -> tuple[int, int]:

@@ -20,7 +20,6 @@ from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.table.bubbles import draw_bubble
 from caurobat.ui.table.buttons import CORNER_LINE, button_layout, draw_buttons
 from caurobat.ui.table.cards import Easel, table_easel
-from caurobat.ui.table.drama import darken_room, draw_faces, draw_landing, jump_of
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.kit import Picture, TableKit
 from caurobat.ui.table.labels import (
@@ -115,25 +114,24 @@ class Painter:
             self._draw_shown(surface, self._look, card)
         self._draw_above_cards(surface, picture, now)
         if drama is not None:
-            darken_room(surface, self._look, stage.areas, drama, now)
+            drama.draw_behind(surface, self._look, stage.areas, now)
         if picture.said is not None:
             draw_bubble(surface, self._look, stage.areas, picture.said.seat, self._strings.t(picture.said.line))
         draw_lines(surface, self._look, stage, now)
-        is_robbing = stage.shouted is not None and stage.shouted.robbery is not None
-        if is_robbing:  # the faces are in front of it
+        is_dramatic = stage.shouted is not None and stage.shouted.drama is not None
+        if is_dramatic:  # the faces are in front of it
             draw_shouted(surface, self._look, stage, self._strings, picture.faces, now)
         self._draw_flying(surface, picture, sprites[flying:], now)
         self._draw_over(surface, picture, now)
         if drama is not None:
-            draw_landing(surface, self._look, stage.areas, drama, now)
-            draw_faces(surface, self._look, stage.areas, drama, picture.faces, now)
-        if not is_robbing:
+            drama.draw_over(surface, self._look, stage.areas, picture.faces, now)
+        if not is_dramatic:
             draw_shouted(surface, self._look, stage, self._strings, picture.faces, now)
         if picture.tip is not None:
             buttons = button_layout(self._look, stage, picture.prompts.answers).rects
             draw_tip(surface, self._look, picture.tip, buttons)
         if drama is not None:
-            surface.scroll(*jump_of(stage.areas, drama, now))
+            surface.scroll(*drama.jump(stage.areas, now))
 
     def _below_cards(self, picture: Picture, now: float) -> nodes.Node:
         """Return the parts that change only with the view, described by everything that they depend on."""

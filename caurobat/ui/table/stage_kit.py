@@ -31,7 +31,7 @@ from caurobat.ui.audio import Sound
 from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.motion import Curve, quickening
 from caurobat.ui.table.layout import Areas, Placed, heap, lay_hand, lay_open_hand
-from caurobat.ui.table.story.sprites import Robbery
+from caurobat.ui.table.story.drama import Drama
 
 _LAST_CARDS = 3
 """The size of a hand up to which a round counts as nearing its end."""
@@ -67,7 +67,7 @@ class MoveAnimation:
     `overlap` cards have started. If it `quickens`, cards start at decreasing intervals. If it `is_payment`, the cards
     fly fanned out, together with all others of a series from the same pile to the same one. Cards that `stay_open` stay
     visible for a moment before they turn face down. If `is_summed`, they count towards the sums at the piles, as
-    numbers that travel with them. `robbery` is set if the move is one.
+    numbers that travel with them. `drama` is set if it is a great moment.
 
     `sound` is played once, or once per card if it `is_counted`.
     """
@@ -85,7 +85,7 @@ class MoveAnimation:
     is_payment: bool = False
     stay_open: bool = False
     is_summed: bool = False
-    robbery: Robbery | None = None
+    drama: Drama | None = None
 
     def starts(self, cards: int, speeds: AnimationSpeeds) -> tuple[float, ...]:
         """Return the delays in seconds at which `cards` cards start, all of them 0 if they move as one block."""
@@ -268,9 +268,9 @@ class GameStage(ABC):
             case _:
                 return None
 
-    def robbery(self, event: Event) -> Robbery | None:
-        """Return the robbery that `event` is, if it is one."""
-        return self.manner(event).robbery if isinstance(event, CardsMoved) else None
+    def drama(self, event: Event) -> Drama | None:
+        """Return the great moment that `event` is, if it is one."""
+        return self.manner(event).drama if isinstance(event, CardsMoved) else None
 
     def taken_places(self, event: Event) -> tuple[Hashable, ...]:
         """Return the places of the middle that `event` takes cards from, in order; empty if it is not a capture."""

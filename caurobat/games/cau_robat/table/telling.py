@@ -14,6 +14,7 @@ from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import Card
 from caurobat.games.cau_robat.rules import GAME, View, Why
 from caurobat.games.cau_robat.rules.options import Stealing
+from caurobat.games.cau_robat.table.robbery import Robbery
 from caurobat.games.cau_robat.words.kit import ROBAT, SHOUT_WORDS
 from caurobat.narration.tones import Tone
 from caurobat.ui.audio import Sound
@@ -22,7 +23,6 @@ from caurobat.ui.fishing.table import FishingStage
 from caurobat.ui.motion import Curve
 from caurobat.ui.table.layout import CARD_SHAPE, MIDDLE_LAYER, Areas, Place, Placed, Pose, heap
 from caurobat.ui.table.stage_kit import STRUCK, MoveAnimation, PileLabel, Shout, ShoutAt, SoundCue
-from caurobat.ui.table.story.sprites import Robbery
 
 _MOST = 4  # cards on one place: the first, cau, recau and contracau
 
@@ -162,7 +162,7 @@ class CauRobatStage(FishingStage):
         pieces = min(_MOST_PIECES, 2 * count) if count >= _GREAT[-1] else 0
         weight = min(1.0, 0.25 + count / 16)
         drama = Robbery(event.target.seat, event.source.seat, weight, pieces, is_great=robbery(count) > 0)
-        return replace(_STOLEN[robbery(count)], robbery=drama)
+        return replace(_STOLEN[robbery(count)], drama=drama)
 
     def labels(self, event: Event, view: View, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
         """Return a label if somebody has paid the last of their debts; the numbers of a play travel with the cards."""

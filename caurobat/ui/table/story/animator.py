@@ -34,7 +34,8 @@ from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.table.layout import CARD_SHAPE, HELD_LAYER, Areas, Placed, Pose, hand_spot, stock_spot
 from caurobat.ui.table.stage_kit import GameStage, MoveAnimation, Shout, ShoutAt
-from caurobat.ui.table.story.sprites import FlyingNumber, PileCounters, Robbery, ScheduledRobbery, Sprite
+from caurobat.ui.table.story.drama import Drama, StagedDrama
+from caurobat.ui.table.story.sprites import FlyingNumber, PileCounters, Sprite
 
 _HOVER = 0.09  # seconds in which cards respond to the pointer or the keys
 _LEAN = (6.0, 4.0)  # how far a card leans towards a pointer at its edge, across and down, in units
@@ -72,13 +73,13 @@ class RisingWords:
 
 @dataclass(frozen=True, slots=True)
 class Shouted:
-    """A shout by `seat` in the middle of the table, at a `robbery` if there is one."""
+    """A shout by `seat` in the middle of the table, at a `drama` if there is one."""
 
     shout: Shout
     seat: int
     begin: float
     duration: float
-    robbery: Robbery | None = None
+    drama: Drama | None = None
 
     def is_over(self, now: float) -> bool:
         """Whether the shout has faded."""
@@ -137,7 +138,7 @@ class TableAnimator:
     settled: Seen = field(init=False)
     marked: int | None = None
     sums: PileCounters = field(default_factory=PileCounters)
-    staged: ScheduledRobbery | None = None
+    staged: StagedDrama | None = None
     revision: int = 0
     _player: int | None = None
 
@@ -305,7 +306,7 @@ class TableAnimator:
         if shout is not None:
             begin = now + shout[0].delay(self.speeds)
             lasting = self.speeds.seconds(shout[0].beat) * _LASTING
-            self.shouted = Shouted(*shout, begin, lasting, self.kit.robbery(event))
+            self.shouted = Shouted(*shout, begin, lasting, self.kit.drama(event))
 
     @property
     def active_seat(self) -> int | None:
@@ -423,9 +424,9 @@ class TableAnimator:
                 self.changed[zone.seat] = at
         if move.is_summed:
             self._count(event, move, (now + hold, lands), starts)
-        if move.robbery is not None:
+        if move.drama is not None:
             ends = now + self.kit.seconds(event, self.speeds)
-            self.staged = ScheduledRobbery(move.robbery, now, now + hold, lands, ends)
+            self.staged = move.drama.staged(now, now + hold, lands, ends)
 
     def _count(
         self, event: CardsMoved, move: MoveAnimation, times: tuple[float, float], starts: Sequence[float]
@@ -439,7 +440,7 @@ class TableAnimator:
                 self.sums.add(source.seat, begin, -len(event.cards))
         elif is_paid and event.cards[0] is not None:
             moved = tuple([card for card in event.cards if card is not None])
-            is_height = move.robbery is not None
+            is_height = move.drama is not None
             ride = self.sums.move(FlyingNumber(moved, source.seat, target.seat, begin, lands, is_height))
             if move.is_payment:
                 for above, card in enumerate(ride.cards):

@@ -67,7 +67,7 @@ class Banter:
 
     def hear(self, event: Event, shout: ShoutAt, stage: TableAnimator, began: float) -> None:
         """Let somebody say a line about `event`, which began at `began` on `stage`, once its `shout` is over."""
-        robbery = stage.kit.robbery(event)
+        drama = stage.kit.drama(event)
         over = began + stage.kit.seconds(event, stage.speeds)
         match event:
             case RoundStarted(seats, dealer):
@@ -82,8 +82,8 @@ class Banter:
                 won = [seat for side in winners for seat in self._session.sides[side]]
                 lost = [seat for seat in range(stage.view.seats) if seat not in won]
                 self._say(Occasion.WON, won, began) or self._say(Occasion.LOST, lost, began)
-            case CardsMoved() if robbery is not None:
-                self._say(Occasion.ROBBED, [robbery.loser], over) or self._say(Occasion.TRIUMPH, [robbery.winner], over)
+            case CardsMoved() if drama is not None:
+                self._say(Occasion.ROBBED, [drama.loser], over) or self._say(Occasion.TRIUMPH, [drama.winner], over)
             case Called(seat) | Swept(seat):
                 self._say(Occasion.TRIUMPH, [seat], over)
             case _ if shout is not None and shout[0].has_rays:

@@ -1,4 +1,4 @@
-"""Everything that moves on the table: the cards, the numbers that travel with them, and robberies, the great moments.
+"""Everything that moves on the table: the cards, and the numbers that travel with them.
 
 A card on the screen is a pose on its way to the one in the layout. The numbers of a play travel with the cards that
 move, and add up to one sum at every pile.
@@ -12,60 +12,6 @@ from typing import Final
 from caurobat.decks import Card
 from caurobat.ui.motion import Curve, Tween, ease
 from caurobat.ui.table.layout import Placed, Pose
-
-SHAKE: Final = 0.32
-"""The seconds for which the table jumps."""
-STILL: Final = 0.08
-"""The seconds before that for which the picture freezes, with the table pushed to its limit."""
-SPRAY: Final = 0.8
-"""The seconds for which the pieces fly."""
-_DARKENING, _BRIGHTENING = 0.1, 0.22  # seconds
-
-
-@dataclass(frozen=True, slots=True)
-class Robbery:
-    """`winner` robs `loser`; `weight`, from 0 to 1, says how big the robbery is.
-
-    `pieces` of tile spray when the pile lands. As a great pile lands, the picture stands still for a moment.
-    """
-
-    winner: int
-    loser: int
-    weight: float
-    pieces: int = 0
-    is_great: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class ScheduledRobbery:
-    """A robbery and its times: a pause, the cards set out, they land, and everything is over at `end`."""
-
-    drama: Robbery
-    begin: float
-    leaves: float
-    lands: float
-    end: float
-
-    def is_over(self, now: float) -> bool:
-        """Whether nothing of it is visible any more."""
-        return now >= max(self.end, self.lands + (SPRAY if self.drama.pieces else SHAKE))
-
-    def seen_at(self, now: float) -> float:
-        """Return the time whose picture is shown at `now`: it stops as a great pile lands, then catches up."""
-        since = now - self.lands
-        if not self.drama.is_great or not 0.0 < since < SHAKE:
-            return now
-        return now - min(since, STILL * (SHAKE - since) / (SHAKE - STILL))
-
-    def darkness(self, now: float) -> float:
-        """Return the darkness around the two seats, from 0 to 1, from the beginning until the cards have landed."""
-        dark = min(1.0, (now - self.begin) / _DARKENING, (self.lands + _BRIGHTENING - now) / _BRIGHTENING)
-        return max(0.0, dark)
-
-    def strength(self, own: int) -> float:
-        """Return how hard it hits the viewer at seat `own`, from 0 to 1."""
-        return self.drama.weight * (1.0 if self.drama.loser == own else 0.55)
-
 
 _FLYING = 1000.0  # the layer above all resting cards
 _SEEN = 600.0  # the layer of cards that have yet to turn over; later ones lie above earlier ones

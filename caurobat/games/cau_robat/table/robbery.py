@@ -1,4 +1,4 @@
-"""Drawing a robbery: one face is startled, the other grows, the room darkens, the pile lands in a gleam.
+"""A robbery: one face is startled, the other grows, the room darkens, the pile lands in a gleam.
 
 Reduced motion leaves all of this out.
 """
@@ -6,9 +6,10 @@ Reduced motion leaves all of this out.
 import math
 import random
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
-from typing import Final, TypeAlias
+from typing import Final
 
 import pygame
 
@@ -19,9 +20,7 @@ from caurobat.ui.motion import Curve, ease
 from caurobat.ui.table.faces import Expression, SeatFace, draw_portrait
 from caurobat.ui.table.layout import CARD_SHAPE, Areas
 from caurobat.ui.table.seat_panels import frame_of
-from caurobat.ui.table.story.sprites import SHAKE, SPRAY, Robbery, ScheduledRobbery
-
-Point: TypeAlias = tuple[int, int]
+from caurobat.ui.table.story.drama import Drama, Point, StagedDrama
 
 _STAR: Final = star(0.5, 0.22)
 _LARGEST: Final = 1.6  # a face at its greatest growth, relative to its portrait
@@ -41,29 +40,139 @@ _SCALES: Final = (1.0, 0.85, 0.7, 0.55)  # the sizes of a plaque, relative to it
 _AIMS: Final = 16  # the number of directions in which a plaque may dodge a pile
 
 
-def jump_of(areas: Areas, staged: ScheduledRobbery, now: float) -> tuple[int, int]:
-    """Return how far the whole picture jumps after something heavy has landed."""
-    since = now - staged.lands
-    if not 0.0 <= since < SHAKE:
-        return (0, 0)
-    left = 1 - since / SHAKE
-    reach = _MOST * areas.unit * staged.strength(areas.viewer) * left * left
-    swing = math.cos(since * _BEATS_A_SECOND * math.tau)
-    return (round(reach * 0.5 * swing), round(reach * swing))
+SHAKE: Final = 0.32
+"""The seconds for which the table jumps."""
+STILL: Final = 0.08
+"""The seconds before that for which the picture freezes, with the table pushed to its limit."""
+SPRAY: Final = 0.8
+"""The seconds for which the pieces fly."""
+_DARKENING, _BRIGHTENING = 0.1, 0.22  # seconds
 
 
-def clear_plaque(look: Look, areas: Areas, drama: Robbery, size: tuple[int, int], wanted: Point) -> tuple[Point, float]:
-    """Return the place of a plaque of `size` near `wanted`, and its scale, so that it doesn't overlap the pile.
+@dataclass(frozen=True, slots=True)
+class Robbery(Drama):
+    """`winner` robs `loser`; `weight`, from 0 to 1, says how big the robbery is.
 
-    It also stays clear of both faces, getting smaller if the window is too small.
+    `pieces` of tile spray when the pile lands. As a great pile lands, the picture stands still for a moment.
     """
-    way = tuple([tuple(rect) for rect in _way_of(areas, drama)])
-    faces = tuple([tuple(_face_rect(look, areas, seat)) for seat in (drama.winner, drama.loser)])
-    for taken, scale in (((*way, *faces), 1.0), *((way, scale) for scale in _SCALES)):
-        spot = _free_spot(areas.size, (round(size[0] * scale), round(size[1] * scale)), wanted, taken)
-        if spot is not None:
-            return spot, scale
-    return wanted, 1.0
+
+    winner: int
+    loser: int
+    weight: float
+    pieces: int = 0
+    is_great: bool = False
+
+    def staged(self, begin: float, leaves: float, lands: float, end: float) -> "ScheduledRobbery":
+        """Return it with its times: a pause, the pile sets out, it lands, and everything is over at `end`."""
+        return ScheduledRobbery(self, begin, leaves, lands, end)
+
+    def clear_plaque(self, look: Look, areas: Areas, size: Point, wanted: Point) -> tuple[Point, float]:
+        """Return the place of a plaque of `size` near `wanted`, and its scale, so that it doesn't overlap the pile.
+
+        It also stays clear of both faces, getting smaller if the window is too small.
+        """
+        way = tuple([tuple(rect) for rect in _way_of(areas, self)])
+        faces = tuple([tuple(_face_rect(look, areas, seat)) for seat in (self.winner, self.loser)])
+        for taken, scale in (((*way, *faces), 1.0), *((way, scale) for scale in _SCALES)):
+            spot = _free_spot(areas.size, (round(size[0] * scale), round(size[1] * scale)), wanted, taken)
+            if spot is not None:
+                return spot, scale
+        return wanted, 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class ScheduledRobbery(StagedDrama):
+    """A robbery and its times: a pause, the cards set out, they land, and everything is over at `end`."""
+
+    drama: Robbery
+    begin: float
+    leaves: float
+    lands: float
+    end: float
+
+    def is_over(self, now: float) -> bool:
+        """Whether nothing of it is visible any more."""
+        return now >= max(self.end, self.lands + (SPRAY if self.drama.pieces else SHAKE))
+
+    def seen_at(self, now: float) -> float:
+        """Return the time whose picture is shown at `now`: it stops as a great pile lands, then catches up."""
+        since = now - self.lands
+        if not self.drama.is_great or not 0.0 < since < SHAKE:
+            return now
+        return now - min(since, STILL * (SHAKE - since) / (SHAKE - STILL))
+
+    def _darkness(self, now: float) -> float:
+        """Return the darkness around the two seats, from 0 to 1, from the beginning until the cards have landed."""
+        dark = min(1.0, (now - self.begin) / _DARKENING, (self.lands + _BRIGHTENING - now) / _BRIGHTENING)
+        return max(0.0, dark)
+
+    def strength(self, own: int) -> float:
+        """Return how hard it hits the viewer at seat `own`, from 0 to 1."""
+        return self.drama.weight * (1.0 if self.drama.loser == own else 0.55)
+
+    def draw_behind(self, surface: pygame.Surface, look: Look, areas: Areas, now: float) -> None:
+        """Darken all of `surface` except the panels of the two seats of a robbery."""
+        taken = (1 - _LEAST_LEFT + _MOST_TAKEN * self.drama.weight) * self._darkness(now)
+        if taken <= 0.0:
+            return
+        lit = [_lit_rect(look, areas, seat).clip(surface.get_rect()) for seat in (self.drama.winner, self.drama.loser)]
+        spotlit = [_rounded(look, surface, rect) for rect in lit]
+        level = round(255 * (1 - taken))
+        surface.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+        surface.blits(list(zip(spotlit, lit, strict=True)))
+
+    def draw_over(
+        self, surface: pygame.Surface, look: Look, areas: Areas, faces: Sequence[SeatFace], now: float
+    ) -> None:
+        """Draw the landing, and both faces in front of it."""
+        self._draw_landing(surface, look, areas, now)
+        self._draw_faces(surface, look, areas, faces, now)
+
+    def _draw_landing(self, surface: pygame.Surface, look: Look, areas: Areas, now: float) -> None:
+        """Draw the gleam where the pile landed, and the pieces of tile that spray from it."""
+        since = now - self.lands
+        if since < 0.0:
+            return
+        pile = areas.pile_rect(self.drama.winner)
+        if since < _GLEAM:
+            left = (1 - since / _GLEAM) ** 2
+            rect = pile.inflate(look.px(6 + 14 * (1 - left)), look.px(6 + 14 * (1 - left)))
+            colour = (255, 255, 255, round(230 * left / 40) * 40)
+            look.shapes.draw_ring(surface, rect, round(rect.height * 0.08), colour, look.px(3))
+        if self.drama.pieces and since < SPRAY:
+            _draw_spray(surface, look, pile.center, self.drama.pieces, since)
+
+    def _draw_faces(
+        self, surface: pygame.Surface, look: Look, areas: Areas, faces: Sequence[SeatFace], now: float
+    ) -> None:
+        """Draw both faces over their portraits: one startled, the other grown."""
+        if now >= self.end:
+            return
+        drama = self.drama
+        whole = 0.25 + 0.35 * drama.weight
+        ends = 1 - _part(self.end - 0.18, self.end, now)
+        loses = _part(self.begin, self.leaves, now) * ends * (1.5 if drama.loser == areas.viewer else 1.0)
+        trembling = now < self.lands
+        angle = 9 * math.sin((now - self.begin) * math.tau * 5) if trembling else -10.0
+        angle *= min(1.0, loses)
+        _draw_face(surface, look, areas, drama.loser, faces, 1 + whole * loses, angle, Expression.STARTLED)
+        if loses > 0.5:
+            _draw_badge(surface, look, areas, drama.loser, 1 + whole * loses, is_winner=False)
+        wins = _part(self.leaves, self.lands, now) * ends
+        if wins > 0:
+            _draw_face(surface, look, areas, drama.winner, faces, 1 + whole * wins, 9.0 * wins, Expression.GLAD)
+        if wins > 0.8:
+            _draw_badge(surface, look, areas, drama.winner, 1 + whole * wins, is_winner=True)
+
+    def jump(self, areas: Areas, now: float) -> Point:
+        """Return how far the whole picture jumps after something heavy has landed."""
+        since = now - self.lands
+        if not 0.0 <= since < SHAKE:
+            return (0, 0)
+        left = 1 - since / SHAKE
+        reach = _MOST * areas.unit * self.strength(areas.viewer) * left * left
+        swing = math.cos(since * _BEATS_A_SECOND * math.tau)
+        return (round(reach * 0.5 * swing), round(reach * swing))
 
 
 def _way_of(areas: Areas, drama: Robbery) -> Iterator[pygame.Rect]:
@@ -95,34 +204,6 @@ def _free_spot(room: Point, size: Point, wanted: Point, taken: tuple[tuple[int, 
         if screen.contains(box) and all(part.collidelist(taken) < 0 for part in parts):
             return centre
     return None
-
-
-def draw_faces(
-    surface: pygame.Surface,
-    look: Look,
-    areas: Areas,
-    staged: ScheduledRobbery,
-    faces: Sequence[SeatFace],
-    now: float,
-) -> None:
-    """Draw both faces over their portraits: one startled, the other grown."""
-    if now >= staged.end:
-        return
-    drama = staged.drama
-    whole = 0.25 + 0.35 * drama.weight
-    ends = 1 - _part(staged.end - 0.18, staged.end, now)
-    loses = _part(staged.begin, staged.leaves, now) * ends * (1.5 if drama.loser == areas.viewer else 1.0)
-    trembling = now < staged.lands
-    angle = 9 * math.sin((now - staged.begin) * math.tau * 5) if trembling else -10.0
-    angle *= min(1.0, loses)
-    _draw_face(surface, look, areas, drama.loser, faces, 1 + whole * loses, angle, Expression.STARTLED)
-    if loses > 0.5:
-        _draw_badge(surface, look, areas, drama.loser, 1 + whole * loses, is_winner=False)
-    wins = _part(staged.leaves, staged.lands, now) * ends
-    if wins > 0:
-        _draw_face(surface, look, areas, drama.winner, faces, 1 + whole * wins, 9.0 * wins, Expression.GLAD)
-    if wins > 0.8:
-        _draw_badge(surface, look, areas, drama.winner, 1 + whole * wins, is_winner=True)
 
 
 def _part(begin: float, end: float, now: float) -> float:
@@ -173,18 +254,6 @@ def _draw_badge(surface: pygame.Surface, look: Look, areas: Areas, seat: int, sc
     surface.fill(colours.text_on_danger, mark.move(0, look.px(12)).clip((mark.x, mark.y + look.px(12), mark.w, mark.w)))
 
 
-def darken_room(surface: pygame.Surface, look: Look, areas: Areas, staged: ScheduledRobbery, now: float) -> None:
-    """Darken all of `surface` except the panels of the two seats of a robbery."""
-    taken = (1 - _LEAST_LEFT + _MOST_TAKEN * staged.drama.weight) * staged.darkness(now)
-    if taken <= 0.0:
-        return
-    lit = [_lit_rect(look, areas, seat).clip(surface.get_rect()) for seat in (staged.drama.winner, staged.drama.loser)]
-    spotlit = [_rounded(look, surface, rect) for rect in lit]
-    level = round(255 * (1 - taken))
-    surface.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
-    surface.blits(list(zip(spotlit, lit, strict=True)))
-
-
 def _lit_rect(look: Look, areas: Areas, seat: int) -> pygame.Rect:
     return areas.panel(seat).union(areas.pile_rect(seat)).inflate(2 * look.px(_AROUND), 2 * look.px(_AROUND))
 
@@ -196,21 +265,6 @@ def _rounded(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> pygame.S
     mask = look.shapes.box(rect.size, look.px(14 + _AROUND), (255, 255, 255, 255))
     part.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return part
-
-
-def draw_landing(surface: pygame.Surface, look: Look, areas: Areas, staged: ScheduledRobbery, now: float) -> None:
-    """Draw the gleam where the pile landed, and the pieces of tile that spray from it."""
-    since = now - staged.lands
-    if since < 0.0:
-        return
-    pile = areas.pile_rect(staged.drama.winner)
-    if since < _GLEAM:
-        left = (1 - since / _GLEAM) ** 2
-        rect = pile.inflate(look.px(6 + 14 * (1 - left)), look.px(6 + 14 * (1 - left)))
-        colour = (255, 255, 255, round(230 * left / 40) * 40)
-        look.shapes.draw_ring(surface, rect, round(rect.height * 0.08), colour, look.px(3))
-    if staged.drama.pieces and since < SPRAY:
-        _draw_spray(surface, look, pile.center, staged.drama.pieces, since)
 
 
 def _draw_spray(surface: pygame.Surface, look: Look, start: tuple[int, int], pieces: int, since: float) -> None:
