@@ -1,11 +1,9 @@
 """RULES.md, Options and presets: defaults, values, refusals by name, and what a record writes of them."""
 
-from itertools import product
-
 import pytest
 
 from caurobat.core.game import SetupError
-from caurobat.core.options import allowed_values, option_names, parse_assignment
+from caurobat.core.options import option_names, parse_assignment
 from caurobat.games.cau_robat.rules import GAME, PRESETS, Options
 from tests.rules.rounds import VALUES
 
@@ -42,23 +40,12 @@ def test_every_value_is_taken_and_written_again(name: str, value: object) -> Non
     assert type(options.to_rules().get(name, value)) is type(value)
 
 
-@pytest.mark.parametrize("name", VALUES)
-def test_every_value_is_offered(name: str) -> None:
-    offered = [{"true": True, "false": False}.get(value, value) for value in allowed_values(Options, name)]
-    assert sorted(map(str, offered)) == sorted(map(str, VALUES[name]))
-
-
 @pytest.mark.parametrize(("scoring", "target"), [("rounds", 3), ("points", 21)])
 def test_target_is_3_rounds_or_21_points_unless_told(scoring: str, target: int) -> None:
     assert GAME.options({"scoring": scoring}).goal == target
     assert GAME.options({"scoring": scoring, "target": target}).to_rules().get("target") is None
     assert GAME.options({"scoring": scoring, "target": 24 - target}).goal == 24 - target
     assert GAME.options({"scoring": scoring, "target": 24 - target}).to_rules()["target"] == 24 - target
-
-
-@pytest.mark.parametrize("target", [1, 2, 10**6])
-def test_target_is_any_whole_number_from_1(target: int) -> None:
-    assert GAME.options({"target": target}).goal == target
 
 
 @pytest.mark.parametrize("target", [0, -1, 2.0, 1.5, True, False, "3", None, [3]])
@@ -75,12 +62,6 @@ def test_other_values_are_refused_by_name_with_those_there_are(name: str, value:
         GAME.options({name: value})
     assert caught.value.name == name
     assert len(str(caught.value)) < 200
-
-
-@pytest.mark.parametrize("value", [True, "anywhere "])
-def test_a_value_of_another_option_or_type_is_refused(value: object) -> None:
-    with pytest.raises(SetupError, match=r"^stealing: .* anywhere, between, none"):
-        GAME.options({"stealing": value})
 
 
 @pytest.mark.parametrize("name", ["", "Stealing", "goal", "to_rules", "__class__", "seats"])
@@ -103,12 +84,6 @@ def test_presets_are_those_of_the_rules() -> None:
 @pytest.mark.parametrize("name", PRESETS)
 def test_presets_can_be_read_and_are_written_as_they_are(name: str) -> None:
     assert GAME.options(PRESETS[name]).to_rules() == PRESETS[name]
-
-
-def test_all_options_together_are_written_and_read_to_the_same() -> None:
-    for values in product(*VALUES.values()):
-        options = GAME.options(dict(zip(VALUES, values, strict=True)))
-        assert GAME.options(options.to_rules()) == options
 
 
 @pytest.mark.parametrize(

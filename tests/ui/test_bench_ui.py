@@ -5,17 +5,11 @@ from collections.abc import Iterator
 import pytest
 
 from caurobat.core.events import Called, Swept
-from caurobat.games.cau_robat.rules.summary import PlaySummary
 from caurobat.match.session import ONLOOKER
 from tools.bench.ui import OVER_TABLE, Bench
 from tools.busy_moments import BUSY_MOMENTS, HOVER, BusyMoment, Scripted
 
 DEAL = BUSY_MOMENTS[0]
-
-
-def plays_of(moment: BusyMoment) -> list[PlaySummary]:
-    """The plays of the moment's round."""
-    return PlaySummary.all_in(Scripted(moment).session.events(ONLOOKER), moment.seats)
 
 
 def test_a_moment_with_a_play_too_many_is_refused() -> None:

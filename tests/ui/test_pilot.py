@@ -10,7 +10,6 @@ from caurobat.match.storage import Saves
 from caurobat.narration.strings import LANGUAGES
 from caurobat.ui.base.settings import CallStyle, TableLayout
 from caurobat.ui.shell.new_game import NewGame
-from tests.expecting import first_quick
 from tests.rules.rounds import MANY
 from tests.ui.conftest import MakeDriver
 from tests.ui.pilot import LARGE_SIZES, SMALL_SIZES, Pilot, settings_for, whole_table
@@ -19,7 +18,8 @@ GAMES = 200 if MANY else 4
 PEOPLE = (1, 2, 0, 3, 1, 1)
 
 
-@pytest.mark.parametrize("number", first_quick(range(GAMES)))
+@pytest.mark.slow
+@pytest.mark.parametrize("number", range(GAMES))
 def test_a_whole_game_by_synthetic_events(
     make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, number: int
 ) -> None:
