@@ -45,8 +45,7 @@ def puzzles_of(game: str) -> tuple[Puzzle, ...]:
     return tuple(read(text, path.name))
 
 
-def of_the_day(day: date) -> Puzzle:
-    """Return the puzzle of that day, the same for everybody with this edition; raises `BadPuzzle`."""
-    weeks, number = divmod(day.toordinal(), len(TEACHING))
-    puzzles = puzzles_of(list(TEACHING)[number])  # the games alternate
-    return puzzles[weeks * _STRIDE % len(puzzles)]
+def of_the_day(game: str, day: date) -> Puzzle:
+    """Return the puzzle of `game` on that day, the same for everybody with this edition; raises `BadPuzzle`."""
+    puzzles = puzzles_of(game)
+    return puzzles[day.toordinal() * _STRIDE % len(puzzles)]

@@ -194,9 +194,8 @@ def test_a_position_that_is_none_is_refused() -> None:
         lesson_of(Puzzle("a puzzle", "scopa", "most", "nothing"))
 
 
-def test_each_day_has_its_puzzle_and_a_month_has_many() -> None:
-    first = date(2026, 11, 22)
-    days = [of_the_day(first + timedelta(days=day)) for day in range(30)]
-    assert of_the_day(first) == days[0]
-    assert len({puzzle.key for puzzle in days}) >= 25
-    assert len({puzzle.game for puzzle in days}) == len(GAMES)
+@pytest.mark.parametrize("game", GAMES)
+def test_each_day_has_its_puzzle_of_each_game_and_none_comes_twice_in_a_month(game: str) -> None:
+    days = [of_the_day(game, date(2026, 11, 22) + timedelta(days=day)) for day in range(30)]
+    assert len(set(days)) == len(days)
+    assert {puzzle.game for puzzle in days} == {game}

@@ -141,7 +141,7 @@ def test_puzzles_are_one_press_away_with_what_is_solved(driver: Driver) -> None:
     press(driver, "Challenges")
     assert f"1 of {len(puzzles_of(GAME))} solved" in said(driver)
     press(driver, "Today’s puzzle")
-    assert instance(driver.top, LessonScene).course.lesson.name == puzzle_name(of_the_day(date.today()))
+    assert instance(driver.top, LessonScene).course.lesson.name == puzzle_name(of_the_day(GAME, date.today()))
 
 
 # The people

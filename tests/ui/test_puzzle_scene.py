@@ -3,7 +3,6 @@
 import pygame
 import pytest
 
-from caurobat.catalogue import MANIFESTS
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.learn.course import Waiting
@@ -69,13 +68,6 @@ def test_the_ring_of_the_marked_card_crosses_no_other_card(make_driver: MakeDriv
     over = [card for card in cards if card.left > ring.left]
     assert over
     assert ring.collidelist(over) < 0
-
-
-def test_the_puzzle_of_today_says_of_which_game_it_is(make_driver: MakeDriver) -> None:
-    driver = make_driver()
-    Puzzles(driver.app.host, "cau-robat").open_of_today()
-    opened_scene = shown(driver)
-    assert MANIFESTS[opened_scene.game].name in opened_scene.line
 
 
 @pytest.mark.parametrize("game", ["cau-robat", "capodama"])

@@ -42,11 +42,10 @@ class ChallengesScene(PageScene):
         """Return the puzzle of the day and the list of all, or nothing if they cannot be read."""
         t, puzzles = self.host.t, self._puzzles
         try:
-            today, every = of_the_day(date.today()), puzzles.all
+            today, every = of_the_day(self._game, date.today()), puzzles.all
         except BadPuzzle:
             return [RowButton("puzzles", t("Puzzles"), puzzles.show_all)]  # this explains the problem
-        state = t("Solved") if puzzles.is_done(today) else t("Not solved yet")
-        detail = f"{MANIFESTS[today.game].name} · {state}"
+        detail = t("Solved") if puzzles.is_done(today) else t("Not solved yet")
         done = t("{done} of {count} solved", done=sum(map(puzzles.is_done, every)), count=len(every))
         return [
             RowButton("puzzle", t("Today’s puzzle"), puzzles.open_of_today, detail=detail),

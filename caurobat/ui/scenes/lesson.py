@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 import pygame
 
-from caurobat.catalogue import MANIFESTS
 from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import Card
 from caurobat.learn.course import Course, Waiting
@@ -124,9 +123,8 @@ class LessonScene(Screen):
 
     @property
     def line(self) -> str:
-        """The line below the title: the number of the lesson or puzzle, or the game of today's puzzle."""
-        game = MANIFESTS[self.game].name
-        return self.host.t(self._place.words, number=self._place.number, count=self._place.total, game=game)
+        """The line below the title: the number of the lesson or puzzle."""
+        return self.host.t(self._place.words, number=self._place.number, count=self._place.total)
 
     def entering(self) -> None:
         """Show the table in the position of the step."""

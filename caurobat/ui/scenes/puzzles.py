@@ -40,8 +40,8 @@ class Puzzles:
         self._guarded(lambda: self._host.stack.push(self._scene(puzzle)))
 
     def open_of_today(self) -> None:
-        """Open today's puzzle, of whatever game, by itself."""
-        self._guarded(lambda: self._host.stack.push(self._scene(of_the_day(date.today()), is_alone=True)))
+        """Open today's puzzle by itself."""
+        self._guarded(lambda: self._host.stack.push(self._scene(of_the_day(self.game, date.today()), is_alone=True)))
 
     def open_next(self, last: Puzzle | None = None) -> None:
         """Open the puzzle to solve next, other than `last`."""
@@ -69,7 +69,7 @@ class Puzzles:
     def _scene(self, puzzle: Puzzle, *, is_alone: bool = False) -> LessonScene:
         lesson = lesson_of(puzzle)
         course = Course(lesson, seats_of(self._host, lesson))
-        place = LessonProgress(words=msg("Today’s puzzle: {game}"))  # this may be another game than the list's
+        place = LessonProgress(words=msg("Today’s puzzle"))
         if not is_alone:
             number = self.all.index(puzzle) + 1
             place = LessonProgress(number, len(self.all), msg("Puzzle {number} of {count}"), msg("Next puzzle"))
