@@ -1,7 +1,7 @@
 """The words of capture games with Spanish cards, where coins and sevens count, and most of all the seven of coins."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from caurobat.core.decisions import Action, Build, Play
 from caurobat.core.fishing import PlaySummary
@@ -9,15 +9,16 @@ from caurobat.core.game import AnyView, Gain
 from caurobat.core.spanish_count import COINS, SEVEN_OF_COINS, coins_in, sevens_in
 from caurobat.decks import Card
 from caurobat.narration.advice import Words, harmless, openings_sentence, percent
-from caurobat.narration.card_names import capital, one_of_rank, rank_mark, rank_name
+from caurobat.narration.card_names import Courts, capital, card_name, one_of_rank, rank_mark, rank_name, the_card
 from caurobat.narration.choosing import MOST
 from caurobat.narration.fishing import FishingAdvice, FishingScore, FishingWords
 from caurobat.narration.strings import Strings
 from caurobat.players.capture_advice import Advice, Adviser, Reason
-from caurobat.players.capturing import Opening
 from caurobat.players.grounds import Ground
 from caurobat.players.player import Player
 
+AnyReason: TypeAlias = Any
+"""A game's own reason for a play, which names the next player's openings as `Reason` does."""
 _NAMED: Final = 2
 """The largest number of cards that are all named with their suits."""
 _SPELT_OUT: Final = 5
@@ -31,11 +32,23 @@ _TOLD: Final = 2
 class CaptureWords(FishingWords):
     """Words on sweeps, the seven of coins, coins and sevens.
 
-    `seven` is what the game calls the seven of coins, and `swept` a sentence about a sweep; both in English.
+    `seven` is what the game calls the seven of coins, and `courts` the court cards. `swept` is about a sweep,
+    `could_sweep` says that somebody could make one, and `could_sweep_with` says with which rank. All are in English.
     """
 
     seven: str
     swept: str
+    could_sweep: str
+    could_sweep_with: str
+    courts: Courts
+
+    def card_name(self, strings: Strings, card: Card) -> str:
+        """Return the name of a card."""
+        return card_name(strings, card, self.courts)
+
+    def the_card(self, strings: Strings, card: Card) -> str:
+        """Return the name of a card within a sentence, with the article of the language."""
+        return the_card(strings, card, self.courts)
 
     def counting_words(self, strings: Strings, play: PlaySummary) -> list[str]:
         """Return the parts of a capture that count: the sweep, the seven of coins, coins, sevens."""
@@ -82,7 +95,10 @@ class CaptureWords(FishingWords):
         if len(cards) <= _NAMED:
             return super().cards_text(strings, cards)
         return " + ".join(
-            [self.card_name(strings, card) if card.suit is COINS else rank_name(strings, card.rank) for card in cards]
+            [
+                self.card_name(strings, card) if card.suit is COINS else rank_name(strings, card.rank, self.courts)
+                for card in cards
+            ]
         )
 
 
@@ -110,13 +126,7 @@ class CaptureScore(FishingScore):
 
 
 class CaptureAdvice(FishingAdvice[Any, Reason]):
-    """Reasons that name the cards that count and what the next player could take.
-
-    `could_sweep` says that somebody could sweep, and `could_sweep_with` says with which rank; both are in English.
-    """
-
-    could_sweep: str
-    could_sweep_with: str
+    """Reasons that name the cards that count and what the next player could take."""
 
     def __init__(self, words: CaptureWords, adviser: Adviser) -> None:
         super().__init__(words)
@@ -141,8 +151,8 @@ class CaptureAdvice(FishingAdvice[Any, Reason]):
 
     def words(self, strings: Strings, view: AnyView, reason: Reason, names: Sequence[str]) -> Words:
         """Return `reason` in words."""
-        follows = tuple(self._follows(strings, reason, names))
-        return Words(self._action_sentence(strings, reason.play), int(reason.play.is_sweep), follows)
+        follows = follows_of(strings, self.words_of_cards, reason, names)
+        return Words(self._action_sentence(strings, reason.play), int(reason.play.is_sweep), tuple(follows))
 
     def _action_sentence(self, strings: Strings, play: PlaySummary) -> str:
         words, card = self.words_of_cards, capital(self.words_of_cards.the_card(strings, play.card))
@@ -152,28 +162,33 @@ class CaptureAdvice(FishingAdvice[Any, Reason]):
         effects += words.counting_words(strings, play)
         return strings.t("{card} {effects}.", card=card, effects=", ".join(effects[:_EFFECTS]))
 
-    def _follows(self, strings: Strings, reason: Reason, names: Sequence[str]) -> list[str]:
-        if reason.is_last_card:
-            return []
-        name = names[(reason.action.seat + 1) % len(names)]
-        if reason.is_table_empty:
-            return [strings.t("The table is empty then: {name:you|*} can only leave a card.", name=name)]
-        if not reason.openings:
-            return [harmless(strings.t("Then there is nothing for {name:you|*} to take.", name=name))]
-        sweeps = [opening for opening in reason.openings if opening.is_sweep]
-        chance, follows = percent(reason.sweep_chance), []
-        if len(sweeps) == 1:
-            rank = one_of_rank(strings, sweeps[0].rank)
-            follows.append(strings.t(self.could_sweep_with, name=name, rank=rank, chance=chance))
-        elif sweeps:
-            follows.append(strings.t(self.could_sweep, name=name, chance=chance))
-        listed = [self._opening(strings, opening) for opening in reason.openings[:_TOLD] if not opening.is_sweep]
-        return [*follows, openings_sentence(strings, listed, name)] if listed else follows
 
-    def _opening(self, strings: Strings, opening: Opening) -> str:
-        return strings.t(
+def follows_of(
+    strings: Strings, words: CaptureWords, reason: AnyReason, names: Sequence[str], first: Sequence[str] = ()
+) -> list[str]:
+    """Return what the next player could take after the play of a game's own `reason`, behind the sentences `first`."""
+    if reason.is_last_card:
+        return []
+    name = names[(reason.action.seat + 1) % len(names)]
+    if reason.is_table_empty:
+        return [strings.t("The table is empty then: {name:you|*} can only leave a card.", name=name)]
+    follows = list(first)
+    if not reason.openings:
+        return [*follows, harmless(strings.t("Then there is nothing for {name:you|*} to take.", name=name))]
+    sweeps = [opening for opening in reason.openings if opening.is_sweep]
+    if len(sweeps) == 1:
+        rank = one_of_rank(strings, sweeps[0].rank, words.courts)
+        follows.append(strings.t(words.could_sweep_with, name=name, rank=rank, chance=percent(sweeps[0].chance)))
+    elif sweeps:
+        follows.append(strings.t(words.could_sweep, name=name, chance=percent(reason.sweep_chance)))
+    listed = [
+        strings.t(
             "{cards} with {rank} ({chance})",
-            cards=self.words_of_cards.taken_text(strings, opening.takes),
-            rank=one_of_rank(strings, opening.rank),
+            cards=words.taken_text(strings, opening.takes),
+            rank=one_of_rank(strings, opening.rank, words.courts),
             chance=percent(opening.chance),
         )
+        for opening in reason.openings[:_TOLD]
+        if not opening.is_sweep
+    ]
+    return [*follows, openings_sentence(strings, listed, name)] if listed else follows

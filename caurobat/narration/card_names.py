@@ -1,6 +1,7 @@
 """The names of cards, in the player's language."""
 
 from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
 
 from caurobat.decks import JOKERS, Card, FrenchSuit, JokerSuit, SpanishSuit, Suit, deck_of
 from caurobat.narration.strings import Strings, You, msg
@@ -18,9 +19,31 @@ _FRENCH_CARDS = {
     FrenchSuit.CLUBS: msg("{rank} of clubs"),
     FrenchSuit.SPADES: msg("{rank} of spades"),
 }
-_RANK_NAMES = {1: msg("ace"), 10: msg("sota"), 11: msg("cavall"), 12: msg("rei")}
-_THE_RANKS = {1: msg("the ace"), 10: msg("the sota"), 11: msg("the cavall"), 12: msg("the rei")}
-_ONE_OF_RANK = {1: msg("an ace"), 10: msg("a sota"), 11: msg("a cavall"), 12: msg("a rei")}
+
+
+class Courts(NamedTuple):
+    """The words of a game for the Spanish ranks that have names: alone, with `the`, and with `a`; in English."""
+
+    names: Mapping[int, str]
+    definite: Mapping[int, str]
+    one: Mapping[int, str]
+
+
+_CATALAN: Final = Courts(
+    {1: msg("ace"), 10: msg("sota"), 11: msg("cavall"), 12: msg("rei")},
+    {1: msg("the ace"), 10: msg("the sota"), 11: msg("the cavall"), 12: msg("the rei")},
+    {1: msg("an ace"), 10: msg("a sota"), 11: msg("a cavall"), 12: msg("a rei")},
+)
+SPANISH_COURTS: Final = Courts(
+    {1: msg("ace"), 10: msg("sota"), 11: msg("caballo"), 12: msg("rey")},
+    {1: msg("the ace"), 10: msg("the sota"), 11: msg("the caballo"), 12: msg("the rey")},
+    {1: msg("an ace"), 10: msg("a sota"), 11: msg("a caballo"), 12: msg("a rey")},
+)
+ITALIAN_COURTS: Final = Courts(
+    {1: msg("ace"), 10: msg("fante"), 11: msg("cavallo"), 12: msg("re")},
+    {1: msg("the ace"), 10: msg("the fante"), 11: msg("the cavallo"), 12: msg("the re")},
+    {1: msg("an ace"), 10: msg("a fante"), 11: msg("a cavallo"), 12: msg("a re")},
+)
 _MANY_RANKS = {1: msg("aces"), 10: msg("sotas"), 11: msg("cavalls"), 12: msg("reis")}
 _FRENCH_NAMES = {1: msg("ace"), 11: msg("jack"), 12: msg("queen"), 13: msg("king")}
 _THE_FRENCH = {1: msg("the ace"), 11: msg("the jack"), 12: msg("the queen"), 13: msg("the king")}
@@ -71,14 +94,14 @@ def the_rank(strings: Strings, rank: int) -> str:
     return strings.t("the {rank}", rank=rank)
 
 
-def rank_name(strings: Strings, rank: int, courts: Mapping[int, str] = _RANK_NAMES) -> str:
-    """Return `4`, `ace` or `sota`; for `courts` see `the_card`."""
-    return strings.t(courts[rank]) if rank in courts else str(rank)
+def rank_name(strings: Strings, rank: int, courts: Courts = _CATALAN) -> str:
+    """Return `4`, `ace` or `sota`."""
+    return strings.t(courts.names[rank]) if rank in courts.names else str(rank)
 
 
-def one_of_rank(strings: Strings, rank: int) -> str:
+def one_of_rank(strings: Strings, rank: int, courts: Courts = _CATALAN) -> str:
     """Return `a 4`, `an ace` or `a sota`, with the article of the language."""
-    return strings.t(_ONE_OF_RANK[rank]) if rank in _ONE_OF_RANK else strings.t("{rank:a}", rank=rank)
+    return strings.t(courts.one[rank]) if rank in courts.one else strings.t("{rank:a}", rank=rank)
 
 
 def many_of_rank(strings: Strings, rank: int, count: int) -> str:
@@ -87,23 +110,20 @@ def many_of_rank(strings: Strings, rank: int, count: int) -> str:
     return strings.t("four {cards}", cards=cards) if count > 3 else strings.t("three {cards}", cards=cards)
 
 
-def the_card(strings: Strings, card: Card, courts: Mapping[int, str] = _THE_RANKS) -> str:
-    """Return `the 4 of swords` or `the queen of hearts`, with the article of the language.
-
-    `courts` are the words for Spanish ranks that have names.
-    """
+def the_card(strings: Strings, card: Card, courts: Courts = _CATALAN) -> str:
+    """Return `the 4 of swords` or `the queen of hearts`, with the article of the language."""
     if card.suit is JokerSuit.JOKER:
         return strings.t(_THE_TROUPE[JOKERS.index(card)])
-    ranks = _THE_FRENCH if isinstance(card.suit, FrenchSuit) else courts
+    ranks = _THE_FRENCH if isinstance(card.suit, FrenchSuit) else courts.definite
     rank = strings.t(ranks[card.rank]) if card.rank in ranks else strings.t("the {rank}", rank=card.rank)
     return strings.t(_pattern(card), rank=rank)
 
 
-def card_name(strings: Strings, card: Card, courts: Mapping[int, str] = _RANK_NAMES) -> str:
-    """Return `4 of swords`, `queen of hearts` or `drumming joker`; for `courts` see `the_card`."""
+def card_name(strings: Strings, card: Card, courts: Courts = _CATALAN) -> str:
+    """Return `4 of swords`, `queen of hearts` or `drumming joker`."""
     if card.suit is JokerSuit.JOKER:
         return strings.t(_TROUPE[JOKERS.index(card)])
-    ranks = _FRENCH_NAMES if isinstance(card.suit, FrenchSuit) else courts
+    ranks = _FRENCH_NAMES if isinstance(card.suit, FrenchSuit) else courts.names
     rank = strings.t(ranks[card.rank]) if card.rank in ranks else str(card.rank)
     return strings.t(_pattern(card), rank=rank)
 

@@ -37,10 +37,10 @@ _FIFTEEN: Final = AT.lesson(
     msg("Make 15"),
     "table=[O3 C5 E12 B1] hand0=[B5 C2 E6] hand1=[O4 E2 B6]",
     Try(
-        msg("Your card has to make 15 with cards on the table. The rei counts 10: take it, perhaps with your 5."),
+        msg("Your card has to make 15 with cards on the table. The rey counts 10: take it, perhaps with your 5."),
         took_card("E12"),
         msg("15! All these cards go onto your pile."),
-        (_STAYS, Because(lambda _: True, msg("That is 15, too, but the rei stays."))),
+        (_STAYS, Because(lambda _: True, msg("That is 15, too, but the rey stays."))),
     ),
     Try(
         msg("Now three at once: your 7 needs 8 more."),
@@ -53,16 +53,16 @@ _FIFTEEN: Final = AT.lesson(
 
 _COURTS: Final = AT.lesson(
     "courts",
-    msg("Sota, cavall, rei"),
+    msg("Sota, caballo, rey"),
     "table=[O1 C2 E4 B12] hand0=[B10 O5] hand1=[O6 B3]",
     Ask(
-        msg("The sota counts 8, the cavall 9, the rei 10. You play the sota. How many cards do you get, counting it?"),
+        msg("The sota counts 8, the caballo 9, the rey 10. You play the sota. How many cards do you get, counting it?"),
         ("B10:O1+C2+E4",),
         gained,
         (
             Mistake(always(0), msg("The sota counts 8, whatever is written on it.")),
             Mistake(always(2), msg("No single card there makes 15 with an 8.")),
-            Mistake(all_of_table, msg("The rei stays: 8 and 10 are too many.")),
+            Mistake(all_of_table, msg("The rey stays: 8 and 10 are too many.")),
         ),
         msg("8, 1, 2 and 4 are 15: four cards."),
     ),
@@ -117,7 +117,7 @@ _SAFE: Final = AT.lesson(
         left(7),
         msg("5, 3, 6 and 7 are 21: Laia cannot make an escoba."),
         (
-            Because(took(5, 3), msg("Now the 6 is alone, and Laia’s cavall takes it: escoba."), is_answered=True),
+            Because(took(5, 3), msg("Now the 6 is alone, and Laia’s caballo takes it: escoba."), is_answered=True),
             Because(left(1), msg("5, 3, 6 and 1 are 15: that is safe as well, but try it with the 7.")),
         ),
         answers=("B11",),
@@ -179,7 +179,7 @@ first table: The first cards on the table made 15, so they belong to somebody at
 sweep: Escoba! Nothing is left on the table: a point. The card that did it lies across the pile, to be counted.
 taken: Your card and the cards it took are on your pile now. They are counted when the round is over.
 stays: Your card takes nothing and stays here. Think of what the others could take with it.
-courts: Your 10, 11 and 12 (sota, cavall, rei) count 8, 9 and 10.
+courts: Your 10, 11 and 12 (sota, caballo, rey) count 8, 9 and 10.
 ways: One of your cards can be played in several ways: press it, and each way has a button.
 partner: Your partner sits here. Everything the two of you take is counted together.
 missed sweep: Another card of yours would have taken everything: escoba.

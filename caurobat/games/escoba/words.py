@@ -10,7 +10,7 @@ from caurobat.games.escoba.players import ADVISER
 from caurobat.games.escoba.rules import GAME, Options, fifteens
 from caurobat.match.session import Session
 from caurobat.narration.capturing import CaptureAdvice, CaptureScore, CaptureWords
-from caurobat.narration.card_names import cards_gained
+from caurobat.narration.card_names import SPANISH_COURTS, cards_gained
 from caurobat.narration.clauses import fishing_clause
 from caurobat.narration.fishing import FishingPages
 from caurobat.narration.plays import Row, SlipText, card_heading, took_words
@@ -36,6 +36,9 @@ class EscobaWords(CaptureWords):
     new_batch = msg("Three more cards for everyone.")
     seven = msg("velo")
     swept = msg("Escoba: the table is empty, and that is a point.")
+    could_sweep = msg("{name:You|*} could make an escoba ({chance}).")
+    could_sweep_with = msg("{name:You|*} could make an escoba with {rank} ({chance}).")
+    courts = SPANISH_COURTS
 
     def sweeps_text(self, strings: Strings, count: int) -> str:
         """Return `count` escobas in words."""
@@ -114,7 +117,8 @@ Escoba means broom: whoever takes all the cards on the table sweeps it. You take
   your hand if together they make 15, and at the end the cards you have taken are counted. Two to four play, with the
   40 Spanish cards and to 21 points, unless you agree on another number. Play goes round to the right, and the player
   after the dealer begins.
-The sota (10) counts 8, the cavall (11) counts 9 and the rei (12) counts 10; all other cards are worth their number.
+Spaniards call the courts sota (10, a page), caballo (11, a horseman) and rey (12, the king). The sota counts 8, the
+  caballo 9 and the rey 10; all other cards are worth their number.
 example: table=[O1 C2 E4 B12] hand0=[B10 O5] hand1=[O6 B3] plays B10:O1+C2+E4
 
 # The deal
@@ -198,8 +202,6 @@ class EscobaAdvice(CaptureAdvice):
     """Reasons with escobas."""
 
     prize = msg("{name} did not want {next:you|*} to sweep the table.")
-    could_sweep = msg("{name:You|*} could make an escoba ({chance}).")
-    could_sweep_with = msg("{name:You|*} could make an escoba with {rank} ({chance}).")
 
     def why(self, strings: Strings, session: Session, view: AnyView, summary: PlaySummary, names: Sequence[str]) -> str:
         """Return why a program made the play of `summary`; the first table is nobody's choice."""

@@ -6,14 +6,13 @@ from typing import Final
 from caurobat.core.fishing import PlaySummary
 from caurobat.core.game import Gain
 from caurobat.decks import Card
-from caurobat.games.scopa.players.people import Opening
 from caurobat.games.scopa.players.why import Reason, explain, glance, motive_of, reason_for
-from caurobat.games.scopa.rules import ACE, COIN_CARDS, COINS, GAME, NAPOLA, SETTEBELLO, Dealing, Options, View
-from caurobat.narration import card_names
-from caurobat.narration.advice import Words, harmless, openings_sentence, percent
-from caurobat.narration.card_names import capital
+from caurobat.games.scopa.rules import ACE, COIN_CARDS, GAME, NAPOLA, SETTEBELLO, Dealing, Options, View
+from caurobat.narration.advice import Words
+from caurobat.narration.capturing import CaptureScore, CaptureWords, follows_of
+from caurobat.narration.card_names import ITALIAN_COURTS, capital, one_of_rank
 from caurobat.narration.clauses import fishing_clause
-from caurobat.narration.fishing import FishingAdvice, FishingPages, FishingScore, FishingWords
+from caurobat.narration.fishing import FishingAdvice, FishingPages
 from caurobat.narration.rules import choices_of, options_of
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.texts import Texts
@@ -24,31 +23,24 @@ ACE_SHOUT: Final = msg("Asso piglia tutto!")
 """The shout for an ace that takes everything."""
 NAPOLEONE_SHOUT: Final = msg("Napoleone!")
 """The shout for all ten coins, which win the match."""
-_RANK_NAMES: Final = {1: msg("ace"), 10: msg("fante"), 11: msg("cavallo"), 12: msg("re")}
-_THE_RANKS: Final = {1: msg("the ace"), 10: msg("the fante"), 11: msg("the cavallo"), 12: msg("the re")}
-_MANY: Final = 2
 
 
-class ScopaWords(FishingWords):
+class ScopaWords(CaptureWords):
     """Words on the sweep, the settebello, coins and sevens, with Italian names for the courts."""
 
     shout = "Scopa!"  # Italian in every language
     no_sweeps = msg("Nobody has made a scopa yet.")
     new_batch = msg("Three more cards for everyone.")
+    seven = msg("settebello")
+    swept = msg("Scopa: the table is empty, and that is a point.")
+    could_sweep = msg("{name:You|*} could make a scopa ({chance}).")
+    could_sweep_with = msg("{name:You|*} could make a scopa with {rank} ({chance}).")
+    courts = ITALIAN_COURTS
 
-    def counting_words(self, strings: Strings, play: PlaySummary) -> list[str]:
-        """Return the parts of a capture that count: the sweep, the settebello, coins, sevens."""
-        has_settebello, coins, sevens = SETTEBELLO in play.gained, coins_of(play), sevens_of(play)
-        counts = [strings.t(self.shout)] if play.is_sweep else []
-        if took_everything(play):
-            counts.append(strings.t("everything, but no scopa"))
-        if has_settebello:
-            counts.append(strings.t("settebello"))
-        if coins > has_settebello:
-            counts.append(strings.n("{count} coin card", "{count} coin cards", coins))
-        if sevens > has_settebello:
-            counts.append(strings.n("{count} seven", "{count} sevens", sevens))
-        return counts
+    def card_words(self, strings: Strings, play: PlaySummary) -> list[str]:
+        """Return the cards of a capture that count; before them, that an ace took everything."""
+        everything = [strings.t("everything, but no scopa")] if took_everything(play) else []
+        return [*everything, *super().card_words(strings, play)]
 
     def sweeps_text(self, strings: Strings, count: int) -> str:
         """Return `count` scope in words."""
@@ -56,27 +48,17 @@ class ScopaWords(FishingWords):
 
     def scoring(self, strings: Strings, play: PlaySummary) -> list[str]:
         """Return a sentence about the sweep, or why taking everything is not one."""
-        if play.is_sweep:
-            return [strings.t("Scopa: the table is empty, and that is a point.")]
         if took_everything(play):
             return [strings.t("The ace takes everything. That is not a scopa: it counts as cards alone.")]
-        return []
+        return super().scoring(strings, play)
 
     def card_name(self, strings: Strings, card: Card) -> str:
         """Return `4 of swords`, `re of cups` or `settebello`."""
-        return strings.t("settebello") if card is SETTEBELLO else card_names.card_name(strings, card, _RANK_NAMES)
+        return strings.t(self.seven) if card is SETTEBELLO else super().card_name(strings, card)
 
     def the_card(self, strings: Strings, card: Card) -> str:
         """Return the name of a card within a sentence, with the article of the language."""
-        return strings.t("the settebello") if card is SETTEBELLO else card_names.the_card(strings, card, _THE_RANKS)
-
-    def cards_text(self, strings: Strings, cards: Sequence[Card]) -> str:
-        """Return the cards as a sum; if there are many, only coins have their suit."""
-        if len(cards) <= _MANY:
-            return super().cards_text(strings, cards)
-        return " + ".join(
-            [self.card_name(strings, card) if card.suit is COINS else rank_name(strings, card.rank) for card in cards]
-        )
+        return strings.t("the settebello") if card is SETTEBELLO else super().the_card(strings, card)
 
 
 def took_everything(play: PlaySummary) -> bool:
@@ -87,21 +69,6 @@ def took_everything(play: PlaySummary) -> bool:
 def is_by_right(card: Card, takes: Sequence[Card]) -> bool:
     """Return whether `card` is an ace that takes all cards of a table without an ace."""
     return card.rank == ACE and bool(takes) and takes[0].rank != ACE
-
-
-def rank_name(strings: Strings, rank: int) -> str:
-    """Return `4`, `ace` or `fante`."""
-    return strings.t(_RANK_NAMES[rank]) if rank in _RANK_NAMES else str(rank)
-
-
-def coins_of(play: PlaySummary) -> int:
-    """Return the number of coins that `play` gained."""
-    return sum([card.suit is COINS for card in play.gained])
-
-
-def sevens_of(play: PlaySummary) -> int:
-    """Return the number of sevens that `play` gained."""
-    return sum([card.rank == SETTEBELLO.rank for card in play.gained])
 
 
 WORDS: Final = ScopaWords(GAME)
@@ -269,7 +236,7 @@ class ScopaRules(FishingPages[Options]):
 RULES: Final = ScopaRules(GAME)
 
 
-class ScopaScore(FishingScore):
+class ScopaScore(CaptureScore):
     """Marks sweeps and the settebello."""
 
     lines: Mapping[str, str] = {
@@ -283,27 +250,17 @@ class ScopaScore(FishingScore):
     }
     most_sweeps = msg("Most scope")
 
-    def worth(self, play: PlaySummary) -> int:
-        """Return 1 for a sweep or the settebello, else 0."""
-        return int(play.is_sweep or SETTEBELLO in play.gained)
-
-    def merit(self, play: PlaySummary) -> tuple[int, ...]:
-        """Return the points scored at once, then the number of cards that help to score, then of all cards."""
-        return play.is_sweep + (SETTEBELLO in play.gained), coins_of(play) + sevens_of(play), len(play.gained)
-
     def gain_text(self, strings: Strings, gain: Gain) -> str:
         """Return the label of a gain, with its points if there are several."""
         if gain.why == NAPOLA and gain.points == len(COIN_CARDS):
             return strings.t("Napoleone: all ten coins win the match")
-        return super().gain_text(strings, gain) if gain.points > 1 else strings.t(self.lines[gain.why])
+        return super().gain_text(strings, gain)
 
 
 SCORE: Final = ScopaScore(WORDS)
 
 _EFFECTS: Final = 3
 """The largest number of remarks on the captures of a card, the most important ones first."""
-_TOLD: Final = 2
-"""The largest number of openings that are named."""
 
 
 def _action_sentence(strings: Strings, reason: Reason) -> str:
@@ -328,44 +285,12 @@ def _action_sentence(strings: Strings, reason: Reason) -> str:
     return strings.t("{card} {effects}.", card=card, effects=", ".join(effects[:_EFFECTS]))
 
 
-def _follows(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str]:
-    if reason.is_last_card:
-        return []
-    name = names[(reason.action.seat + 1) % len(names)]
-    if reason.is_table_empty:
-        return [strings.t("The table is empty then: {name:you|*} can only leave a card.", name=name)]
-    partner = _for_partner(strings, reason, names) if reason.is_for_partner else []
-    if not reason.openings:
-        return [*partner, harmless(strings.t("Then there is nothing for {name:you|*} to take.", name=name))]
-    sweeps = [opening for opening in reason.openings if opening.is_sweep]
-    follows = partner
-    if len(sweeps) == 1:
-        rank, chance = rank_name(strings, sweeps[0].rank), percent(sweeps[0].chance)
-        text = strings.t(
-            "{name:You|*} could make a scopa with {rank:a} ({chance}).", name=name, rank=rank, chance=chance
-        )
-        follows.append(text)
-    elif sweeps:
-        chance = percent(reason.sweep_chance)
-        follows.append(strings.t("{name:You|*} could make a scopa ({chance}).", name=name, chance=chance))
-    listed = [_opening(strings, opening) for opening in reason.openings[:_TOLD] if not opening.is_sweep]
-    if listed:
-        follows.append(openings_sentence(strings, listed, name))
-    return follows
-
-
 def _for_partner(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str]:
-    name, rank = names[(reason.action.seat + 2) % len(names)], rank_name(strings, reason.action.card.rank)
-    return [strings.t("{name:You|*} left {rank:a} before, and may take this one with another.", name=name, rank=rank)]
-
-
-def _opening(strings: Strings, opening: Opening) -> str:
-    return strings.t(
-        "{cards} with {rank:a} ({chance})",
-        cards=WORDS.taken_text(strings, opening.takes),
-        rank=rank_name(strings, opening.rank),
-        chance=percent(opening.chance),
-    )
+    if not reason.is_for_partner:
+        return []
+    name = names[(reason.action.seat + 2) % len(names)]
+    rank = one_of_rank(strings, reason.action.card.rank, WORDS.courts)
+    return [strings.t("{name:You|*} left {rank} before, and may take this one with another.", name=name, rank=rank)]
 
 
 class ScopaAdvice(FishingAdvice[View, Reason]):
@@ -379,7 +304,8 @@ class ScopaAdvice(FishingAdvice[View, Reason]):
 
     def words(self, strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> Words:
         """Return `reason` in words."""
-        return Words(_action_sentence(strings, reason), int(reason.is_sweep), tuple(_follows(strings, reason, names)))
+        follows = follows_of(strings, WORDS, reason, names, _for_partner(strings, reason, names))
+        return Words(_action_sentence(strings, reason), int(reason.is_sweep), tuple(follows))
 
 
 ADVICE: Final = ScopaAdvice(WORDS)
