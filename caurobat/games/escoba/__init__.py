@@ -7,6 +7,6 @@ MANIFEST = Manifest(
     6,
     "Escoba",
     "Fifteen every time, from Spain and South America",
-    ("C5", "B12", "O7", "E1", "O10"),
+    ("C2", "O4", "B1", "E5", "O3"),
     own_words=(r"velo\b", "guindis", "setenta"),
 )
