@@ -156,8 +156,6 @@ class Game(ABC, Generic[OptionsT, StateT, ViewT]):
     """Whether `replay --json` lists the sides."""
     shares_wins: bool = True
     """Whether sides that win a round together share one win; otherwise each gets a full win."""
-    statistics: tuple[str, ...] = ()
-    """The counts that `simulate` prints for each seat besides its wins, by their JSON names; see `count`."""
     early_calls: tuple[str, ...] = ()
     """The calls that may be answered out of turn: the answer depends only on the seat's own hand."""
 
@@ -225,7 +223,7 @@ class Game(ABC, Generic[OptionsT, StateT, ViewT]):
         return folded(view, event)
 
     def count(self, events: Sequence[Event], seats: int) -> tuple[dict[str, int], ...]:
-        """Count the `statistics` in unredacted `events` for each seat; zeros may be omitted."""
+        """Return what `simulate` prints for each seat besides its wins, by its JSON names, of unredacted `events`."""
         return tuple([{} for _ in range(seats)])
 
     # --- derived from that

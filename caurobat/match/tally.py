@@ -84,7 +84,7 @@ class Tally:
 
     def __init__(self, game: AnyGame, players: Sequence[str], rotations: int) -> None:
         self.games = 0
-        self._statistics = game.statistics
+        self._statistics = tuple(game.count((), 1)[0])
         self._players = tuple(players)
         self._rotations = rotations
         self._cards = 0

@@ -173,14 +173,10 @@ class GameWords(ABC, Generic[ViewT, PlayT, ForecastT]):
     def tell_place(
         self, strings: Strings, view: ViewT, viewer: int, place: Hashable, names: Sequence[str], is_pressed: bool
     ) -> list[str]:
-        """Return lines about a place of the middle, for the seat at the bottom of the screen.
+        """Return lines about a place of the middle, or about a pile, for the seat at the bottom of the screen.
 
         They describe its content and, if it is pressed, the possible actions.
         """
-        return []
-
-    def tell_pile(self, strings: Strings, view: ViewT, viewer: int, seat: int, names: Sequence[str]) -> list[str]:
-        """Return lines about the pile of `seat`, for the seat at the bottom of the screen."""
         return []
 
 

@@ -288,7 +288,9 @@ def _piles(feed: Feed, *, is_over: bool) -> list[PilePage]:
     for seat, setup in enumerate(session.seats):
         is_own = seat == feed.seat
         count = len(view.zones[PILES[seat]])
-        lines = [] if is_over else feed.words.tell_pile(strings, view, viewer, seat, feed.names)
+        lines = (
+            [] if is_over else feed.words.tell_place(strings, view, viewer, PILES[seat], feed.names, is_pressed=True)
+        )
         piles.append(
             {
                 "name": setup.name or (strings.t("You") if is_own else strings.t("Player")),

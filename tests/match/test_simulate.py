@@ -13,6 +13,7 @@ from caurobat.core.record import format_record, parse_record
 from caurobat.core.zones import PILES, TABLE
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat.rules import GAME, Options, Why
+from caurobat.games.cau_robat.rules.summary import STATISTICS
 from caurobat.match.replay import replay
 from caurobat.match.simulate import PlayedGame, SimulationPlan, play_game
 from tests.expecting import present
@@ -94,7 +95,7 @@ def test_events_are_counted_for_those_they_concern() -> None:
     ]
     counts = GAME.count(events, 3)
     # caus, recaus, contracaus, sweeps, piles stolen, payments received and made, debts made
-    assert [tuple(one.get(name, 0) for name in GAME.statistics) for one in counts] == [
+    assert [tuple(one.get(name, 0) for name in STATISTICS) for one in counts] == [
         (1, 0, 0, 0, 0, 1, 1, 0),
         (0, 1, 0, 0, 0, 0, 2, 1),
         (0, 0, 1, 1, 1, 2, 0, 0),

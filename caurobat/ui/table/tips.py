@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from caurobat.core.game import Seen
-from caurobat.core.zones import STOCK
+from caurobat.core.zones import PILES, STOCK
 from caurobat.narration.game_words import WordsKit
 from caurobat.narration.plays import stock_lines
 from caurobat.narration.strings import Strings
@@ -121,7 +121,7 @@ class Tips:
         for seat in range(view.seats if is_pressed else 0):
             rect = areas.pile_rect(seat)
             if rect.collidepoint(position):
-                return _tip(self._words.tell_pile(strings, view, areas.viewer, seat, names), rect)
+                return _tip(self._words.tell_place(strings, view, areas.viewer, PILES[seat], names, is_pressed), rect)
         return None
 
 

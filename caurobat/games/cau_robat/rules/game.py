@@ -24,7 +24,7 @@ from caurobat.games.cau_robat.rules.dealing import SEATS, check_deal, random_dea
 from caurobat.games.cau_robat.rules.options import PRESETS, Options, Scoring
 from caurobat.games.cau_robat.rules.round import Round, winners
 from caurobat.games.cau_robat.rules.state import Debt, State, View, Why, owed
-from caurobat.games.cau_robat.rules.summary import STATISTICS, PlaySummary, count
+from caurobat.games.cau_robat.rules.summary import PlaySummary, count
 
 _CARDS_A_POINT: Final = 10
 
@@ -40,7 +40,6 @@ class CauRobat(Game[Options, State, View]):
     play_type = PlaySummary
     presets = PRESETS
     tells_sides = False
-    statistics = STATISTICS
     random_deal = staticmethod(random_deal)
     check_deal = staticmethod(check_deal)
     count = staticmethod(count)

@@ -11,7 +11,7 @@ from caurobat.decks import SPANISH, Card
 from caurobat.games.cau_robat.rules import GAME, View, Why
 from caurobat.games.cau_robat.rules.options import Scoring
 from caurobat.games.cau_robat.rules.summary import Payment, PlaySummary, Theft
-from caurobat.games.cau_robat.words.reach import exposed_tops, takers, tell_pile, tell_place
+from caurobat.games.cau_robat.words.reach import exposed_tops, takers, tell_place
 from caurobat.match.session import Session
 from caurobat.narration import game_words
 from caurobat.narration.answers import Answer
@@ -239,7 +239,6 @@ class CauRobatWords(GameWords[View, PlaySummary, Forecast]):
     """Words on runs, calls, thefts and payments."""
 
     tell_place = staticmethod(tell_place)
-    tell_pile = staticmethod(tell_pile)
 
     def places(self, view: View, viewer: int) -> list[MiddlePlace]:
         """Return the ranks of the circle, each with its card or with the top of a pile that can be stolen there."""

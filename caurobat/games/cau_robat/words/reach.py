@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Sequence
 from typing import cast
 
-from caurobat.core.zones import HANDS, PILES, TABLE, Zones
+from caurobat.core.zones import HANDS, PILES, TABLE, Zone, Zones
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat.rules import GAME, View
 from caurobat.games.cau_robat.rules.capture import piles_by_top, sequence_from
@@ -16,11 +16,13 @@ from caurobat.narration.strings import Strings
 def tell_place(
     strings: Strings, view: View, viewer: int, place: Hashable, names: Sequence[str], is_pressed: bool
 ) -> list[str]:
-    """Return lines on `place`, a rank: the card or ghost on it, and how to take it.
+    """Return lines on `place`, a rank or a pile: for a rank, the card or ghost on it, and how to take it.
 
     Only a ghost is explained without a press.
     """
-    assert isinstance(place, int), "places are ranks"
+    if isinstance(place, Zone):
+        return tell_pile(strings, view, viewer, place.seat, names)
+    assert isinstance(place, int), "places of the middle are ranks"
     rank = place
     card = next((card for card in view.zones[TABLE] if card is not None and card.rank == rank), None)
     if card is None:
