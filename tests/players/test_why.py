@@ -185,21 +185,6 @@ def _played(seed: int, seats: int, plies: int, options: Options) -> State:
     return after(plies, walk(GAME, options, seats, seed))
 
 
-@pytest.mark.parametrize("seats", first_quick([3, 2, 5, 8, 12]))
-def test_every_action_has_its_reason(seats: int) -> None:
-    for seed in range(12):
-        options = GAME.options(
-            {"deal": "threes"} if seed % 3 == 0 else {"sequence": "whole_run"} if seed % 3 == 1 else {}
-        )
-        state = _played(seed, seats, seed, options)
-        view = GAME.view(state, present(state.turn))
-        reasons = explain(view)
-        assert tuple(reason.action for reason in reasons) == present(GAME.choices(view)).actions
-        for reason in reasons:
-            assert 0 <= reason.cau_chance <= 1
-            assert 0 <= reason.theft_chance <= 1
-
-
 @pytest.mark.slow
 def test_reasons_come_from_what_the_seat_may_know() -> None:
     chance = random.Random(4)

@@ -5,7 +5,7 @@ import pytest
 from caurobat.core.decisions import Give, Pass
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card
-from caurobat.games.capodama.players.why import advise, deal_values, glance, judge
+from caurobat.games.capodama.players.why import glance
 from caurobat.games.capodama.rules import GAME
 from caurobat.games.capodama.rules.counting import counted
 from caurobat.games.capodama.rules.state import phase_of, trumps_of
@@ -58,29 +58,6 @@ def test_everything_that_happens_can_be_told(strings: Strings, seats: int, deck:
     assert KIT.score.history(events, seats).heights[-1] == tuple(present(GAME.result(state)).counts)
     KIT.score.notes(strings, events, names)
     assert KIT.score.reason(strings, present(GAME.result(state)))
-
-
-@pytest.mark.parametrize("seats", [1, 3, 4])
-def test_hint_and_review_have_their_words(strings: Strings, seats: int) -> None:
-    options, rng = GAME.options({}), Rng(seats)
-    state = GAME.start(options, seats, GAME.deal(options, seats, 0, rng)).state
-    names = NAMES[:seats]
-    by_seat = deal_values(state, 1, rounds=3)
-    assert present(KIT.advice).worth(strings, 40, by_seat[0])
-    for ply in range(20):
-        view = GAME.view(state, GAME.decider(seats, present(state.turn)))
-        action = rng.choice(present(GAME.choices(view)).actions)
-        if ply % 4 == 0 and (seats > 1 or ply > 16):
-            for hint in present(KIT.advice).hints(strings, view, advise(view, rng, 4), names):
-                assert hint.words.text()
-            judged = judge(view, action, rng, 6)
-            assert present(KIT.advice).cost(strings, judged)
-            assert present(KIT.advice).reasons(strings, judged, names)
-            assert present(KIT.advice).action_text(strings, view, action)
-            actions = present(GAME.choices(view)).actions
-            texts = {present(KIT.advice).action_text(strings, view, other) for other in actions}
-            assert len(texts) == len(actions), "each has a name of its own"
-        state = GAME.apply(state, action).state
 
 
 def test_why_not_says_what_must_be_played() -> None:

@@ -1,22 +1,17 @@
 """Reasons in words: every fact of a reason is told, in every language, to the right person."""
 
-import itertools
-import random
 from dataclasses import replace
 
 import pytest
 
 from caurobat.core.decisions import Pass, Play
-from caurobat.core.rng import Rng
 from caurobat.decks import parse_card
 from caurobat.games.cau_robat.players.next_turn_simulation import Plan, Theft
-from caurobat.games.cau_robat.players.why import Advantage, Opening, Reason, Shelter, contrast, explain
-from caurobat.games.cau_robat.rules import GAME, Options
+from caurobat.games.cau_robat.players.why import Advantage, Opening, Reason, Shelter, contrast
 from caurobat.games.cau_robat.words.advice import words
 from caurobat.games.cau_robat.words.hints import advantage_text
 from caurobat.narration.advice import TrialOutcome, beside_words, decimal
-from caurobat.narration.strings import LANGUAGES, Strings
-from tests.expecting import first_quick, present
+from caurobat.narration.strings import Strings
 from tests.ui.kept import ASSETS
 
 NAMES = ("Anna", "Pau", "Rosa")
@@ -186,20 +181,3 @@ def test_numbers_are_written_as_the_language_writes_them() -> None:
     assert decimal(Strings("en", ASSETS / "locale"), -1.25) == "−1.2"
     assert decimal(Strings("ca", ASSETS / "locale"), 12.34) == "12,3"
     assert decimal(Strings("en", ASSETS / "locale"), -0.01) == "0.0"
-
-
-@pytest.mark.parametrize("seats", first_quick([3, 2, 5, 12]))
-def test_every_reason_has_its_words_in_every_language(seats: int) -> None:
-    catalogues = [Strings(language, ASSETS / "locale") for language in LANGUAGES]
-    names = [f"Seat {seat}" for seat in range(seats)]
-    chance = random.Random(0)
-    state = GAME.start(Options(), seats, GAME.deal(Options(), seats, 0, Rng(0))).state
-    while state.turn is not None:
-        # Of every other play, and of every call.
-        reasons = explain(GAME.view(state, state.turn)) if state.callers or len(state.past) % 2 == 0 else ()
-        for reason, strings in itertools.product(reasons, catalogues):
-            told = words(strings, reason, names, state.turn).text()
-            assert told.endswith("."), (strings.language, told)
-            assert "{" not in told, (strings.language, told)
-            assert ".:" not in told, (strings.language, told)
-        state = GAME.apply(state, chance.choice(present(GAME.decision(state)).actions)).state

@@ -2,18 +2,16 @@
 
 import time
 
-import pytest
-
 from caurobat.core.decisions import Claim, Pass, Play
 from caurobat.core.rng import Rng
 from caurobat.games.cuarenta.players.match_value import match_value
 from caurobat.games.cuarenta.players.searching import SearchPlayer
-from caurobat.games.cuarenta.players.why import advise, deal_values, explain, glance, is_forced, judge
-from caurobat.games.cuarenta.rules import GAME, Phase, State
+from caurobat.games.cuarenta.players.why import explain, is_forced, judge
+from caurobat.games.cuarenta.rules import GAME
 from caurobat.games.cuarenta.words.advice import ADVICE
 from caurobat.narration.strings import Strings
 from caurobat.paths import assets_dir
-from caurobat.players.player import NotItsTurn, Player
+from caurobat.players.player import Player
 from caurobat.players.roster import LEVELS, player_named
 from tests.contract.test_batch_model import model_of_state
 from tests.games.cuarenta.table import dealt, position
@@ -24,21 +22,6 @@ ENGLISH = Strings("en", assets_dir() / "locale")
 def quick(name: str) -> Player:
     """The player of that name; a searching one searches little."""
     return SearchPlayer(20) if name in ("search", "padrina") else player_named("cuarenta", name)
-
-
-def states(seats: int, seed: int, player: Player) -> list[State]:
-    """Every state of a round that `player` plays in all seats."""
-    options = GAME.options({})
-    state = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(seed)), (4 * seed % 38, 0)).state
-    found = []
-    while state.turn is not None:
-        found.append(state)
-        action = player.choose(GAME.view(state, state.turn), Rng(seed, len(found)))
-        decision = GAME.decision(state)
-        assert decision is not None
-        assert action in decision.actions
-        state = GAME.apply(state, action).state
-    return found
 
 
 def test_the_search_stops_when_it_is_told() -> None:
@@ -71,19 +54,6 @@ def test_nobody_claims_what_was_not_there() -> None:
     at = position("KH", ["4C 5S", "4D 6D"], dealer=1).then("4C", "4D>4C", "5S", "6D")
     view = GAME.view(at.state, 1)
     assert {quick(name).choose(view, Rng(1)) for name in LEVELS} == {Pass(1)}
-
-
-def test_advice_has_a_reason_for_every_action_the_best_first() -> None:
-    for state in states(2, 2, quick("greedy"))[::5]:
-        assert state.turn is not None
-        view = GAME.view(state, state.turn)
-        advice = advise(view, Rng(1), rounds=12)
-        decision = GAME.decision(state)
-        assert decision is not None
-        assert {reason.action for reason in advice.reasons} == set(decision.actions)
-        assert 1 <= advice.equals <= len(advice.reasons)
-        if state.phase is Phase.PLAY:
-            assert all(reason.forecast is not None for reason in advice.reasons)
 
 
 def test_reasons_tell_what_a_card_takes_and_leaves() -> None:
@@ -124,15 +94,6 @@ def test_a_batch_is_worth_less_to_who_leaves_much_to_the_next_first_player() -> 
     assert match_value(left) > match_value(bare) + 0.005
 
 
-def test_advice_without_rounds_is_a_glance_and_nobody_else_gets_any() -> None:
-    at = dealt("4C 4D 4H", "KD")
-    view = GAME.view(at.state, 0)
-    assert advise(view, Rng(1), rounds=0) == glance(view)
-    assert glance(view).reasons[0].points == 4
-    with pytest.raises(NotItsTurn):
-        advise(GAME.view(at.state, 1), Rng(1), 12)
-
-
 def test_a_review_finds_a_caida_that_was_missed() -> None:
     after = position("KH", ["4C AH 2S QD JC", "4D 7D 6S 3C 2D"], dealer=1).then("4C")
     view = GAME.view(after.state, 1)
@@ -150,19 +111,3 @@ def test_a_ronda_kept_silent_is_a_mistake_and_a_single_card_is_forced() -> None:
     assert (judged.cards.mean, judged.is_marked) == (4, True)
     single = position("", ["4C 4S", "AH 2D"])
     assert is_forced(GAME.view(single.state, 0))
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_a_deal_has_a_worth_in_points_which_partners_share(seats: int) -> None:
-    options = GAME.options({})
-    state = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(3)), (10, 36)).state
-    by_seat = deal_values(state, 1, rounds=30)
-    assert len(by_seat) == seats
-    assert by_seat[0] == by_seat[-2], "partners have one score"
-    assert all(0 <= one.cards <= 30 and one.spread >= 0 for one in by_seat)
-    assert by_seat[1].cards < 10, "the other side needs but four more"
-    words = ADVICE.worth(ENGLISH, 8, by_seat[0])
-    assert words.startswith("An average player takes about ")
-    assert "you made 8" in words
-    assert deal_values(state, 1, rounds=30) == by_seat
-    assert deal_values(state, 1, lambda: True) == ()

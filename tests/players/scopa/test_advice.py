@@ -1,11 +1,9 @@
 """The reasons for and against a play of Scopa, and its review."""
 
-import pytest
-
 from caurobat.core.decisions import Play
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
-from caurobat.games.scopa.players.why import Reason, advise, deal_values, explain, glance, judge, reason_for
+from caurobat.games.scopa.players.why import Reason, advise, explain, judge, reason_for
 from caurobat.games.scopa.rules import GAME, State
 from caurobat.games.scopa.words import ADVICE
 from caurobat.narration.strings import Strings
@@ -31,12 +29,6 @@ def test_a_reason_tells_what_the_play_takes_and_leaves() -> None:
     assert reasons["B2"].takes == ()
 
 
-def test_every_action_has_its_reason() -> None:
-    decision = GAME.decision(STATE)
-    assert decision is not None
-    assert [reason.action for reason in explain(GAME.view(STATE, 0))] == list(decision.actions)
-
-
 def test_advice_forecasts_points_and_the_chance_to_win_best_first() -> None:
     advice = advise(GAME.view(STATE, 0), Rng(1), 40)
     assert isinstance(advice.best, Play)
@@ -45,11 +37,6 @@ def test_advice_forecasts_points_and_the_chance_to_win_best_first() -> None:
         assert reason.forecast is not None
         assert 0 <= reason.forecast.win <= 1
         assert reason.forecast.rounds == 40
-
-
-def test_stopped_at_once_advice_is_a_glance() -> None:
-    view = GAME.view(STATE, 0)
-    assert advise(view, Rng(1), 40, should_stop=lambda: True) == glance(view)
 
 
 def for_onlookers(state: State, play: Play) -> Reason:
@@ -79,15 +66,6 @@ def test_a_mistake_costs_and_the_best_does_not() -> None:
 def test_who_has_one_play_is_forced() -> None:
     assert is_forced(GAME, GAME.view(position("", ["O1", "O2"]), 0))
     assert not is_forced(GAME, GAME.view(STATE, 0))
-
-
-def test_partners_have_the_same_worth_of_a_deal() -> None:
-    options = GAME.options({"partners": True})
-    state = GAME.start(options, 4, GAME.deal(options, 4, 0, Rng(1))).state
-    by_seat = deal_values(state, 1, rounds=20)
-    assert by_seat[0] == by_seat[2]
-    assert by_seat[1] == by_seat[3]
-    assert sum(worth.cards for worth in by_seat[:2]) == pytest.approx(4.5, abs=2.5)
 
 
 def test_nothing_is_said_of_what_follows_the_last_card_of_a_round() -> None:

@@ -2,13 +2,11 @@
 
 from dataclasses import replace
 
-import pytest
-
 from caurobat.core.decisions import Action, Build, Play
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.zwicker.players.reasons import Reason, explain
-from caurobat.games.zwicker.players.why import advise, deal_values, glance, judge
+from caurobat.games.zwicker.players.why import advise, judge
 from caurobat.games.zwicker.rules import GAME, State
 from caurobat.games.zwicker.rules.options import BuildRule
 from caurobat.players.advice import onlooker_at
@@ -72,10 +70,6 @@ def test_advice_forecasts_the_actions_worth_a_thought_best_first() -> None:
     assert advice.behind()[advice.best].mean == 0
 
 
-def test_stopped_at_once_advice_is_a_glance() -> None:
-    assert advise(VIEW, Rng(1), 40, should_stop=lambda: True) == glance(VIEW)
-
-
 def for_onlookers(state: State, play: Play | Build) -> Reason:
     return explain(onlooker_at(GAME.view(state, -1), play), play)
 
@@ -102,12 +96,3 @@ def test_a_mistake_costs_and_the_best_does_not() -> None:
     best = judge(VIEW, given_away.best, Rng(2), 60)
     assert best.cards.mean < given_away.cards.mean / 2
     assert best.win.mean < given_away.win.mean / 2
-
-
-def test_the_worth_of_a_deal_is_shared_by_partners() -> None:
-    options = GAME.options({"partners": True})
-    state = GAME.start(options, 4, GAME.deal(options, 4, 0, Rng(1))).state
-    by_seat = deal_values(state, 1, rounds=12)
-    assert by_seat[0] == by_seat[2]
-    assert by_seat[1] == by_seat[3]
-    assert sum(worth.cards for worth in by_seat[:2]) == pytest.approx(33, abs=9)

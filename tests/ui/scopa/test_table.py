@@ -40,12 +40,6 @@ def seated(make_driver: MakeDriver) -> tuple[Driver, TableScene]:
     return driver, opened(driver, session_of(["human", "greedy"], WAYS))
 
 
-def test_a_single_way_needs_no_second_step(seated: tuple[Driver, TableScene]) -> None:
-    driver, table = seated
-    driver.click(click_point(table, parse_card("C4")))
-    assert last_play(table.session) == Play(0, parse_card("C4"), parse_cards("O4"))
-
-
 def test_a_key_right_after_the_focused_card_was_taken_back_does_nothing(seated: tuple[Driver, TableScene]) -> None:
     """Two keys may come in one frame: the focus is that of the last one, and its card may be out of sight by now."""
     driver, table = seated
@@ -82,26 +76,6 @@ def test_a_number_chooses_among_several_ways(seated: tuple[Driver, TableScene], 
     assert last_play(table.session).takes == parse_cards(takes)
 
 
-def test_a_second_press_on_a_card_of_the_table_chooses(seated: tuple[Driver, TableScene]) -> None:
-    driver, table = seated
-    driver.click(click_point(table, parse_card("E7")))
-    driver.step(0.5)
-    driver.click(on_table(table, "C5"))
-    assert last_play(table.session).takes == parse_cards("B2 C5")
-
-
-def test_arrows_and_enter_choose(seated: tuple[Driver, TableScene]) -> None:
-    driver, table = seated
-    while table.controls.focus is not parse_card("E7"):
-        driver.key(pygame.K_RIGHT)
-    driver.key(pygame.K_RETURN)
-    driver.step(0.5)
-    driver.key(pygame.K_RIGHT)
-    assert table.controls.forecast.play.takes == parse_cards("B2 C5")
-    driver.key(pygame.K_RETURN)
-    assert last_play(table.session).takes == parse_cards("B2 C5")
-
-
 def test_the_pad_chooses(seated: tuple[Driver, TableScene]) -> None:
     driver, table = seated
     while table.controls.focus is not parse_card("E7"):
@@ -110,16 +84,6 @@ def test_the_pad_chooses(seated: tuple[Driver, TableScene]) -> None:
     driver.step(0.5)
     driver.pad(pygame.CONTROLLER_BUTTON_A)
     assert last_play(table.session).takes == parse_cards("O4 E3")
-
-
-def test_escape_puts_the_card_back(seated: tuple[Driver, TableScene]) -> None:
-    driver, table = seated
-    driver.click(click_point(table, parse_card("E7")))
-    driver.step(0.5)
-    driver.key(pygame.K_ESCAPE)
-    assert table.controls.picked == ()
-    assert driver.top is table
-    assert not table.session.record.rounds[-1].plays
 
 
 def test_a_hint_that_is_taken_up_chooses_its_way(seated: tuple[Driver, TableScene]) -> None:

@@ -3,11 +3,10 @@
 import pytest
 
 from caurobat.core.decisions import Play
-from caurobat.core.options import allowed_values, option_names, option_values
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.scopa.players.why import advise
-from caurobat.games.scopa.rules import GAME, PRESETS, Options, PlaySummary, State
+from caurobat.games.scopa.rules import GAME, PlaySummary, State
 from caurobat.games.scopa.words import WORDS
 from caurobat.narration.strings import Strings
 from caurobat.ui.kits import KITS
@@ -22,18 +21,6 @@ NAMES = ("Anna", "Biel")
 @pytest.fixture
 def strings(driver: Driver) -> Strings:
     return driver.app.host.strings
-
-
-def test_every_option_and_value_has_words() -> None:
-    for name in option_names(Options):
-        if name == "target":
-            continue
-        values = option_values(Options, name)
-        assert len(values) == len(allowed_values(Options, name))
-        assert set(KIT.rules.options[name].values) == set(map(str, values))
-    assert set(KIT.rules.presets) == set(PRESETS)
-    for name in PRESETS:
-        assert KIT.rules.preset_of(KIT.rules.with_preset(Options(), name)) == name
 
 
 def told(strings: Strings, state: State, text: str) -> str:
