@@ -6,7 +6,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from caurobat.core.zones import TABLE
+from caurobat.core.zones import HANDS, TABLE
 from caurobat.decks import Card, parse_card
 from caurobat.games.cau_robat.rules import PlaySummary
 from caurobat.learn import TEACHING
@@ -161,6 +161,17 @@ def test_a_miss_shows_why_and_what_it_costs_and_is_taken_back(driver: Driver) ->
     assert scene.course.is_done
     press(driver, "again")
     assert scene.course.waiting is Waiting.PLAY
+
+
+def test_a_press_on_a_card_takes_a_miss_back_without_playing_it(driver: Driver) -> None:
+    scene = open_lesson(driver, 3)
+    by_mouse(driver)
+    before = repr(scene.course.session.state)
+    driver.click(click_point(scene.table, parse_card("E7")))
+    driver.settle()
+    driver.click(click_point(scene.table, instance(scene.table.stage.view.zones[HANDS[0]][0], Card)))
+    assert scene.course.waiting is Waiting.PLAY
+    assert repr(scene.course.session.state) == before
 
 
 @pytest.mark.parametrize(("tenths", "ply"), [(2, 0), (10, 1)])  # before the card is played, and while it flies

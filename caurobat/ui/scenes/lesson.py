@@ -208,7 +208,10 @@ class LessonScene(Screen):
         return self.course.waiting is Waiting.PLAY and not self.course.has_plan
 
     def handle(self, event: Input) -> None:
-        """Pass an event to the panel or the table; a press that neither is waiting for brings up a notice."""
+        """Pass an event to the panel or the table; a press that neither is waiting for brings up a notice.
+
+        After a miss, a press on a card of the hand takes it back, as the button does.
+        """
         match event:
             case PointerMoved(position) | PointerReleased(position) | Scrolled(position):
                 self.group.handle(event)
@@ -241,7 +244,11 @@ class LessonScene(Screen):
             self.group.handle(event)
             return
         controls = self.table.controls
-        is_meant = controls.card_at(position) is not None or controls.button_at(position) is not None
+        card = controls.card_at(position)
+        if self.course.waiting is Waiting.SECOND_TRY and self.table.is_at_rest and card is not None:
+            self._again()
+            return
+        is_meant = card is not None or controls.button_at(position) is not None
         if self.table.is_at_rest and not (self._is_played_at and is_meant):
             self.host.refuse(self.awaited)
         elif not self._is_played_at:
