@@ -430,7 +430,7 @@ class TableScene(Scene):
         if moment is not None:
             remark = host.t("Shown again")
             return replace(at_rest, last_play=moment.last_play, marks=self.lookback.marks, remark=remark)
-        is_pointing = not (host.shows_focus or self.is_animating)
+        is_pointing = not (host.shows_focus or self.is_animating or stage.held is not None)
         tip = self._tips.shown(stage.view, stage.areas, self.faces, host.strings, is_pointing)
         return replace(
             at_rest,

@@ -95,7 +95,7 @@ class Tips:
     ) -> Tip | None:
         """Return the tip for the present table, if any.
 
-        `is_pointing` says that the pointer is in use and nothing moves.
+        `is_pointing` says that the pointer is in use, without a card, and nothing moves.
         """
         if self._asked is not None:
             return seat_tip(self._kit, view, areas, self._asked, faces, strings)

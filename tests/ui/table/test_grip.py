@@ -87,6 +87,17 @@ def test_a_card_pulled_onto_the_table_is_played(seated: Seated) -> None:
     assert own_plays(seated) == 1
 
 
+def test_a_card_is_carried_over_things_without_their_tips(seated: Seated) -> None:
+    panel = seated.table.stage.areas.panels[1].center
+    seated.driver.move(panel)
+    seated.driver.settle()
+    assert seated.table.picture(seated.driver.clock.now()).tip is not None
+    seated.driver.hold(click_point(seated.table, playable(seated)[0]))
+    seated.driver.move(panel)
+    seated.driver.settle()
+    assert seated.table.picture(seated.driver.clock.now()).tip is None
+
+
 def test_a_card_pulled_out_and_brought_home_is_not_played(seated: Seated) -> None:
     card = playable(seated)[2]
     home = click_point(seated.table, card)
