@@ -254,11 +254,11 @@ def _draw_foot(
 ) -> None:
     """Draw the nets: the viewer's in words on the right, the others beside their faces in playing order.
 
-    If there isn't room for all of them, an ellipsis stands for the rest.
+    If there isn't room for all of them, the viewer's face replaces the words, or an ellipsis stands for the rest.
     """
     colours, net = look.theme.colours, slip.net
     own = next((seat for seat, face in enumerate(faces) if face.is_you), ONLOOKER)
-    right = foot.right
+    left, right, side, shown = foot.left, foot.right, foot.height, shown_nets(slip, own)
     if 0 <= own < len(net):
         number = own_number(strings, slip, own)
         is_owing = not slip.is_open and bool(slip.owed) and slip.owed[own] > 0 and not net[own]
@@ -266,13 +266,17 @@ def _draw_foot(
         width = text.width(number, Role.SMALL_STRONG)
         text.draw(surface, number, Role.SMALL_STRONG, ink, foot, Align.RIGHT)
         right -= width + look.px(7)
-        place = pygame.Rect(foot.left, foot.top, right - foot.left, foot.height)
         if not is_owing:  # "you owe 4" already says whose it is
             words = strings.t("For you")
-            right = text.draw(surface, words, Role.SMALL_STRONG, colours.ink, place, Align.RIGHT).left
+            wide = text.width(words, Role.SMALL_STRONG)
+            nets = sum(side + look.px(13) + text.width(signed(net[seat]), Role.SMALL_STRONG) for seat in shown)
+            if left + nets + wide <= right or left + nets + side > right:
+                right -= wide
+                text.draw(surface, words, Role.SMALL_STRONG, colours.ink, pygame.Rect(right, foot.top, wide, side))
+            else:
+                right -= side
+                draw_portrait(surface, look, faces[own], pygame.Rect(right, foot.top, side, side))
         right -= look.px(12)
-    left, side = foot.left, foot.height
-    shown = shown_nets(slip, own)
     dots = text.width("…", Role.SMALL_STRONG)
     for number_of, seat in enumerate(shown):
         width = side + look.px(3) + text.width(signed(net[seat]), Role.SMALL_STRONG)
