@@ -2,13 +2,15 @@
 
 import time
 from functools import partial
+from math import log
+from statistics import mean
 
 from caurobat.core.decisions import Play
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.scopa.players.people import ForeseeingPlayer, ImperfectPlayer, LearntPlayer, LinearPlayer
-from caurobat.games.scopa.players.search import SearchPlayer
-from caurobat.games.scopa.rules import GAME, State
+from caurobat.games.scopa.players.search import SearchPlayer, likelihood, plays_seen, worlds_of
+from caurobat.games.scopa.rules import GAME, Round, State
 from caurobat.players.fishing import ErrorRates
 from caurobat.players.player import Player
 from caurobat.players.roster import player_named
@@ -78,3 +80,16 @@ def test_somebody_who_forgets_thinks_that_gone_cards_may_come() -> None:
     assert sure == {parse_card("C4")}
     forgetful = {choice(ImperfectPlayer(ErrorRates(plans=1.0, memory=6)), state, seed).card for seed in range(12)}
     assert forgetful == {parse_card("C4"), parse_card("C3")}
+
+
+def test_the_true_hands_explain_the_plays_better_than_others() -> None:
+    """Ten cards each: what the others took and left tells what they hold."""
+    options, better, player = GAME.options({"partners": True, "deal": "ten"}), 0.0, player_named("scopa", "greedy")
+    for seed in range(8):
+        state = GAME.start(options, 4, GAME.deal(options, 4, 0, Rng(seed))).state
+        for ply in range(16):
+            state = GAME.apply(state, player.choose(GAME.view(state, present(state.turn)), Rng(seed, ply))).state
+        view = GAME.view(state, present(state.turn))
+        worlds, likely = worlds_of(view, seed), partial(likelihood, plays_seen(view))
+        better += log(likely(Round(state))) - mean([log(likely(worlds.draw())) for _ in range(40)])
+    assert better > 0

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache, partial
 from itertools import accumulate
 from operator import mul
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from caurobat.core.decisions import Action, Play
 from caurobat.core.rng import Rng
@@ -31,9 +31,10 @@ from caurobat.games.scopa.rules import (
     takings,
 )
 from caurobat.games.scopa.rules import VALUE as CARD_VALUE
+from caurobat.players.belief import Belief
 from caurobat.players.player import Chance, SearchingPlayer, Stop, offered
 from caurobat.players.rollouts import play_out
-from caurobat.players.tree import TreeSearch
+from caurobat.players.tree import Opponents, TreeSearch
 from caurobat.players.worlds import Worlds
 
 CARDS: Final[tuple[Card, ...]] = tuple(
@@ -355,10 +356,63 @@ def squash(number: float) -> float:
     return 0.5 + 0.5 * math.tanh(number)
 
 
+_SPREAD: Final = 0.1  # the difference in worth by which a play at a glance is chosen e times less often
+_SLIPS: Final = 0.2  # the share of plays that are made at random
+
+
+class SeenPlay(NamedTuple):
+    """A play of another seat from a hand that it still holds, except what it has played since."""
+
+    seat: int
+    card: Card
+    liking: float
+    """How tempting the play was."""
+    likings: Mapping[Card, float]
+    """How tempting all plays of each card would have been together."""
+    ways: Mapping[Card, int]
+    """Their number."""
+
+
+def plays_seen(view: View) -> list[SeenPlay]:
+    """Return what the other seats have played since the last deal, the newest play first."""
+    terms, table, seen = terms_of(view.options), view.zones[TABLE], list[SeenPlay]()
+    held = sum([len(view.zones[hand]) for hand in HANDS[: view.seats]])
+    played = view.seats * GAME.hand_size(view.options, view.seats) - held
+    for play in view.past[::-1][:played]:
+        taken = play.takes or ()
+        table = (*table, *taken) if taken else tuple([card for card in table if card is not play.card])
+        if play.seat != view.seat:
+            glances, likings = terms.glances(cast(tuple[Card, ...], table)), dict[Card, list[float]]()
+            for card, worth in terms.worth.items():
+                there = glances[CARD_VALUE[card]]
+                values = [gain + (worth if takes else -_LOST * worth) for gain, takes in there]
+                likings[card] = [math.exp(value / _SPREAD) for value in values]
+            place = [set(takes) for _, takes in glances[CARD_VALUE[play.card]]].index(set(taken))
+            sums, ways = {one: sum(likings[one]) for one in likings}, {one: len(likings[one]) for one in likings}
+            seen.append(SeenPlay(play.seat, play.card, likings[play.card][place], sums, ways))
+    return seen
+
+
+def likelihood(seen: Sequence[SeenPlay], world: Round) -> float:
+    """Return how likely the plays `seen` are if the hands are those of `world`."""
+    hands = {seat: list(world.zones[HANDS[seat]]) for seat in range(world.seats)}
+    likely = 1.0
+    for seat, card, liking, likings, ways in seen:
+        hand = hands[seat]
+        hand.append(card)
+        all_likings, count = sum([likings[one] for one in hand]), sum([ways[one] for one in hand])
+        likely *= (1.0 - _SLIPS) * liking / all_likings + _SLIPS / count
+    return likely
+
+
 ITERATIONS: Final = 1200
 """The number of iterations for a decision without a time limit."""
 _MOST: Final = 20_000
 _EXPLORATION: Final = 0.35
+_WORLDS: Final = 600
+"""The worlds that a search weighs by the plays seen."""
+_BY_HABIT: Final = 0.0  # how often the search takes it that another seat plays at a glance
+_MOST_SEATS: Final = 4
 
 
 class SearchPlayer(SearchingPlayer[View]):
@@ -372,17 +426,26 @@ class SearchPlayer(SearchingPlayer[View]):
         if len(actions) == 1:
             return actions[0]
         worlds = worlds_of(view, rng.next())
-        search = tree_search(view.seat, worlds.chance, HORIZON)
-        return search.grown(worlds.draw, iterations, should_stop, least=1).most_visited()
+        likely = partial(likelihood, plays_seen(view))
+        belief: Belief[Round] = Belief(worlds.draw, likely, _WORLDS, worlds.chance, should_stop)
+        search = tree_search(view.seat, worlds.chance, HORIZON, _BY_HABIT)
+        return search.grown(lambda: belief.draw().copy(), iterations, should_stop, least=1).most_visited()
 
 
-def tree_search(own: int, chance: Chance, horizon: int) -> TreeSearch[Round, Action]:
-    """Return the search of seat `own`, whose rounds are played out for `horizon` batches."""
+def tree_search(own: int, chance: Chance, horizon: int, share: float = 0.0) -> TreeSearch[Round, Action]:
+    """Return the search of seat `own`, whose rounds are played out for `horizon` batches.
+
+    In a `share` of their turns the others play at a glance.
+    """
 
     def any_of(moves: Sequence[Action]) -> Action:
         return moves[int(chance() * len(moves))] if len(moves) > 1 else moves[0]
 
-    return TreeSearch(own, _EXPLORATION, partial(play_on, chance=chance, horizon=horizon), _values, pick=any_of)
+    def at_a_glance(at: Round) -> Action:
+        return quick_move(at, chance, terms_of(at.options))
+
+    others = Opponents[Round, Action](share, chance, lambda: [at_a_glance] * _MOST_SEATS) if share else None
+    return TreeSearch(own, _EXPLORATION, partial(play_on, chance=chance, horizon=horizon), _values, others, any_of)
 
 
 def _values(at: Round) -> list[float]:
