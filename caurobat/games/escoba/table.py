@@ -44,13 +44,20 @@ class EscobaCount(PileCount):
             return replace(share, number="0") if line.counts is None and not share.cards else share
         if counted.view.options.sevens is Sevens.SETENTA:
             return self.prime_share(counted, side, points, grown)
-        ranks = [card.rank for card in captured_by(counted.view.zones, counted.sides[side])]
-        return Share(_rungs(ranks) if grown >= 1.0 else "", (), points)
+        deciding = _deciding([captured_by(counted.view.zones, seats) for seats in counted.sides])[side]
+        return Share("" if deciding else "0", deciding[: round(len(deciding) * grown)], points)
 
 
-def _rungs(ranks: Sequence[int]) -> str:
-    """Return how many sevens, sixes, aces and fives there are."""
-    return " · ".join([str(ranks.count(rank)) for rank in (7, 6, 1, 5)])
+def _deciding(piles: Sequence[Sequence[Card]]) -> list[tuple[Card, ...]]:
+    """Return the cards in each of `piles` that decide the ladder: sevens, and where they are level the next rank."""
+    ranks, level = list[int](), list(piles)
+    for rank in (7, 6, 1, 5):
+        ranks.append(rank)
+        counts = [sum([card.rank == rank for card in pile]) for pile in level]
+        level = [pile for pile, count in zip(level, counts, strict=True) if count == max(counts)]
+        if len(level) == 1:
+            break
+    return [tuple([card for rank in ranks for card in pile if card.rank == rank]) for pile in piles]
 
 
 COUNT: Final = EscobaCount(

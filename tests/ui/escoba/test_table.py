@@ -1,5 +1,7 @@
 """Escoba's table in the window: the first table of fifteen, and the ways of a card, the best first."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -7,12 +9,13 @@ from caurobat.core.decisions import Action, Play
 from caurobat.core.text import cards_text
 from caurobat.decks import SPANISH, parse_card, parse_cards
 from caurobat.games.escoba.rules import GAME, View
-from caurobat.games.escoba.table import KIT
+from caurobat.games.escoba.table import COUNT, KIT
 from caurobat.games.escoba.words import ADVICE, SCORE, TWO, WORDS
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.strings import Strings, You
 from caurobat.paths import assets_dir
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.kit import FinishedRound
 from tests.expecting import present
 from tests.games.escoba.table import position
 from tests.ui.conftest import Driver
@@ -160,3 +163,12 @@ def test_any_of_very_many_captures_can_be_chosen_by_its_cards(driver: Driver, by
         if by_keys and place is not None:
             driver.key(*[pygame.K_RIGHT] * (place - table.controls.prompts.focus), pygame.K_RETURN)
     assert Play(0, card, wanted) in [play.action for play in table.session.record.rounds[-1].plays]
+
+
+@pytest.mark.parametrize(("other", "shown"), [("O7", ["C7 E7", "O7"]), ("O7 B7 C6", ["C7 E7 E6 B6", "O7 B7 C6"])])
+def test_a_ladder_shows_the_cards_that_decide_it(other: str, shown: list[str]) -> None:
+    over = replace(position("", ["", ""], piles=["C7 B6 E7 E6 C1", f"{other} O5"], sevens="ladder"), turn=None)
+    finished = FinishedRound(GAME.view(over, 0), present(GAME.result(over)), (), ((0,), (1,)), (0, 0), 21)
+    line = next(line for line in COUNT.lines(finished) if line.why == "sevens")
+    shares = [COUNT.share(finished, line, side, 0, 1.0) for side in (0, 1)]
+    assert [{card.code for card in share.cards} for share in shares] == [set(codes.split()) for codes in shown]
