@@ -1,4 +1,4 @@
-"""The surroundings of every test: no window, no sound, and nobody's own files touched."""
+"""The surroundings of every test: no window, no sound, and no access to the user's own files."""
 
 import os
 import random
@@ -11,19 +11,19 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-# Before anything imports pygame, hence at the head and not in a fixture.
+# Before anything imports pygame, and therefore at the top and not in a fixture.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-# SDL would take the signal that ends a run which lasts too long for a press that closes the window under test.
+# SDL would mistake the signal that ends an overlong run for a press that closes the window under test.
 os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
 # A command speaks the language of whoever runs the tests.
 os.environ["LANGUAGE"] = "en"
-# Also what a test module does while it is imported must stay out of the user's folders.
+# Files written while a test module is imported must also stay out of the user's folders.
 _home = tempfile.TemporaryDirectory(prefix="caurobat-tests-", ignore_cleanup_errors=True)
 os.environ["CAUROBAT_HOME"] = _home.name
 
-# Hypothesis tries the same examples in every run and has no deadline, or a busy machine would fail a test now and then.
+# Hypothesis tries the same examples in every run without a deadline, or a busy machine would fail a test now and then.
 settings.register_profile(
     "quick",
     max_examples=100,
@@ -43,7 +43,7 @@ _later_case = pytest.StashKey[bool]()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark whatever calls a test function with other arguments once more."""
+    """Mark every case that calls a test function again with other arguments."""
     seen: set[str] = set()
     for item in items:
         function = item.nodeid.partition("[")[0]
@@ -53,7 +53,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """Take later cases out of the measure. The plugin's own mark for it does nothing where tests are spread."""
+    """Exclude later cases from coverage. The plugin's own mark has no effect when tests are distributed."""
     tracer = sys.gettrace()
     if tracer is None or os.environ.get("CAUROBAT_COVER") == "all" or not item.stash[_later_case]:
         return (yield)
@@ -71,7 +71,7 @@ _numbers = count()
 
 @pytest.fixture(autouse=True)
 def home(monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return a test's own CAUROBAT_HOME, empty at first and not made yet: most tests never ask for a folder."""
+    """Return a CAUROBAT_HOME for each test, not yet created because most tests never need a folder."""
     folder = _homes / str(next(_numbers))
     monkeypatch.setenv("CAUROBAT_HOME", str(folder))
     return folder

@@ -1,4 +1,4 @@
-"""Certainties of a test, for the type checker as well: where they don't hold, the test fails."""
+"""Certainties of a test that the type checker can use as well; where they don't hold, the test fails."""
 
 from collections.abc import Iterable
 from typing import TypeVar
@@ -21,6 +21,6 @@ def instance(value: object, kind: type[_T]) -> _T:
 
 
 def first_quick(values: Iterable[object]) -> list[object]:
-    """Return `values` to parametrize a test with, all but the first of them marked as slow."""
+    """Return `values` for parametrizing a test, with all but the first marked as slow."""
     first, *others = (each if isinstance(each, tuple) else (each,) for each in values)
     return [pytest.param(*first), *(pytest.param(*each, marks=pytest.mark.slow) for each in others)]

@@ -1,1 +1,1 @@
-"""Chores for the project's makers; nothing in here is shipped."""
+"""Scripts for the project's developers; nothing in here is shipped."""

@@ -43,7 +43,7 @@ FRENCH = {"H": "hearts", "D": "diamonds", "C": "clubs", "S": "spades"}
 JOKERS = ("juggler", "tumbler", "drummer", "lifter", "conjurer", "trainer")
 EXAMPLES = re.compile(r"\b(coins|hearts|juggler)\b")  # the suits for which the drawings shared by all suits are drawn
 SUITS = (*SPANISH.values(), *FRENCH.values(), *JOKERS)
-SIGNS = ("oros", "copes", "espases", "bastons", *FRENCH.values())  # what the first eight are called in assets
+SIGNS = ("oros", "copes", "espases", "bastons", *FRENCH.values())  # the names of the first eight in assets
 RANKS = ("A", *map(str, range(2, 11)), "J", "Q", "K")
 PLATES = {"rdv": {"J": "V", "Q": "D", "K": "R"}, "one": {"A": "1"}}  # folder -> rank -> the letter laid over it
 MOODS = {"": "calm", "-glad": "glad", "-startled": "startled"}
@@ -57,12 +57,12 @@ ET.register_namespace("", SVG)
 
 
 class DrawingError(Exception):
-    """A drawing holds what cannot be built; the text names the drawing, the fault and the cure."""
+    """A drawing cannot be built; the text names the drawing, the fault and the cure."""
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture below assets, the drawing that it comes from, and what is picked in it."""
+    """A picture in assets, the drawing that it comes from, and the words picked in it."""
 
     name: str
     drawing: str
@@ -127,7 +127,7 @@ def french(folder: str, size: str, palette: str) -> Iterator[Picture]:
 
 
 def check(path: Path, text: str, swatches: Mapping[str, str]) -> None:
-    """Raise `DrawingError` unless every colour is a swatch, and all that is referred to is there."""
+    """Raise `DrawingError` unless every colour is a swatch and every reference is resolved."""
     place = path.relative_to(ART)
     there = set(re.findall(r'\bid="([^"]+)"', text)) | set(swatches)
     named = set(REFERENCE.findall(text)) | set(re.findall(r'href="#([^"]+)"', text))
@@ -136,7 +136,7 @@ def check(path: Path, text: str, swatches: Mapping[str, str]) -> None:
             f"{place}: there is no swatch or shape named {', '.join(missing)}; swatches are in palettes.toml"
         )
     free = re.findall(r'\b(?:fill|stroke)(?:="|\s*:\s*)(?!none|url|inherit)([^";]+)', SWATCH.sub("", text))
-    if free and place.name != "icon.svg":  # which is shipped as it is
+    if free and place.name != "icon.svg":  # this one is shipped as it is
         raise DrawingError(f"{place}: {', '.join(sorted(set(free)))} should be a swatch, such as url(#ink)")
 
 
@@ -165,7 +165,7 @@ def _read(path: Path, picture: Picture, swatches: Mapping[str, str], numbers: It
 
 
 def _pick(element: ET.Element, picked: frozenset[str]) -> None:
-    """Take away the layers that are not picked, and show the others."""
+    """Remove the layers that are not picked, and show the others."""
     for child in list(element):
         if child.get(LAYER) == "layer" and LABEL in child.attrib:
             if picked.isdisjoint(child.attrib[LABEL].split()):
@@ -209,7 +209,7 @@ def rendered(picture: Picture, width: int | None = None) -> "Image.Image":
 
     data = resvg_py.svg_to_bytes(svg_string=drawn(picture), width=width or picture.width, skip_system_fonts=True)
     image = Image.open(io.BytesIO(bytes(data))).convert("RGBA")
-    if "plate" in picture.layers:  # what is clear has the colour of paper, which may bleed in when the plate is scaled
+    if "plate" in picture.layers:  # clear pixels have the colour of paper, which may bleed in when the plate is scaled
         ground = Image.new("RGBA", image.size, picture.colours()["paper"])
         ground.putalpha(0)
         image = Image.composite(ground, image, image.getchannel("A").point(lambda alpha: 0 if alpha else 255))
@@ -217,7 +217,7 @@ def rendered(picture: Picture, width: int | None = None) -> "Image.Image":
 
 
 def difference(image: "Image.Image", path: Path) -> str:
-    """Say how an image differs from the one in a file; nothing if their pixels are equal."""
+    """Return how an image differs from the one in a file, or an empty text if their pixels are equal."""
     from PIL import Image, ImageChops
 
     if not path.is_file():
@@ -265,7 +265,10 @@ def refreshed(path: Path) -> str:
 
 
 def build(names: Sequence[str], is_check: bool) -> int:
-    """Render the pictures of these names, and write those that changed unless this is a check; return how it ends."""
+    """Render the pictures of these names, and write those that changed unless this is a check.
+
+    Return the exit status.
+    """
     if not is_check:
         for path in ART.rglob("*.svg"):
             if (text := refreshed(path)) != path.read_text(encoding="utf-8"):
@@ -284,7 +287,7 @@ def build(names: Sequence[str], is_check: bool) -> int:
 
 
 def main() -> int:
-    """Build the named pictures, or all of them; return how a process ends."""
+    """Build the named pictures, or all of them; return the exit status."""
     parser = argparse.ArgumentParser(description="Make the pictures in assets from the drawings in tools/art.")
     parser.add_argument(
         "name", nargs="*", default=["*"], help="pictures below assets, such as 'faces/*'; all of them if left out"

@@ -40,7 +40,7 @@ PACKAGES = ("caurobat/narration", "caurobat/learn", "caurobat/party", "caurobat/
 SOURCE = "en"  # the language of the message ids: its catalogue has no translations to lose
 KEYWORDS = {"t": None, "n": (1, 2), "msg": None, "msg_of": ((1, "c"), 2)}
 COMMENTS = ("L10n:",)
-# These, and the date, would change without saying anything that the history does not say better.
+# These, and the date, would change without adding anything to what the history says better.
 _NOISE = (b'"Generated-By', b'"Report-Msgid')
 _FOREIGN = "python-brace-format"  # Babel's mark: tools that believe it refuse `{name:de}` and `{name:You take|* takes}`
 _DATE = datetime(2026, 1, 1, tzinfo=UTC)
@@ -63,7 +63,7 @@ def collected() -> Catalog:
 
 
 def _written() -> dict[str, list[str]]:
-    """Return what no call marks, by file: each game's tagline, rules and remarks of the coach."""
+    """Return texts that no call marks, by file: each game's tagline, rules and remarks of the coach."""
     texts = {"caurobat/narration/rules.py": texts_of(KEYS)}
     for game, manifest in MANIFESTS.items():
         folder = f"caurobat/games/{game.replace('-', '_')}"
@@ -85,7 +85,7 @@ def merged(language: str, template: Catalog) -> Catalog:
         catalogue.last_translator = catalogue.language_team = ""
     catalogue.fuzzy = False
     for key, message in list(catalogue.obsolete.items()):
-        if template.get(message.id, message.context) is not None:  # Babel itself never takes one back
+        if template.get(message.id, message.context) is not None:  # Babel itself never removes an obsolete mark
             del catalogue.obsolete[key]  # a merge may have left it here as well as there
             translated = catalogue.get(message.id, message.context)
             if translated is None or not translated.string:
@@ -105,12 +105,12 @@ def _forms(text: object) -> tuple[object, ...]:
 
 
 def path_of(language: str) -> Path:
-    """Return where the language's catalogue stands."""
+    """Return the path of the language's catalogue."""
     return LOCALE / language / "LC_MESSAGES" / f"{DOMAIN}.po"
 
 
 def source_of(catalogue: Catalog) -> bytes:
-    """Return a catalogue as translators read it, without the lines that change by themselves."""
+    """Return a catalogue as translators read it, without the lines that change automatically."""
     catalogue.project, catalogue.version = DOMAIN, ""
     for message in (*catalogue, *catalogue.obsolete.values()):
         message.flags.discard(_FOREIGN)

@@ -1,6 +1,6 @@
-"""Write the manual page and what shells complete, from the parsers of the commands: `python -m tools.build_manual`.
+"""Write the manual page and the shell completions from the parsers of the commands: `python -m tools.build_manual`.
 
-Wheels install them. `tests/commands/test_manual.py` says when they are out of date.
+Wheels install them. `tests/commands/test_manual.py` fails when they are out of date.
 """
 
 import argparse
@@ -20,7 +20,7 @@ _FOLDER: Final = Path(__file__).parent / "linux"
 
 
 def whole_parser() -> argparse.ArgumentParser:
-    """Return the program's parser with the arguments of all commands, and with what shells can complete of them."""
+    """Return the program's parser with the arguments of all commands, and what shells can complete of them."""
     parser = build_parser()
     (commands,) = [action for action in parser._actions if isinstance(action, argparse._SubParsersAction)]
     for name, command in commands.choices.items():

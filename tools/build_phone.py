@@ -33,7 +33,7 @@ FONTS: Final = {
 
 
 def main() -> int:
-    """Write the faces of all cards, without backs, every portrait that shows no mood, and the fonts."""
+    """Write the faces of all cards (without backs), every portrait without a mood, and the fonts."""
     cards = [path for deck in DECKS for path in sorted((ASSETS / deck).glob("*.webp")) if _CODE.fullmatch(path.stem)]
     write(cards, ASSETS / "phone" / "cards", WIDTH)
     portraits = [path for path in sorted((ASSETS / "faces").glob("*.webp")) if path.stem.isdigit()]
@@ -44,7 +44,7 @@ def main() -> int:
 
 
 def write(paths: Sequence[Path], target: Path, width: int) -> None:
-    """Write the pictures in `paths` into the folder `target`, this many pixels wide: twice what a phone shows."""
+    """Write the pictures in `paths` into the folder `target`, `width` pixels wide: twice the width on a phone."""
     target.mkdir(parents=True, exist_ok=True)
     for path in paths:
         image = Image.open(path).convert("RGBA")

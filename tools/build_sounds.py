@@ -24,7 +24,7 @@ from tools.soundkit.shaping import RATE, Samples
 
 SOUNDS = Path(__file__).parents[1] / "assets" / "sounds"
 PRESSED, MUSIC_PRESSED = 0.45, 0.72
-"""How hard OGG presses, 0 (hardly) … 1: the music has no sharp edges to lose."""
+"""How strongly OGG compresses, from 0 (hardly) to 1: the music has no sharp edges to lose."""
 MUSIC_LEVELS = {"music": (-19.0, 0.6), "music-pulse": (-28.0, 0.27), "music-tension": (-28.0, 0.27)}
 """The loudness of the music and of its layers in LUFS, and the ceiling of each: together they must not clip."""
 

@@ -21,7 +21,7 @@ _PLAYERS = "random,greedy,biel,quim,montse"
 
 
 class DifferentEnd(Exception):
-    """A record led to another end than its round."""
+    """A record led to an end other than its round's."""
 
 
 def tables(game: AnyGame) -> list[tuple[AnyOptions, int]]:
@@ -39,7 +39,7 @@ def tables(game: AnyGame) -> list[tuple[AnyOptions, int]]:
 
 
 def played(game: AnyGame, players: tuple[str, ...], seed: int) -> Iterator[PlayedGame]:
-    """Yield rounds without end, table by table, the players changing seats from round to round."""
+    """Yield rounds without end, table by table, with players changing seats from round to round."""
     number = 0
     while True:
         for options, seats in tables(game):
@@ -76,7 +76,7 @@ def _checked(games: Iterable[PlayedGame]) -> Iterator[int]:
 
 
 def main() -> None:
-    """Read the arguments, play and replay, and print how many came to the same end."""
+    """Read the arguments, play and replay, and print how many ended the same way."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="capodama", choices=list(GAMES))
     parser.add_argument("--records", type=int, default=1000)

@@ -1,8 +1,8 @@
 """Do version, changelog and metainfo name the same release? ``python tools/check_release.py [TAG]``.
 
 The changelog's sections below *Unreleased* are the releases, newest first. One with a date has been made or is being
-made, and stands in the metainfo, too; the newest may still have none. With a TAG, which the workflow of a release
-gives, nothing may be open: the tag is ``v`` and the version, that has a date, and *Unreleased* is gone or empty.
+made, and is also in the metainfo; the newest may still lack a date. With a TAG, as the release workflow passes it,
+nothing may be open: the tag is ``v`` plus the version, which has a date, and *Unreleased* is missing or empty.
 """
 
 import re

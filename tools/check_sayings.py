@@ -45,7 +45,7 @@ from tools.positions import Position, each_place, open_positions, positions
 FIRST_SEED: Final = 777_000_000
 TENTHS: Final = tuple([tenth / 10 for tenth in range(1, 11)])
 Rows = list[tuple[float, bool]]
-"""The stated chance for each action at a position, and whether the event came."""
+"""The stated chance for each action at a position, and whether the event happened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,13 +64,13 @@ class Part:
 
 
 def reasons_at(position: Position) -> list[Reason]:
-    """Return the reason of each distinct action, the others playing by models of the players there."""
+    """Return the reason of each distinct action, with the others playing by models of the players there."""
     actions = set(each_place(position.view).values())
     return [reason for reason in explain(position.view, position.players) if reason.action in actions]
 
 
 def thefts(name: str, options: Options, count: int, first_seed: int, notes: Notes | None = None) -> list[Rows]:
-    """Return for each action at `count` positions the stated chance of a theft, and whether it came."""
+    """Return, for each action at `count` positions, the stated chance of a theft and whether it happened."""
     rows, notes = [], notes or Notes(None, None)
     for position in islice(positions(name, options, first_seed), count):
         if position.key not in notes.rows:
@@ -115,7 +115,7 @@ def in_parts(every_row: Sequence[Rows], limits: Sequence[float] = TENTHS) -> lis
 
 
 def openings(name: str, options: Options, count: int, first_seed: int) -> tuple[int, int]:
-    """Return how often the next seat played a rank stated to be open, and how often its gain was another."""
+    """Return how often the next seat played a rank stated to be open, and how often its gain differed."""
     played = wrong = 0
     for position in islice(positions(name, options, first_seed), count):
         for reason in reasons_at(position):

@@ -1,7 +1,8 @@
 """How the source is written, beyond what ruff checks: ``python -m tools.check_style``.
 
-Modules and functions can be read in one go, docstrings open with a sentence, and a word that belongs to one game stands
-in its folder alone, comments included. Who may import whom is the matter of ``tests/test_architecture.py``.
+Modules and functions can be read in one go, docstrings open with a sentence and are in plain English, and a word that
+belongs to one game occurs only in its folder, comments included. Imports are the matter of
+``tests/test_architecture.py``.
 """
 
 import ast
@@ -20,6 +21,10 @@ LONGEST_MODULE: Final = 500
 LONGEST_FUNCTION: Final = 60
 
 _HEADLESS: Final = re.compile(r"(What|Who|Whose|So many|So much|Such|The same)\b")
+# "There is no card" is English, and so is "is no higher"; "is no card" and "made anew" are a dialect of this project.
+_DIALECT: Final = re.compile(
+    r"(?<!there )\b(?:is|are) no (?!\w+er\b|more\b|less\b)|\b(?:anew|that many)\b", re.IGNORECASE
+)
 _SPEAKING: Final = ("narration", "learn", "party", "ui")
 _SHARED: Final = ("fishing", "capturing")  # what fishing games share, and those that capture by sums: they all sweep
 _OWN_WORDS: Final = [
@@ -42,7 +47,7 @@ def main() -> int:
 def _of(path: Path) -> Iterator[str]:
     source = path.read_text(encoding="utf-8")
     yield from overgrown(source)
-    yield from headless_docstrings(source)
+    yield from odd_docstrings(source)
     package, *inner = path.relative_to(PACKAGE).with_suffix("").parts
     if package in _SPEAKING and inner[0] not in _SHARED:
         yield from game_words(source)
@@ -60,12 +65,14 @@ def overgrown(source: str) -> Iterator[str]:
                 yield f"{node.lineno}: {node.name}() has {lines} lines, at most {LONGEST_FUNCTION}"
 
 
-def headless_docstrings(source: str) -> Iterator[str]:
-    """Yield the docstrings of `source` that open with a relative clause or a pro-form in place of a sentence."""
+def odd_docstrings(source: str) -> Iterator[str]:
+    """Yield the docstrings of `source` that open with a pro-form in place of a sentence, or are in dialect."""
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.Expr(value=ast.Constant(value=str(text))) if _HEADLESS.match(text):
                 yield f"{node.lineno}: {text.splitlines()[0]!r}: begin with a noun or a verb"
+            case ast.Expr(value=ast.Constant(value=str(text))) if found := _DIALECT.search(" ".join(text.split())):
+                yield f"{node.lineno}: {found.group()!r}: say it in usual English"
 
 
 def game_words(source: str) -> Iterator[str]:

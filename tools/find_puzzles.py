@@ -49,7 +49,7 @@ _MOST_PLAYS: Final = 12
 
 
 def is_most(step: Ask, happened: Happened) -> bool:
-    """Return whether the answer is the most that a play of the card can reach, since a player would choose that."""
+    """Return whether the answer is the most that a play of the card can achieve, since a player would choose that."""
     game, before = happened.game, happened.before
     decision = game.decision(before)
     plays = [action for action in decision.actions if isinstance(action, Play)] if decision is not None else []
@@ -115,7 +115,7 @@ def _exact(puzzle: Puzzle, state: AnyState, rng: Rng) -> Puzzle | None:
 
 
 def _is_among_its_like(game: AnyGame, state: AnyState, good: list[Action], actions: Sequence[Action]) -> bool:
-    """Return whether other plays than the `good` ones take something, or build, as these do."""
+    """Return whether plays other than the `good` ones also take something, or build, as those do."""
     captures = [action for action in actions if done_by(game, state, action).captured]
     builds = [action for action in actions if isinstance(action, Build)]
     return any(len(like) > 1 and set(good) <= set(like) for like in (captures, builds))
@@ -162,7 +162,7 @@ def judged(game_id: str, seed: int) -> list[Puzzle]:
 
 
 def _clear(game_id: str, state: AnyState, rng: Rng, rounds: int) -> set[str] | None:
-    """Return the plays that are level with the best; None if the rest is not clearly worse, or was not tried."""
+    """Return the plays that are level with the best; None if the rest is not clearly worse or was not tried."""
     losses = _losses(game_id, state, rng, rounds)
     good = {written(action) for action, loss in losses.items() if loss.mean <= _LEVEL}
     others = [loss for action, loss in losses.items() if written(action) not in good]
@@ -180,7 +180,7 @@ def _losses(game_id: str, state: AnyState, rng: Rng, rounds: int) -> dict[Action
         losses: dict[Action, Loss] = present(ROSTERS[game_id].advise)(view, rng, rounds, (), never).behind()
         return losses
     why = import_module(module_of(game_id, "players.why"))
-    # Its advice tries only the plays that look best, and knows nothing of how they ended in one world.
+    # Its advice tries only the plays that look best, without keeping their results world by world.
     actions = present(GAMES[game_id].decision(state)).actions
     first = _differences(why.played_out(view, actions, rng, _GLIMPSE, never))
     if max(loss.mean for loss in first.values()) < 2 * _CLEAR:

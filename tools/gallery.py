@@ -55,7 +55,7 @@ from caurobat.ui.table.faces import seat_faces
 
 _FRAME: Final = 1 / 20
 _PATIENCE: Final = 600  # frames until a picture must have come to rest
-_SEEN: Final = 24  # how much a channel must differ to be seen, of 255
+_SEEN: Final = 24  # the smallest difference of a channel that is visible, of 255
 _SEED: Final = 20261122
 _SEATS: Final = {"cau-robat": (4, 12), "capodama": (3, 5)}  # for these, not the fewest and the most
 
@@ -71,7 +71,7 @@ def _stretched(message: str) -> str:
 
 
 class Longer(gettext.NullTranslations):
-    """English with words two fifths longer, as another language may have them."""
+    """English with words two fifths longer, as another language may have."""
 
     def gettext(self, message: str) -> str:
         """Return `message` with each of its words stretched, but not its placeholders."""
@@ -96,7 +96,7 @@ def put_away(app: App) -> None:
 
 @dataclass(frozen=True, slots=True)
 class _Phones:
-    """Phones that have joined, without a network: each run of the real server has another address and code."""
+    """Phones that have joined, without a network, because each run of the real server has another address and code."""
 
     url: str = "http://192.168.1.20:8765/#abcdefghijklmnop"
     short_url: str = "http://192.168.1.20:8765"
@@ -110,18 +110,18 @@ class _Phones:
 
     @property
     def network(self) -> Network:
-        """The only one."""
+        """The only network."""
         return self.networks[0]
 
     def allows(self, network: Network) -> bool:
-        """Let phones come by every network."""
+        """Let phones use every network."""
         return network in self.networks
 
 
 class Gallery:
     """The program, driven from scene to scene; each picture is saved by its name, in `folder` if there is one.
 
-    `cut`: the texts that were cut short to fit, each with the name of the picture before it.
+    `cut` lists the texts that were cut short to fit, each with the name of the picture before it.
     """
 
     def __init__(self, folder: Path | None, size: tuple[int, int], language: str = "en") -> None:
@@ -173,7 +173,7 @@ class Gallery:
                     self._press(pygame.K_ESCAPE)
 
     def _draw_first_start(self) -> None:
-        """Draw the title of somebody who is new here, its first lesson, and the page before each rung."""
+        """Draw the title for a newcomer, its first lesson, and the page before each rung."""
         self._start(None)
         self._save("title-new")
         self._click_on("lesson")
@@ -198,7 +198,7 @@ class Gallery:
         self._save("licences-opened")
 
         def nothing() -> None:
-            """Lead nowhere."""
+            """Do nothing."""
 
         party = cast(Party, _Phones())
         seats = [SeatSetup(name, HUMAN, seat, seat + 1) for seat, name in enumerate(("Biel", "Aina", "Carme"))]
@@ -399,7 +399,7 @@ def seats_of(game: str) -> tuple[int, int]:
 
 
 def main() -> None:
-    """Draw them as the command line says."""
+    """Draw them as the command line requests."""
     parser = argparse.ArgumentParser(description="Draw every scene and table once.")
     parser.add_argument("folder", type=Path)
     parser.add_argument("--size", default="1280x720")

@@ -1,4 +1,4 @@
-"""Compares the hint's chances to win with more trials, and with rounds that real players finish.
+"""Compares the hint's winning chances with more trials, and with rounds finished by real players.
 
 `tools.check_sayings` is the command. The row of each position is saved as soon as it is done.
 """
@@ -23,7 +23,7 @@ from tools.positions import Position
 SURE: Final = 2.0
 """The number of standard errors in a ±."""
 _AGAIN: Final = 30
-_FIRM: Final = 0.4  # the share of the rounds of the card tried most that another needs to be the reference's best
+_FIRM: Final = 0.4  # the fraction of the rounds of the most tried card that another needs to be the reference's best
 
 
 class ForecastCheck(NamedTuple):
@@ -49,13 +49,13 @@ class ForecastCheck(NamedTuple):
 
 
 def difference(position: Position) -> ForecastCheck:
-    """Compare the suggestion and the next best in rounds in which Ramon goes on from each.
+    """Compare the suggestion and the next best action in rounds in which Ramon continues after each.
 
     Both are played 30 times, in worlds that agree with the view; the others are the players of the position.
     """
     best, other = _first_two(advise(position.view, Rng(*position.seed, 1), ROUNDS, players=position.players))
     ends = [_played_on(position, reason.action) for reason in (best, other)]
-    # One better and one worse round are added, since equal results so far prove nothing for certain.
+    # One better and one worse round are added, because equal results so far prove nothing for certain.
     true, error = mean_of([1.0, -1.0, *[one - two for (one, _), (two, _) in zip(*ends, strict=True)]])
     cards = mean_of([count for _, count in ends[0]])[0]
     assert best.forecast is not None
@@ -71,7 +71,7 @@ def _first_two(advice: Advice) -> tuple[Reason, Reason]:
 
 
 def _played_on(position: Position, action: Action) -> list[tuple[float, float]]:
-    """Return the seat's win and its cards for each round in which Ramon goes on after `action`."""
+    """Return the seat's win and its cards for each round in which Ramon continues after `action`."""
     sound, ends, seat = player_named(GAME.id, "ramon"), [], position.view.seat
     for number in range(_AGAIN):
         state = GAME.apply(GAME.sample_world(position.view, Rng(*position.seed, 2, number)), action).state
@@ -87,7 +87,7 @@ def _played_on(position: Position, action: Action) -> list[tuple[float, float]]:
 
 
 class SuggestionLoss(NamedTuple):
-    """The chance to win that a suggestion gives away, with its standard error; `bold` is that of `Advice.bolder`.
+    """The chance to win that a suggestion gives away, with its standard error; `bold` is the loss of `Advice.bolder`.
 
     `bold` is 0 if no bolder action was held back. `suggested` and `best` are places.
     """
@@ -103,8 +103,8 @@ class SuggestionLoss(NamedTuple):
 def suggestion_loss(position: Position, times: int) -> SuggestionLoss:
     """Measure the loss of the suggestion, against the best of `times` as many trials.
 
-    Half of those find the best; the other half, in worlds of their own, measure its lead over the suggestion, since the
-    best would look too good on the rounds that chose it.
+    Half of those find the best; the other half, in separate worlds, measure its lead over the suggestion, which would
+    be biased on the rounds that chose it.
     """
     view, players = position.view, position.players
     advice = advise(view, Rng(*position.seed, 1), ROUNDS, players=players)
@@ -137,7 +137,7 @@ def _winningest(trials: Trials, rounds: int) -> int:
 def measured_rows(
     measured: Iterator[Position], count: int, notes: Notes, work: Callable[[Position], tuple[float, ...]]
 ) -> Iterator[tuple[float, ...]]:
-    """Yield the rows of the first `count` of `measured`, from `notes` if they are there, else worked out and saved."""
+    """Yield the rows of the first `count` of `measured`, from `notes` if they are there, else computed and saved."""
     for _, position in zip(range(count), measured, strict=False):
         if position.key not in notes.rows:
             notes.add(position.key, work(position))

@@ -1,8 +1,7 @@
 """Make the README's moving picture: ``python tools/make_picture.py [FILE]`` (needs Pillow).
 
-It shows the real table, driven on SDL's dummy driver to one moment of one deal: a person is about to steal a pile,
-and does so.
-Seed, players and clock are fixed, so that the same program makes the same picture.
+It shows the real table, driven on SDL's dummy driver to a moment when a person steals a pile. Seed, players and clock
+are fixed, so that the same program always makes the same picture.
 """
 
 import argparse

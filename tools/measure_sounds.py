@@ -1,4 +1,4 @@
-"""Measure how loud the game's sounds are, and say which are louder or fainter than their part in the game allows.
+"""Measure how loud the game's sounds are, and report those that are too loud or too faint for their part in the game.
 
     python -m tools.measure_sounds            those in assets/sounds; exit status 1 if any is out of its place
     python -m tools.measure_sounds FOLDER     those in another folder
@@ -24,7 +24,7 @@ from tools.soundkit.shaping import RATE
 SOUNDS = Path(__file__).parents[1] / "assets" / "sounds"
 HIGHEST_PEAK = -1.0
 FAINTEST, LOUDEST = -38.0, -12.0
-_NEARLY = 0.3  # what OGG may add or take away, in dB
+_NEARLY = 0.3  # how much OGG may add or remove, in dB
 OTHER_SHOUTS = ("sweep", "caida", "limpia", "ronda", "capo", "settebello", "zwick", "treasure")
 HANDLING = ("place", "slide", "flip", "tick", "payment", "button", "chosen", "trick", "point", "error")
 ORDERS = (
@@ -43,7 +43,7 @@ ORDERS = (
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """What was measured of one file."""
+    """The measurements of one file."""
 
     seconds: float
     lufs: float
@@ -51,7 +51,7 @@ class Level:
 
 
 def ears_of(path: Path) -> list[Wave]:
-    """Return what both loudspeakers play of a file, as the game's own mixer reads it."""
+    """Return the signals of both loudspeakers for a file, as the game's own mixer reads it."""
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     if pygame.mixer.get_init() is None:
         pygame.mixer.init(RATE, -16, 2)

@@ -1,4 +1,4 @@
-"""Long measurements saved in a file: each row as soon as it is done, so that a run with the same setting continues."""
+"""Long measurements saved in a file, row by row, so that a run with the same setting can continue."""
 
 import json
 from collections.abc import Sequence
@@ -6,10 +6,10 @@ from pathlib import Path
 
 
 class Notes:
-    """The rows so far; in a file, if there is one, whose first line is the setting of the measurement."""
+    """The rows so far; if there is a file, its first line is the setting of the measurement."""
 
     def __init__(self, path: Path | None, setting: object) -> None:
-        """Raises `ValueError` if the file has another setting."""
+        """Open the file; raises `ValueError` if it has another setting."""
         self._path = path
         self.rows: dict[str, tuple[float, ...]] = {}
         """Each row by its key, a position's name."""

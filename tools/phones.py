@@ -3,10 +3,10 @@
 ``latency`` lets twelve phones play rounds at a window that runs at its own pace, and prints how long a press takes to
 the table and back to the phone, and what a frame costs meanwhile. ``browsers`` lets four headless browsers and a person
 at the screen play a short match of every game: by the browsers' accessibility trees alone, through lines that are cut
-at any byte, pages being reloaded while they decide; it needs chromium and selenium.
-``frames`` is ``tools.bench.ui`` without phones and with twelve. ``loading`` opens a dealt hand in a browser
-with nothing kept, on slow 4G and a processor four times slower. Where the machine has much else to do, ``chrt -r 5``
-before them measures the program and not its neighbours.
+at any byte, pages being reloaded while they decide; it needs chromium and selenium. ``frames`` is ``tools.bench.ui``
+without phones and with twelve. ``loading`` opens a dealt hand in a browser with nothing kept, on slow 4G and a
+processor four times slower. On a busy machine, prefix them with ``chrt -r 5`` to measure the program and not its
+neighbours.
 """
 
 import argparse
@@ -82,7 +82,7 @@ _KEYS = (
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run what is asked for."""
+    """Run the requested part."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", choices=("latency", "browsers", "frames", "loading"))
     parser.add_argument("--presses", type=int, default=300, help="how many presses are measured")
@@ -171,7 +171,7 @@ def _press_on(evening: Evening, presses: int, times: list[tuple[float, float]], 
 
 
 def _pressed(evening: Evening, phone: Phone, choice: int, is_done: threading.Event) -> tuple[float, float]:
-    """Press; return the milliseconds until the table has it, and until the phone shows the result."""
+    """Press; return the milliseconds until the table has received it, and until the phone shows the result."""
     session, page = evening.table.session, phone.page
     before, began, at_table = (session.revision, evening.table.story.phase), time.perf_counter(), 0.0
     phone.press(choice)
@@ -211,7 +211,7 @@ class BenchWithPhones(Bench):
         threading.Thread(target=self._hear, daemon=True).start()
 
     def close(self) -> None:
-        """Let go of the phones, and put the window away."""
+        """Release the phones, and close the window."""
         self._is_open = False
         self._phones.close()
         super().close()

@@ -27,12 +27,12 @@ SENSIBLE: Final = ("greedy", "laia", "quim", "linear")
 """The players who stand in for a person that plays sensibly."""
 WINNERS: Final = ("human", "laia")
 """The players who have to win often enough."""
-_GLIMPSE, _GAMES = 2, 25  # games for each of them: at first, and of a deal that may do
+_GLIMPSE, _GAMES = 2, 25  # games for each of them: at first, and for a promising deal
 _PILE, _CARDS, _FREE = 5, 4, 3
 _FEW: Final = 20  # games that show that a deal is as good as lost
-_OFFERED: Final = 0.99  # the part of the games in which the theft has to be offered
+_OFFERED: Final = 0.99  # the fraction of the games in which the theft has to be offered
 WON: Final = 1 / 3
-"""The least part of the games that a person wins, whether they mind what they leave or grab what they can."""
+"""The smallest fraction of games that a person wins, whether they mind what they leave or grab what they can."""
 
 
 class Opening(NamedTuple):
@@ -73,7 +73,7 @@ def _stolen(happened: Happened) -> int:
 
 
 def offered_part(rung: Rung, seed: int, games: int) -> float:
-    """Return the part of the games in which the theft is offered; 0 if the person owes a card too early in any."""
+    """Return the fraction of games in which the theft is offered; 0 if the person owes a card too early in any."""
     openings = [opening(rung, seed, person, number) for person in SENSIBLE for number in range(games)]
     if any(each.is_indebted for each in openings):
         return 0.0
@@ -98,7 +98,7 @@ def _won_part(rung: Rung, seed: int, person: str, games: int) -> float:
 
 
 def picked(rung: Rung, first: int) -> Iterator[tuple[int, float]]:
-    """Return the seeds from `first` on whose deals will do, each with the part of games that offer the theft."""
+    """Return the seeds from `first` on with suitable deals, each with the fraction of games that offer the theft."""
     seed = first
     while True:
         may_do = is_fun(rung, seed, _FEW) and offered_part(rung, seed, _GLIMPSE) >= _OFFERED and is_fun(rung, seed)

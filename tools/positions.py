@@ -14,9 +14,9 @@ from caurobat.players.player import Player, never
 from caurobat.players.roster import player_named
 
 LEVELS: Final = "levels"
-"""Instead of a player's name: a random level at every seat, except the one that thinks long."""
+"""In place of a player's name: a random level at every seat, except the one that thinks long."""
 _LEVELS: Final = ("biel", "laia", "quim", "montse", "ramon")
-_SHARE: Final = 0.25  # the share of the decisions of a round that is used
+_SHARE: Final = 0.25  # the fraction of the decisions of a round that is used
 _PILOT: Final = 60
 _OPEN: Final = 0.05  # a round is open if the best card wins at least this often, and loses at least this often
 
@@ -61,7 +61,7 @@ def positions(name: str, options: Options, first_seed: int) -> Iterator[Position
 
 
 def open_positions(name: str, options: Options, first_seed: int) -> Iterator[Position]:
-    """Yield those that matter: by a few trial games, the round is neither lost nor won."""
+    """Yield positions that matter: by a few trial games, the round is neither lost nor won."""
     for position in positions(name, options, first_seed):
         trials = Trials(position.view, Rng(*position.seed, 9), position.players)
         trials.play(trials.actions, _PILOT, never)

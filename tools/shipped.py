@@ -1,6 +1,6 @@
-"""The assets as they are shipped: with compiled texts, and without what only the building and translators need.
+"""The assets as they are shipped: with compiled texts, and without files needed only for building and translating.
 
-Wheel and frozen program get the same files, so both are made here, of nothing but Python itself.
+Wheel and frozen program get the same files, so both are made here, with the standard library alone.
 """
 
 import shutil
@@ -13,7 +13,7 @@ LEFT_OUT = (f"*{SOURCE}", f"*{COMPILED}", "*.pot", "*.icns", "*.ico")
 
 
 def write_shipped(assets: Path, folder: Path) -> Path:
-    """Make `folder` of the repository's `assets`, with a list of hashes for `self-check`, and return it."""
+    """Create `folder` from the repository's `assets`, with a list of hashes for `self-check`, and return it."""
     shutil.copytree(assets, folder, ignore=shutil.ignore_patterns(*LEFT_OUT))
     for source in assets.rglob(f"*{SOURCE}"):
         (folder / source.relative_to(assets)).with_suffix(COMPILED).write_bytes(compiled(source.read_bytes()))

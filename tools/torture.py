@@ -3,8 +3,8 @@
 Programs and 2 to 8 people at one screen or at phones, who press, click, drag and type anything at any time, leave their
 seats and come back, listen to a screen reader, change the settings, switch to other windows, resize this one, open and
 close every scene, quit and go on with a game, at frames of 16 ms to 1 s, while the disk is full now and then. No key
-may end the program by a fault, what is on the disk is what was played, and no frame may show a card that only somebody
-knows who has not taken the screen (see `torture_watch`).
+may crash the program, the disk must hold what was played, and no frame may show a card known only to somebody who has
+not taken the screen (see `torture_watch`).
 
 Each life of the program has a seed, which is printed; `--seed N --lives 1` repeats one.
 """
@@ -66,9 +66,9 @@ STEPS = 3000
 FRAMES = (0.016, 0.016, 0.016, 0.033, 0.1, 0.3, 0.6, 1.0)
 SIZES = ((480, 300), (480, 480), (640, 400), (360, 640))
 LONGEST = 600  # decisions of a match that was left unfinished
-KEPT = 400 * 1024 * 1024  # bytes of pictures, which all lives of one process share
+KEPT = 400 * 1024 * 1024  # bytes of pictures, shared by all lives of one process
 MOST_SEATS = 8
-MEMORY = Path("/dev/shm")  # a disk that keeps nothing; where there is none, any other will do
+MEMORY = Path("/dev/shm")  # a disk that keeps nothing; if it is missing, any other will do
 LEADING = (pygame.K_RETURN, pygame.K_RETURN, pygame.K_SPACE, pygame.K_RIGHT)
 KEYS = (
     *LEADING, pygame.K_LEFT, pygame.K_UP, pygame.K_DOWN, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_l, pygame.K_h,
@@ -135,7 +135,7 @@ class Life:
         return app
 
     def _leave_unfinished(self, app: App) -> None:
-        """Put a match on the disk, left at any moment, half of the time one of its last, now and then spoilt."""
+        """Save a match left at any moment, half of the time at one of its last, sometimes damaged."""
         rng, new = self.rng, self._game()
         plan = plan_for(new.players, new.options, new.game)
         seats = named(plan, app.host.t, app.host.settings.player_name)
@@ -185,7 +185,7 @@ class Life:
         return options
 
     def run(self, steps: int) -> None:
-        """Live for so many steps; raises any error of the program."""
+        """Live for `steps` steps; raises any error of the program."""
         deeds: list[tuple[float, Callable[[], None]]] = [
             (30, self._key), (30, self._lead), (15, self._click), (25, self._press_widget), (3, self._switch),
             (2, self._resize), (1, self._change), (25, lambda: None), (4, self._drag), (4, self._write),
@@ -207,7 +207,7 @@ class Life:
         put_away(self.app)
         pygame.event.clear()
 
-    # What is done
+    # Its actions
 
     def _post(self, kind: int, **values: object) -> None:
         pygame.event.post(pygame.event.Event(kind, values))
@@ -319,7 +319,7 @@ class Life:
         return change
 
     def _compare(self) -> None:
-        """Assert that the disk holds the match that was played, and that its table and the phones show it as it is."""
+        """Assert that the disk holds the match that was played, and that its table and the phones show it correctly."""
         table = next((each for each in self.app.host.stack.scenes if isinstance(each, TableScene)), None)
         if table is None:
             return
@@ -347,7 +347,7 @@ def shelf() -> Shelf:
 
 
 def hasten(stack: ExitStack) -> None:
-    """While `stack` is open, waste no time on the disk and on reading pictures, which no key can break."""
+    """While `stack` is open, save time on disk access and on reading pictures, which no key can break."""
     for patched in (
         patch("os.fsync"),
         patch("caurobat.match.storage._new_name", count(10**6).__next__),  # by chance, lives could not be repeated
@@ -365,7 +365,7 @@ def live(seed: int, steps: int) -> Watch:
         room = MEMORY if MEMORY.is_dir() else None
         home = stack.enter_context(tempfile.TemporaryDirectory(prefix="caurobat-torture-", dir=room))
         hasten(stack)
-        # Among several people taking back is off unless they agree otherwise; here they do, now and then.
+        # Among several people undo is off unless they agree otherwise; here they sometimes do.
         usual = TableRules.usual
         stack.enter_context(
             patch.object(TableRules, "usual", lambda people: TableRules(has_undo=True) if seed % 2 else usual(people))

@@ -1,4 +1,4 @@
-"""Stand-ins for what is round the window while it is tortured: workers, phones and a screen reader."""
+"""Replacements for the window's surroundings while it is tortured: workers, phones and a screen reader."""
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -30,18 +30,18 @@ def _forget(worker: Worker[Any]) -> None:
 
 
 AT_ONCE: Mapping[str, Any] = {"is_alive": True, "give": _give, "take": _take, "cancel": _forget, "close": _forget}
-"""Takes the place of a worker's process: a job is done when its result is asked for, and stopped at once."""
+"""Replaces a worker's process: a job is done when its result is asked for, and stopped at once."""
 
 
 class PartyHere(Party):
-    """Takes the place of the server for phones: whatever the window says to it is done at once, and nobody listens."""
+    """Replaces the server for phones: all the window's requests are carried out at once, and nobody listens."""
 
     def open(self, port: int = FIRST_PORT) -> None:
         """Make room for guests."""
         self.port = port
 
     def close(self, *, is_left: bool = False) -> None:
-        """Let nobody in any more."""
+        """Let nobody in any longer."""
 
     def _call(self, function: Callable[..., object], *values: object) -> None:
         function(*values)
@@ -70,7 +70,7 @@ class PartyHere(Party):
 
 
 class Listener:
-    """Takes the place of the system's interface for screen readers: it asks for each tree."""
+    """Replaces the system's interface for screen readers: it requests each tree."""
 
     def update_if_active(self, make: Callable[[], object]) -> None:
         """Make the tree."""

@@ -33,7 +33,7 @@ _update = Layer.update
 
 
 def paint_all(layer: Layer, surface: pygame.Surface, look: Look, node: Node) -> None:
-    """Paint a layer as if nothing had been there: who watches which cards are painted then sees all of a frame."""
+    """Paint a layer as if nothing had been there, so that whoever watches the painted cards sees the whole frame."""
     layer._node = None
     _update(layer, surface, look, node)
 
@@ -43,7 +43,7 @@ class Leak(AssertionError):
 
 
 class Known:
-    """The cards of the present round whose faces each seat has come to see, by its events."""
+    """The cards of the present round whose faces each seat has seen, according to its events."""
 
     def __init__(self) -> None:
         self._shown: dict[int, tuple[list[Event], set[str]]] = {}
@@ -64,7 +64,7 @@ class Known:
         return cards
 
     def hidden_from(self, session: Session, seat: int, cards: set[str]) -> set[str]:
-        """Return those of `cards` that `seat` has not come to see."""
+        """Return those of `cards` that `seat` has not seen."""
         left = cards - self.shown_to(session, seat)
         if left:
             left -= {card.code for zone in session.view(seat).zones.values() for card in cards_in(zone)}
@@ -90,7 +90,7 @@ def named_by(hint: HintScene) -> set[str]:
 
 
 class Watch:
-    """Knows who has taken the screen, by the curtain and what happens after it; and which faces a frame shows.
+    """Knows who has taken the screen, based on the curtain and the events after it, and which faces a frame shows.
 
     A table keeps the picture of resting cards from frame to frame and does not request it again. The faces requested
     since its last full redraw are at least those shown: if they include a hidden one, the frame is redrawn in full, and
@@ -99,7 +99,7 @@ class Watch:
 
     def __init__(self) -> None:
         self.faces: set[str] = set()
-        self.legend: set[str] = set()  # those in Capodama's legend on the table, which is for everybody
+        self.legend: set[str] = set()  # those in Capodama's legend on the table, which everybody may see
         self.revealed = ONLOOKER
         self.judged = self.seen = 0
         self.scenes: set[str] = set()
@@ -108,7 +108,7 @@ class Watch:
         self.known = Known()
 
     def look(self, app: App) -> None:
-        """Judge the frame that has just been drawn."""
+        """Judge the frame just drawn."""
         try:
             self._judge(app)
         except Leak:

@@ -68,7 +68,7 @@ def whole(path: Path) -> list[int]:
 
 
 def saved_nets() -> dict[str, tuple[dict[str, int], list[int]]]:
-    """Return the nets that the file has now, by name: how they were trained, and their weights."""
+    """Return the nets in the present file, by name: how they were trained, and their weights."""
     if not WEIGHTS.exists():
         return {}
     nets: dict[str, tuple[dict[str, int], list[int]]] = {}

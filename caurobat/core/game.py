@@ -164,7 +164,7 @@ class Game(ABC, Generic[OptionsT, StateT, ViewT]):
         place = [field.name for field in fields(RoundState)].index("zones")
         self._after_zones = attrgetter("zones", *[field.name for field in fields(self.state_type)[place + 1 :]])
 
-    # One getter for all fields after the zones, because a view is made on every turn.
+    # --- for a game to define
 
     @abstractmethod
     def seat_counts(self, options: OptionsT) -> tuple[int, ...]:

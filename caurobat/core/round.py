@@ -130,7 +130,7 @@ class Round(ABC, Generic[StateT]):
         """Return the decision to be made now; None when the round is over."""
         return None if self.turn is None else Decision(self.turn, tuple(self.moves()), self.call)
 
-    # # --- for a game's moves
+    # --- for a game's moves
 
     def hand(self) -> tuple[Card, ...]:
         """Return the hand of the seat to move; empty when the round is over."""

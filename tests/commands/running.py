@@ -1,4 +1,4 @@
-"""Runs a headless command with a command line like the program's: in this process, or in one of its own."""
+"""Running a headless command with the program's command line: in this process, or in one of its own."""
 
 import subprocess
 import sys
@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def run(*arguments: object) -> int:
-    """Return the exit status of `caurobat` with these arguments, run in here."""
+    """Return the exit status of `caurobat` with these arguments, run in this process."""
     words = [str(argument) for argument in arguments]
     parsed = build_parser(words).parse_args(words)
     return int(parsed.run(parsed))

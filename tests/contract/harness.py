@@ -1,4 +1,4 @@
-"""The contract of every game's rules at every step of every round: one harness for all games and all their options.
+"""The contract of every game's rules at every step of every round: one harness for all games and options.
 
 The options are read from the game itself, so that a new one cannot be forgotten.
 """
@@ -36,7 +36,7 @@ from tests.expecting import present
 ONLOOKER = -1
 AnyStep = Step[Any]
 _TRIED = 6
-"""How many of a decision's actions are tried at each step."""
+"""The number of actions of a decision that are tried at each step."""
 
 
 def values_of(game: AnyGame) -> dict[str, list[object]]:
@@ -85,12 +85,12 @@ def is_playable(game: AnyGame, rules: dict[str, object]) -> bool:
 
 
 def tables(game: AnyGame, all_rules: Sequence[dict[str, object]]) -> list[tuple[dict[str, object], int]]:
-    """Return each of the rules with each number of seats that it can be played with."""
+    """Return each set of rules with each number of seats that it allows."""
     return [(rules, seats) for rules in all_rules for seats in game.seat_counts(game.options(rules))]
 
 
 class Follower:
-    """The views of every seat and of an onlooker, and the zones, followed by events alone."""
+    """The views of every seat and of an onlooker, and the zones, followed through events alone."""
 
     def __init__(self, game: AnyGame, options: AnyOptions, seats: int) -> None:
         self._game = game
@@ -99,7 +99,7 @@ class Follower:
         self.views = dict(self._blanks)
 
     def follow(self, events: Sequence[Event]) -> None:
-        """Take in one step's events, redacted for each."""
+        """Process one step's events, redacted for each viewer."""
         game = self._game
         for event in events:
             for seat, view in self.views.items():
@@ -114,7 +114,7 @@ class Follower:
 
 
 def check_match(game: AnyGame, rules: dict[str, object], seats: int, seed: int, rounds: int = 1) -> Match:
-    """Play a match of random plays, at most so many rounds, and assert the whole contract at every step of it."""
+    """Play a match of random plays, at most `rounds` rounds, asserting the whole contract at every step."""
     options = game.options(rules)
     match = start_match(game, options, [SeatRecord(f"Seat {seat}") for seat in range(seats)])
     rng = Rng(seed, seats)
@@ -131,7 +131,7 @@ def check_match(game: AnyGame, rules: dict[str, object], seats: int, seed: int, 
 
 
 def check_round(game: AnyGame, match: Match, events: Sequence[Event], seats: int, rng: Rng) -> Match:
-    """Return the round of `match` that has just begun with `events`, played at random to its end."""
+    """Play the round of `match` that has just begun with `events` at random to its end, and return the match."""
     follower = Follower(game, match.options, seats)
     follower.follow(events)
     pack = {card for cards in present(match.state).zones.values() for card in cards}
@@ -155,7 +155,7 @@ def check_round(game: AnyGame, match: Match, events: Sequence[Event], seats: int
 
 
 def check_cards(state: AnyState, pack: set[Card]) -> None:
-    """Assert that every card of the round is somewhere, and only once."""
+    """Assert that every card of the round is in exactly one place."""
     cards = [card for there in state.zones.values() for card in there]
     assert len(cards) == len(pack), "a card is lost or doubled"
     assert set(cards) == pack
@@ -187,7 +187,10 @@ def check_worlds(game: AnyGame, state: AnyState, seats: int, rng: Rng) -> None:
 
 
 def check_actions(game: AnyGame, state: AnyState, offered: tuple[Action, ...], rng: Rng) -> Action:
-    """Assert that offered actions apply and leave the state as it was, and others are refused; return one offered."""
+    """Assert that offered actions apply and leave the state unchanged, and that others are refused.
+
+    Return an offered one.
+    """
     before, zones = copy.deepcopy(state), dict(state.zones)
     check_moves(game, state, offered)
     for action in [rng.choice(offered) for _ in range(min(_TRIED, len(offered)))]:
@@ -202,7 +205,7 @@ def check_actions(game: AnyGame, state: AnyState, offered: tuple[Action, ...], r
 
 
 def check_moves(game: AnyGame, state: AnyState, offered: tuple[Action, ...]) -> None:
-    """Assert that a round opened here has the moves that are offered, and each of them is legal as it is."""
+    """Assert that a round opened here has the offered moves, and that each of them is legal unchanged."""
     played = game.round_type(state)
     assert tuple(played.moves()) == offered
     assert all(played.checked(move) == move for move in played.moves())
@@ -229,7 +232,7 @@ def check_round_played(game: AnyGame, state: AnyState, action: Action, step: Any
 
 
 def check_refused(game: AnyGame, state: AnyState, actions: Sequence[Action]) -> None:
-    """Assert that none of `actions` is carried out, and that it is said why."""
+    """Assert that none of `actions` is carried out, and that the refusal says why."""
     for action in actions:
         with pytest.raises(IllegalAction) as caught:
             game.apply(state, action)
@@ -255,7 +258,7 @@ def check_preview(game: AnyGame, state: AnyState, action: Action) -> None:
 
 
 def not_offered(state: AnyState, offered: tuple[Action, ...]) -> list[Action]:
-    """Actions of each kind that may not be taken now: not one's turn, not one's card, not asked."""
+    """Return actions of each kind that are not allowed now: not one's turn, not one's card, not asked."""
     other = (state.turn + 1) % max(2, state.seats)
     mine = state.zones[HANDS[state.turn]]
     cards = [card for zone, cards in state.zones.items() if zone is not HANDS[state.turn] for card in cards]
@@ -266,12 +269,12 @@ def not_offered(state: AnyState, offered: tuple[Action, ...]) -> list[Action]:
     wrong += [Play(state.turn, card, (card,)) for card in mine[:1]]
     if state.seats > 1:
         wrong += [Play(other, card) for card in state.zones[HANDS[other]][:2]]
-    # What leaves the capture to the rules stands for an offered play, where only one outcome is possible.
+    # An action that leaves the capture to the rules stands for an offered play if only one outcome is possible.
     return [action for action in wrong if action not in offered]
 
 
 def check_zones(state: AnyState, events: Sequence[Event]) -> None:
-    """Assert that events without redaction move every card from the stock to its place in the end."""
+    """Assert that unredacted events move every card from the stock to its final place."""
     start = next(event for event in events if isinstance(event, RoundStarted))
     pack = tuple(card for cards in state.zones.values() for card in cards)
     assert start.stock == len(pack)
@@ -296,7 +299,7 @@ def check_result(game: AnyGame, match: Match, seats: int) -> None:
 
 
 def check_record(match: Match) -> None:
-    """Assert that the match, written, read and replayed, is the same match, and so is any beginning of it."""
+    """Assert that writing, reading and replaying the match gives the same match, also for every beginning of it."""
     text = format_record(match.to_record())
     again = replay(parse_record(text.encode())).match
     assert again == match

@@ -1,8 +1,7 @@
-"""The real program, played by a bot's keys at high speed, reporting each decision once it is made, to be killed.
+"""The real program, played at high speed by a bot's keys, which reports each decision and waits to be killed.
 
 Run as `python -m tests.e2e.autopilot REPORT SEED [continue]` with CAUROBAT_HOME set. Once `submit` has returned, one
-byte goes to REPORT without any buffer: as many decisions as it has bytes must be on the disk, whenever the process
-ends.
+byte goes to REPORT unbuffered: the disk must have as many decisions as REPORT has bytes, whenever the process ends.
 """
 
 import os

@@ -1,8 +1,8 @@
-"""The table factory of fishing games' tests: a position in one line, a play in one line, what came of it in one line.
+"""The table factory of fishing games' tests: a position in one line, a play in one line, and the result in one line.
 
-    play(position("O4 C7", ["C4", "O1"]), "C4").expect(piles=["C4 O4", ""], table="C7")
+  play(position("O4 C7", ["C4", "O1"]), "C4").expect(piles=["C4 O4", ""], table="C7")
 
-Seats move in the order of their numbers. A position need not hold the whole pack; what is not listed is out of play.
+Seats move in the order of their numbers. A position need not hold the whole pack; cards not listed are out of play.
 """
 
 from collections.abc import Callable, Sequence
@@ -41,7 +41,10 @@ class Table(Generic[StateT]):
         sweeps: Sequence[str] = (),
         **rules: object,
     ) -> StateT:
-        """Return a state; the dealer is the last seat unless told, and `last` captured last. `own` the game adds."""
+        """Return a state; by default the last seat deals, and `last` captured last.
+
+        `own` are fields that the game adds.
+        """
         seats = len(hands)
         zones = {STOCK: parse_cards(stock), TABLE: table}
         zones |= {HANDS[seat]: parse_cards(hand) for seat, hand in enumerate(hands)}
@@ -62,7 +65,7 @@ class Table(Generic[StateT]):
 
 @dataclass(frozen=True)
 class Played(Generic[StateT]):
-    """Where some plays led."""
+    """The result of some plays."""
 
     at: Table[StateT]
     state: StateT
@@ -77,7 +80,7 @@ class Played(Generic[StateT]):
         sweeps: Sequence[str] | None = None,
         turn: int | None = -1,
     ) -> "Played[StateT]":
-        """Compare what is given with what is there (turn None: the round is over)."""
+        """Compare the given parts with the actual ones (a turn of None means that the round is over)."""
         seats, zones, written = range(self.state.seats), self.state.zones, self.at.text(self.state)
         if piles is not None:
             assert [cards_text(zones[PILES[seat]]) for seat in seats] == list(piles)
@@ -91,7 +94,7 @@ class Played(Generic[StateT]):
         return self
 
     def points(self) -> dict[str, list[int]]:
-        """Return the points by kind and side of the finished round, as the replay tells them."""
+        """Return the points by kind and side of the finished round, as the replay reports them."""
         game = self.at.game
         told = game.round_json(self.state, game.result(self.state))["points"]
         assert isinstance(told, dict)

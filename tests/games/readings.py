@@ -1,4 +1,4 @@
-"""The engine beside a second reading of a game's rules: random matches for both, and what each makes of a record."""
+"""The engine beside a second reading of a game's rules: random matches for both, and the replay of a record by each."""
 
 import copy
 import json
@@ -17,7 +17,7 @@ Replay = Callable[[Json], Json]
 
 
 class Refused(Exception):
-    """A record that a second reading does not take."""
+    """A record that a second reading refuses."""
 
 
 def need(is_so: bool, why: str = "") -> None:
@@ -33,7 +33,7 @@ def random_record(
     rounds: int,
     choose: Callable[[Rng, Sequence[Action]], Action] = Rng.choice,
 ) -> Json:
-    """Return a match of at most so many rounds, the last of which may be left unfinished, as JSON values."""
+    """Return a match of at most `rounds` rounds, the last perhaps unfinished, as JSON values."""
     match = start_match(game, options, [SeatRecord()] * seats)
     for _ in range(rounds):
         if match.standing.winner is not None or not match.is_round_over:

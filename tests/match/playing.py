@@ -25,7 +25,7 @@ def started(
     table: TableRules | None = None,
     rules: Mapping[str, object] | None = None,
 ) -> Session:
-    """Return a match with its first round dealt; `players` are called Seat 0, Seat 1 … where no names are given."""
+    """Return a match with its first round dealt; by default `players` are called Seat 0, Seat 1 …"""
     seated = names or [f"Seat {number}" for number in range(len(players))]
     seats = [SeatSetup(seated[number], player, number, number + 1) for number, player in enumerate(players)]
     return Session.start(game, game.options(rules or {}), seats, seed, saves, table)
@@ -49,7 +49,7 @@ def with_round(match: Match, seed: int = 7) -> Match:
 
 
 def played(match: Match, plies: int = 1000, seed: int = 7, player: Player | None = None) -> Match:
-    """`match` after at most `plies` more decisions, no further than to the end of its round."""
+    """Return `match` after at most `plies` more decisions, stopping at the end of its round."""
     player = player or player_named(GAME.id, "random")
     number = len(match.rounds) - 1
     for _ in range(plies):

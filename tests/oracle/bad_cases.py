@@ -1,8 +1,8 @@
 """The common part of the makers of broken records: the sound records they break, and changes of one thing in them.
 
-A case is a name, the bytes of the file, how its error must begin ("" where the text itself is broken and there
-is no path), and words that must occur in it. Where the format leaves room for two ways to name a place, the
-shorter one is asked for, so that a more exact one is right too.
+A case is a name, the bytes of the file, how its error must begin ("" where the text itself is broken and there is no
+path), and words that must occur in it. Where the format allows two ways to name a place, the shorter one is required,
+so that a more exact one is also right.
 """
 
 import copy
@@ -13,7 +13,7 @@ from tests.oracle.chance import random_record
 from tests.oracle.samples import full_deal, render
 
 DROP = object()
-"""Instead of a value: take the key or the list item away."""
+"""In place of a value: remove the key or the list item."""
 
 Path = tuple[str | int, ...]
 ROUND: Path = ("rounds", 0)
@@ -21,7 +21,7 @@ PLAYS: Path = ("rounds", 0, "plays")
 
 
 class Case(NamedTuple):
-    """One broken file and what its error line must say."""
+    """A broken file and the required contents of its error line."""
 
     name: str
     data: bytes
@@ -53,7 +53,7 @@ def two_rounds() -> dict[str, Any]:
 
 
 def changed(record: dict[str, Any], *edits: tuple[Path, object]) -> dict[str, Any]:
-    """Return a copy with values set, or taken away by DROP; the index just past a list's end adds an item."""
+    """Return a copy with values set, or removed by DROP; the index just past a list's end adds an item."""
     result = copy.deepcopy(record)
     for path, value in edits:
         holder: Any = result

@@ -1,4 +1,4 @@
-"""Broken records whose rounds are the trouble: the deal, the plays, or one round after another."""
+"""Broken records whose fault is in a round: the deal, the plays, or the sequence of rounds."""
 
 from typing import Any
 
@@ -131,7 +131,7 @@ def bad_plays() -> list[Case]:
 
 
 def bad_rounds() -> list[Case]:
-    """Rounds that are in order each by itself, but not one after the other; and faults in a second round."""
+    """Rounds that are valid one by one but not in sequence, and faults in a second round."""
     record = two_rounds()
     first, second = record["rounds"]
     end = len(second["plays"])

@@ -1,4 +1,4 @@
-"""Broken records whose text is the trouble, and those that fail before their first round."""
+"""Broken records whose fault is in the text, and those that fail before their first round."""
 
 from tests.oracle.bad_cases import DROP, Case, case, changed, edited, table_talk
 from tests.oracle.samples import render
@@ -22,7 +22,7 @@ OPTIONS: dict[str, tuple[str, object]] = {
 
 
 def bad_texts() -> list[Case]:
-    """Files that are no JSON text."""
+    """Files that are not JSON text."""
     good = render(table_talk()).decode()
     lines = good.splitlines()
     hands = next(number for number, line in enumerate(lines) if '"hands"' in line)
@@ -46,7 +46,7 @@ def bad_texts() -> list[Case]:
 
 
 def _untrusted(good: str) -> list[Case]:
-    """JSON by its grammar, but with a key twice, or made to overwhelm a reader."""
+    """JSON that is grammatical, but has a repeated key or is made to overwhelm a reader."""
     play = good.replace('"card": "O10"', '"card": "O10", "card": "O10"')
     deep = _with_extra(good, "[" * 20000 + "]" * 20000)
     digits = good.replace('"dealer": 2', '"dealer": ' + "2" * 5000)

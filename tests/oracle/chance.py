@@ -12,9 +12,9 @@ from tests.oracle.samples import record_of
 def random_record(
     rng: random.Random, seats: int, rules: Rules, rounds: int, *, unfinished: bool | None = None
 ) -> dict[str, Any]:
-    """Return a valid record of at most so many rounds, ended by a won match.
+    """Return a valid record of at most `rounds` rounds, ended by a won match.
 
-    The last round is broken off at a random point if `unfinished`; None leaves that to chance (one in three).
+    The last round is broken off at a random point if `unfinished`; None makes that random (one in three).
     """
     record = record_of([], seats, rules)
     dealer = rng.randrange(seats)

@@ -1,7 +1,6 @@
-"""The shape of a record before it is played: the statements of the record format, one by one.
+"""The form of a record before it is played: the statements of the record format, one by one.
 
-`load` judges the bytes of a file, `check_record` the shape of what was read. Both raise `Refused` and
-name the place.
+`load` judges the bytes of a file, `check_record` the form of the value read. Both raise `Refused` and name the place.
 """
 
 import json
@@ -24,11 +23,11 @@ CHOICES: dict[str, tuple[object, ...]] = {
 assert list(CHOICES) == list(DEFAULTS)
 
 DEEPEST = 200
-"""Brackets within brackets that `load` accepts: our own bound, the format names none."""
+"""The deepest nesting of brackets that `load` accepts: our own limit, since the format has none."""
 
 
 class Refused(Exception):
-    """A record that is not valid: where (a path like "rounds[0].plays[12]", or a line), and why."""
+    """A record that is not valid: the place (a path like "rounds[0].plays[12]", or a line), and the reason."""
 
     def __init__(self, place: str, why: str) -> None:
         super().__init__(f"{place}: {why}")
@@ -40,7 +39,7 @@ class Refused(Exception):
 
 
 def load(data: bytes) -> object:
-    """Return the JSON value in a file's bytes; refuses what is not UTF-8, not JSON, too deep, or has a key twice."""
+    """Return the JSON value in a file's bytes; refuses invalid UTF-8 or JSON, deep nesting, and repeated keys."""
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -55,7 +54,7 @@ def load(data: bytes) -> object:
 
 
 def _check_tokens(text: str) -> None:
-    """Refuse words that Python's reader takes though JSON has none of them, and brackets too deep for it."""
+    """Refuse words that Python's reader accepts although they are not JSON, and brackets nested too deep for it."""
     depth = 0
     for token in re.finditer(r'"(?:[^"\\]|\\.)*"|[\[\]{}]|NaN|Infinity', text, re.DOTALL):
         word = token.group()
@@ -112,7 +111,7 @@ def _card(value: object, place: str) -> str:
 
 
 def check_record(value: object) -> dict[str, Any]:
-    """Return the record itself, if everything but the course of play is in order; else raises Refused."""
+    """Return the record itself if everything but the course of play is valid; otherwise raises Refused."""
     record = _object(value, "record")
     if _require(record, "format", "") != "caurobat-record":
         raise Refused("format", "must be caurobat-record")

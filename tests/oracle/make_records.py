@@ -1,7 +1,7 @@
-"""Write tests/records anew: `python -m tests.oracle.make_records`.
+"""Rewrite tests/records: `python -m tests.oracle.make_records`.
 
-Ten sound records NAME.json with the oracle's result beside each, as NAME.expected.json: what a release has once said of
-a record stays so. All other sound and broken records are made when the tests want them. The same every time.
+Ten sound records NAME.json with the oracle's result beside each, as NAME.expected.json: a release's result for a record
+must never change. All other sound and broken records are made when the tests need them, always the same.
 """
 
 from pathlib import Path
@@ -46,7 +46,7 @@ def files() -> dict[str, bytes]:
 
 
 def main() -> None:
-    """Replace the files, and take away those that are no longer made."""
+    """Replace the files, and remove those that are no longer made."""
     made = files()
     for old in RECORDS.glob("*.json"):
         old.unlink()

@@ -1,6 +1,6 @@
 """Records written as short notes: the cards that matter, and the plays; the rest of the pack is dealt as it comes.
 
-Nothing of the program is used here, so that a note says what its writer read in the rules.
+Nothing of the program is used here, so a note depends only on its writer's reading of the rules.
 """
 
 import json
@@ -17,7 +17,7 @@ FRENCH_RANKS = {
         "A 7 J K Q 10 9 8 6 5 4 3",
     ],
 }
-"""For Cuarenta whatever the number of seats, for Capodama from one seat to six."""
+"""For Cuarenta with any number of seats, for Capodama with one seat to six."""
 CAU_ROBAT_HANDS = {2: 18, 3: 12, 4: 9, 5: 7, 6: 6, 7: 5, 8: 4, 9: 4, 10: 3, 11: 3, 12: 3}
 KEYS = {"!": "announce", "?": "claim", "*": "double", "+": "trump"}
 Rules = Mapping[str, object]

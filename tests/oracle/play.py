@@ -1,8 +1,8 @@
-"""One round, played slowly and plainly: the rules once more, to hold the real engine against.
+"""One round, played slowly and simply: a second version of the rules, for comparison with the real engine.
 
-Everything is mutable and made of strings and lists: a card is "O4", a pile is a list with its top first, the
-table a list in the order the cards came to lie. Each branch has the clause of the rules beside it, in other
-words than the rules page. Nothing here knows how the program under test does the same.
+Everything is mutable and made of strings and lists: a card is "O4", a pile is a list with its top first, the table a
+list in the order the cards came to lie. Each branch has the clause of the rules beside it, in other words than the
+rules page. Nothing here depends on the program under test.
 """
 
 from collections import Counter
@@ -46,7 +46,7 @@ def rank(card: str) -> int:
 
 
 def rank_after(start: int, steps: int) -> int:
-    """Return the rank so many steps on (or back) in the circle 1 2 3 4 5 6 7 10 11 12 1."""
+    """Return the rank that many steps ahead (or back) on the circle 1 2 3 4 5 6 7 10 11 12 1."""
     return RANKS[(RANKS.index(start) + steps) % 10]
 
 
@@ -57,7 +57,7 @@ ASIDE = {8: 4, 10: 6, 11: 3}
 
 
 def table_size(seats: int) -> int:
-    """Return the cards that lie open at first: of the 40, all that are neither dealt nor put aside."""
+    """Return the number of cards that lie open at first: of the 40, those neither dealt nor put aside."""
     return 40 - SHARES[seats] * seats - ASIDE.get(seats, 0)
 
 
@@ -125,7 +125,7 @@ class Round:
             self._next_turn(seat)
 
     def let_pass(self, seat: int) -> None:
-        """The asked seat lets its chance go: the first pass ends the call. Its normal turn follows."""
+        """The asked seat passes: the first pass ends the call. Its normal turn follows."""
         self._check(seat, None)
         self.happened["pass"] += 1
         self._settle_call()
@@ -241,7 +241,7 @@ class Round:
         return "pile", owners[0], self.piles[owners[0]][0]
 
     def _fast(self, steps: list[Step]) -> list[Step]:
-        """Return the run without what may not be taken: with `between`, piles with no table card further on stay."""
+        """Return the run without piles that may not be taken: with `between`, those with no table card further on."""
         fast = list(steps)
         if self.rules["stealing"] == "between":
             while fast and fast[-1][0] == "pile":
@@ -316,7 +316,7 @@ class Round:
         self.debts = [debt for debt in self.debts if debt[2] > 0]
 
     def _move_block(self, payer: int, receiver: int, cards: int) -> int:
-        """Move up to so many cards from the top of a pile, as one block in order, onto another; how many."""
+        """Move up to `cards` cards, in order, from the top of one pile to another; return how many."""
         block = self.piles[payer][:cards]
         self.piles[payer] = self.piles[payer][cards:]
         self.piles[receiver] = block + self.piles[receiver]

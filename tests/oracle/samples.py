@@ -1,4 +1,4 @@
-"""Small things that the makers of random and of sample records share."""
+"""Small parts shared by the makers of random and of sample records."""
 
 import json
 import re
@@ -40,7 +40,7 @@ def record_of(rounds: list[dict[str, Any]], seats: int, rules: Rules) -> dict[st
 
 
 def render(value: object) -> bytes:
-    """JSON for a person to read: innermost lists and objects on one line each."""
+    """Return JSON for human readers, with innermost lists and objects on one line each."""
 
     def in_one_line(found: re.Match[str]) -> str:
         line = re.sub(r"\s*\n\s*", " ", found.group())

@@ -1,4 +1,4 @@
-"""Real browsers as phones: headless chromium, by what its accessibility tree and its elements say."""
+"""Real browsers as phones: headless chromium, judged by its accessibility tree and its elements."""
 
 import contextlib
 import shutil
@@ -25,7 +25,7 @@ Told = tuple[str, str, int]
 
 @contextlib.contextmanager
 def chromium(language: str = "en", port: int = 0) -> Iterator[webdriver.Chrome]:
-    """A browser of its own, which keeps nothing. Whatever it asks for goes to `port` of this machine, if any."""
+    """Yield a separate browser that stores nothing. All its requests go to `port` of this machine, if given."""
     folder = tempfile.mkdtemp(prefix="caurobat-chromium-")
     options = webdriver.ChromeOptions()
     options.binary_location = CHROMIUM or ""
@@ -74,7 +74,7 @@ class BrowserPhone:
         self.press("#join-form button")
 
     def enter(self, name: str, seat: int | None) -> None:
-        """Do what is next on the way to `seat`: join, or sit down; None looks on."""
+        """Take the next step on the way to `seat`: join, or sit down; with None, look on."""
         if self.texts("#join-form"):
             self.driver.execute_script("document.querySelector('#name').value = arguments[0]", name)
             self.press("#join-form button")
@@ -83,19 +83,19 @@ class BrowserPhone:
 
     @property
     def is_there(self) -> bool:
-        """Whether the page has come whole, and its script has run to its end."""
+        """Whether the page has loaded completely, and its script has run to its end."""
         script = "const last = document.getElementById('leave-sure'); return !!(last && last.onclick)"
         return bool(self.driver.execute_script(script))
 
     def load(self, url: str = "") -> None:
-        """Load `url`, or the page anew; what is cut on the way is there in part, or not at all."""
+        """Load `url`, or reload the page; if the line is cut on the way, it loads in part or not at all."""
         with contextlib.suppress(WebDriverException):
-            # The address that is open already, with a fragment behind it, would load nothing.
+            # An address that is already open, with only another fragment, would load nothing.
             self.driver.refresh() if self.driver.current_url.startswith(url.partition("#")[0]) else self.driver.get(url)
 
     @property
     def kind(self) -> str:
-        """The kind of page that is shown, in a few words; none where it has not come whole."""
+        """The kind of page that is shown, in a few words; empty if it has not loaded completely."""
         if not self.is_there:
             return ""
         script = """const seen = (id) => !document.getElementById(id).hidden, page = state && state.page;
@@ -131,7 +131,7 @@ class BrowserPhone:
         return told
 
     def press_by_name(self, rng: Rng) -> None:
-        """Press something that decides, or leads to it, by the roles and names of the accessibility tree alone."""
+        """Press something that decides, or leads to it, using only roles and names of the accessibility tree."""
         self.driver.execute_script("choose.at = pick.at = 0")  # no person presses twice so fast
         told = self.accessibility()
         choices = _between(told, "What you can do", "The table")
@@ -142,11 +142,11 @@ class BrowserPhone:
 
     @property
     def can_press(self) -> bool:
-        """Whether nothing that was pressed is on its way."""
+        """Whether no press is still being processed."""
         return bool(self.driver.execute_script("return sentFor === null"))
 
     def press_node(self, node: int) -> None:
-        """Press what a screen reader stands on."""
+        """Press the node that a screen reader is on."""
         thing = self.driver.execute_cdp_cmd("DOM.resolveNode", {"backendNodeId": node})["object"]["objectId"]
         self.driver.execute_cdp_cmd(
             "Runtime.callFunctionOn", {"objectId": thing, "functionDeclaration": "function() { this.click(); }"}

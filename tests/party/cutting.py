@@ -1,4 +1,4 @@
-"""An unreliable line: traffic to a server and back passes through here, and is cut after a random number of bytes."""
+"""An unreliable line: traffic to a server and back passes through it, and is cut after a random number of bytes."""
 
 import contextlib
 import select

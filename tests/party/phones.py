@@ -16,7 +16,7 @@ from tests.expecting import present
 
 _T = TypeVar("_T")
 Message = dict[str, Any]
-"""One message of the server: JSON, the kind of which stands under `kind`."""
+"""One message of the server: JSON, with its kind under `kind`."""
 
 OFFERS = tuple(SeatOffer(seat, name, seat + 1, seat < 3) for seat, name in enumerate(("Ada", "Bo", "Cid", "Laia")))
 
@@ -86,7 +86,7 @@ class Phone:
     """A phone's page: it joins, comes back, and keeps the last message of each kind."""
 
     def __init__(self, party: Party, address: str = "") -> None:
-        """`address`: the phone's own, if not any."""
+        """Use the phone's own `address`, if given."""
         self.party, self.token, self.story, self.since = party, "", "", 0
         self._from = {"local_addr": (address, 0)} if address else {}
         self.socket: ClientConnection | None = None
@@ -111,7 +111,7 @@ class Phone:
         await present(self.socket).send(json.dumps(message))
 
     async def until(self, kind: str, when: Callable[..., object] = lambda message: True) -> Message:
-        """Return the next message of that kind that fulfils `is_so`."""
+        """Return the next message of that kind for which `is_so` is true."""
         async with asyncio.timeout(120):
             while True:
                 data = await present(self.socket).recv()
@@ -129,7 +129,7 @@ class Phone:
 
 
 async def settled(what: Callable[..., object]) -> None:
-    """Wait until `what()` is so."""
+    """Wait until `what()` is true."""
     async with asyncio.timeout(120):
         while not what():
             await asyncio.sleep(0.005)

@@ -1,4 +1,4 @@
-"""Positions for tests of players, come upon at random."""
+"""Random positions for tests of players."""
 
 import random
 from collections.abc import Iterator, Mapping

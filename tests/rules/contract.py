@@ -1,4 +1,4 @@
-"""Beside the contract of all games, what Cau robat keeps at every step of every round."""
+"""The part of the contract that Cau robat alone keeps at every step of every round."""
 
 from dataclasses import replace
 
@@ -71,7 +71,7 @@ def check_state(state: State) -> None:
 
 
 def check_offered(state: State, decision: Decision) -> None:
-    """Assert that all cards that may be played are offered, in a call with a pass, and every other is refused."""
+    """Assert that all playable cards are offered, with a pass in a call, and that all others are refused."""
     harness.check_decisions(GAME, state, state.seats)
     assert (decision.call is None) == (not state.callers)
     hand = state.zones[HANDS[decision.seat]]
@@ -83,7 +83,7 @@ def check_offered(state: State, decision: Decision) -> None:
 
 
 def check_preview(state: State, action: Action) -> None:
-    """Assert that a preview shows the truth where nobody can answer a call, but for the next batch."""
+    """Assert that a preview is true, except for the next batch, if nobody can answer a call."""
     seat = action.seat
     preview, step = GAME.preview(GAME.view(state, seat), action), GAME.apply(state, action)
     if not step.state.callers:
@@ -92,7 +92,7 @@ def check_preview(state: State, action: Action) -> None:
 
 
 def unseen_deal(event: Event) -> Event:
-    """Return `event` with the cards of a batch just dealt unseen, as they are before the play that leads to it."""
+    """Return `event` with the cards of a newly dealt batch unseen, as they are before the play that leads to it."""
     if isinstance(event, CardsMoved) and event.source.kind is ZoneKind.STOCK:
         return CardsMoved((None,) * len(event.cards), event.source, event.target, event.at, event.why)
     return event
@@ -108,7 +108,7 @@ def undealt(before: State, view: View) -> View:
 
 
 def check_end(state: State, events: tuple[Event, ...]) -> None:
-    """Assert that the result has all 40 cards, and a match of this round adds up to it."""
+    """Assert that the result has all 40 cards, and that a match of this round adds up to it."""
     result = GAME.result(state)
     assert result is not None
     assert not any(state.zones[zone] for zone in HANDS[: state.seats])

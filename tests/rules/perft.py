@@ -1,9 +1,9 @@
-"""Counting the decision tree below a position, as chess programs do: a small text holds the rules to the letter.
+"""Counting the decision tree below a position, as chess programs do: a small text checks the rules to the letter.
 
-A file in `perft/` begins with the position, `key: value` lines: `rules` (as `name=value` with spaces), `seats`,
-`seed` and `quads` of the deal (`rounds.started`), and `after`, how many tempting plays have been played. Then
-come the counts: for each depth the number of ways to play on for so many decisions, and how often each kind of
-event happened in the last of these decisions.
+A file in `perft/` begins with the position, `key: value` lines: `rules` (as `name=value` with spaces), `seats`, `seed`
+and `quads` of the deal (`rounds.started`), and `after`, how many tempting plays have been played. Then come the counts:
+for each depth the number of ways to play on for so many decisions, and how often each kind of event happened in the
+last of these decisions.
 """
 
 from collections import Counter
@@ -43,7 +43,7 @@ class Position:
 
 
 def read(path: Path) -> tuple[Position, list[dict[str, int]]]:
-    """Return the position of a file, and its counts for depth 1, 2, …"""
+    """Return the position in a file, and its counts for depth 1, 2, …"""
     head, rows = path.read_text(encoding="utf-8").split("\n\n")
     told = dict(line.split(":", 1) for line in head.splitlines())
     rules = dict(parse_assignment(Options, word) for word in told["rules"].split())
@@ -55,7 +55,7 @@ def read(path: Path) -> tuple[Position, list[dict[str, int]]]:
 
 
 def text(position: Position, depths: int) -> str:
-    """Return the text of a file: what the engine counts now."""
+    """Return the text of a file: the engine's present counts."""
     rules = " ".join(f"{name}={str(value).lower()}" for name, value in position.rules.items())
     head = [f"rules: {rules}".rstrip()]
     head += [f"{name}: {getattr(position, name)}" for name in ("seats", "seed", "quads", "after")]
@@ -102,7 +102,7 @@ def leaf(state: State, events: tuple[Event, ...]) -> Counter[str]:
 
 
 def divide(state: State, depth: int) -> str:
-    """Return the position, and the counts below each of its actions: where two programs differ, this tells in which."""
+    """Return the position and the counts below each of its actions: where two programs differ, this shows in which."""
     lines = [position_text(state)]
     decision = GAME.decision(state)
     for action in decision.actions if decision else ():

@@ -1,4 +1,4 @@
-"""Whole rounds for the tests: all option sets, deals and players that make the rare things happen often."""
+"""Whole rounds for the tests: all option sets, and deals and players that make rare things happen often."""
 
 import os
 from collections import Counter
@@ -58,14 +58,14 @@ def stacked_deal(options: Options, seats: int, dealer: int, rng: Rng, quads: int
 
 
 def started(options: Options, seats: int, seed: int, quads: int = 0) -> Step[State]:
-    """Return the round of `seed`; its dealer follows from it too."""
+    """Return the round of `seed`, which also determines its dealer."""
     rng = Rng(seed, seats)
     dealer = rng.below(seats)
     return GAME.start(options, seats, stacked_deal(options, seats, dealer, rng, quads))
 
 
 def tempting(state: State, decision: Decision, rng: Rng) -> Action:
-    """Return an action that makes much happen: calls where there is one, baits the next seat, else anything."""
+    """Return an action that makes much happen: calls if possible, baits for the next seat, or else anything."""
     if state.callers:
         return decision.actions[0] if rng.below(4) else decision.actions[-1]
     plays = [action for action in decision.actions if isinstance(action, Play)]
@@ -83,7 +83,7 @@ def tempting(state: State, decision: Decision, rng: Rng) -> Action:
 
 
 def steps(options: Options, seats: int, seed: int, quads: int = 2) -> Iterator[tuple[State, Action, Step[State]]]:
-    """A round of tempting plays: each state, what is done, and the step that follows."""
+    """Yield a round of tempting plays: each state, the action, and the step that follows."""
     state = started(options, seats, seed, quads).state
     rng = Rng(seed, seats, 1)
     while (decision := GAME.decision(state)) is not None:
@@ -95,7 +95,7 @@ def steps(options: Options, seats: int, seed: int, quads: int = 2) -> Iterator[t
 
 @dataclass
 class Happened:
-    """How often each rare thing has happened, so that a test can assert that it has seen them all."""
+    """How often each rare thing has happened, so that a test can assert that it has seen all of them."""
 
     counts: Counter[str]
 

@@ -1,9 +1,9 @@
-"""The table factory of the rules' tests: a position in one line, plays in one line, what came of it in one line.
+"""The table factory of the rules' tests: a position in one line, plays in one line, and the result in one line.
 
     after = play(position("O4 C7", ["C4", "O1"]), "C4")
     after.expect(piles=["C4 O4", ""], table="C7")
 
-Seats move in the order of their numbers. A position need not hold all 40 cards; what is not listed is out of play.
+Seats move in the order of their numbers. A position need not hold all 40 cards; cards not listed are out of play.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -39,7 +39,10 @@ class Played:
         winners: tuple[int, ...] | None = None,
         payments: Sequence[str] | None = None,
     ) -> "Played":
-        """Compare what is given with what is there (turn None: the round is over). The failure shows it all."""
+        """Compare the given parts with the actual ones (a turn of None: the round is over).
+
+        A failure shows everything.
+        """
         seats, zones = range(self.state.seats), self.state.zones
         result = GAME.result(self.state)
         found: dict[str, tuple[object, object]] = {

@@ -1,11 +1,11 @@
-"""Somebody who gives hints when a test wants it."""
+"""An adviser that gives hints when a test wants them."""
 
 from collections.abc import Callable
 from typing import Any
 
 
 class LateAdviser:
-    """Gives `advice` on the view asked about as soon as it is told to be ready."""
+    """Gives `advice` on the requested view as soon as the test says that it is ready."""
 
     def __init__(self, advice: Callable[[Any], Any]) -> None:
         self.advice = advice

@@ -1,4 +1,4 @@
-"""A screen reader's view of the window: AT-SPI over a bus of its own, with no screen reader and no screen."""
+"""A screen reader's view of the window: AT-SPI over a bus of its own, without a screen reader or a screen."""
 
 import shutil
 import subprocess
@@ -18,7 +18,7 @@ SECONDS = 10
 
 
 def why_not() -> str:
-    """Say what is missing for it; empty where nothing is."""
+    """Return what is missing for it; empty if nothing is."""
     if shutil.which("dbus-daemon") is None:
         return "there is no dbus-daemon"
     if not SERVICE.exists():
@@ -43,7 +43,7 @@ class Node:
 
 
 class Bus:
-    """A session bus with AT-SPI on it, from construction to `close`; its address stands in `address`."""
+    """A session bus with AT-SPI on it, from construction to `close`; `address` is its address."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._daemon = subprocess.Popen(
@@ -63,13 +63,13 @@ class Bus:
         self._heard = self._line.filter(rule, bufsize=1000).__enter__()
 
     def listen(self) -> None:
-        """Say that a screen reader is there."""
+        """Announce that a screen reader is present."""
         value = ("org.a11y.Status", "ScreenReaderEnabled", ("b", True))
         properties = "org.freedesktop.DBus.Properties"
         self._call(self._session, "org.a11y.Bus", "/org/a11y/bus", properties, "Set", "ssv", value)
 
     def application(self) -> str | None:
-        """Return the name on the bus of the application that is there; None while there is none."""
+        """Return the bus name of the present application, or None."""
         found = self._call(self._line, "org.a11y.atspi.Registry", ROOT, ACCESSIBLE, "GetChildren")[0]
         return found[0][0] if found else None
 
@@ -79,11 +79,11 @@ class Bus:
         return list(self._walk(name, ROOT)) if name is not None else []
 
     def press(self, node: Node) -> None:
-        """Ask for what pressing `node` does."""
+        """Request the action of pressing `node`."""
         self._call(self._line, self.application(), node.path, "org.a11y.atspi.Action", "DoAction", "i", (0,))
 
     def grab_focus(self, node: Node) -> None:
-        """Ask for the focus to go to `node`."""
+        """Request the focus for `node`."""
         self._call(self._line, self.application(), node.path, "org.a11y.atspi.Component", "GrabFocus")
 
     def is_focused(self, node: Node) -> bool:
@@ -92,7 +92,7 @@ class Bus:
         return bool(states[0] & 1 << 12)
 
     def announced(self) -> list[str]:
-        """Return the messages that have come since this was asked last."""
+        """Return the messages that have arrived since the last call."""
         self.nodes()  # what was sent before the answer is here with it
         told = []
         while self._heard:

@@ -82,7 +82,7 @@ class Company:
         self.check()
 
     def check(self) -> None:
-        """Draw all that can be seen anew, and see that no hand is among it but the one of who sits there."""
+        """Redraw everything, and assert that it shows no hand except that of whoever has the screen."""
         self.drawn.clear()
         self.stack.draw(self.driver.app.surface)
         for seat in range(len(self.session.seats)):
@@ -90,7 +90,7 @@ class Company:
                 assert not self.drawn & self.hand(seat), f"the hand of seat {seat} is on the screen"
 
     def goes_on(self, plays: int = 9) -> None:
-        """The round goes on: everybody present has the screen again, and nobody sees a hand that is another's."""
+        """Continue the round: everybody present gets the screen again, and nobody sees another's hand."""
         session, ply = self.session, self.session.ply
         self.until(lambda: session.is_round_over or session.ply >= ply + plays)
 

@@ -71,7 +71,7 @@ class Driver:
         return sounds.played
 
     def scenes(self, saves: Saves | None = None, **helpers: Any) -> Scenes:
-        """Return the ways from scene to scene; games are saved in the player's own folder unless told."""
+        """Return the routes between scenes; by default, games are saved in the player's own folder."""
         host = self.app.host
         return Scenes(host, saves or Saves(host.folders.data), **helpers)
 
@@ -87,7 +87,7 @@ class Driver:
         self.post(pygame.WINDOWSHOWN, is_stepped=False)
 
     def settle(self) -> None:
-        """Go on until nothing moves, in long steps: what is looked at is where things come to rest."""
+        """Continue in long steps until nothing moves; the test looks at the final places."""
         for _ in range(200):
             if not self.step(0.1) and not self.app.host.stack.is_animating:
                 return
@@ -98,13 +98,13 @@ class Driver:
         return next(each for each in self.top.group.widgets if each.name == name)
 
     def choose(self, name: str, key: int = pygame.K_RETURN) -> None:
-        """Press Enter, or another key, on the top scene's widget called `name`, wherever it has been scrolled to."""
+        """Press Enter, or another key, on the top scene's widget called `name`, wherever it is scrolled to."""
         group = self.top.group
         assert group.focus(name), f"nothing is called {name}: {[each.name for each in group.widgets]}"
         self.key(key)
 
     def push(self, label: str) -> None:
-        """Press what the top scene calls `label`, or by a longer name that begins with it."""
+        """Press the part of the top scene called `label`, or with a longer name that begins with it."""
         named = [each for each in self.top.group.widgets if each.label.startswith(label) and each.is_focusable]
         assert named, f"nothing is called {label}: {[each.label for each in self.top.group.widgets]}"
         named[0].activate()
@@ -112,7 +112,7 @@ class Driver:
 
     @property
     def words(self) -> str:
-        """All that the top scene says."""
+        """All texts of the top scene."""
         return " ".join([*self.top.spoken_lines(), *(each.label for each in self.top.group.widgets)])
 
     def show(self, scene: Scene) -> None:
@@ -143,7 +143,7 @@ class Driver:
         self.step()
 
     def press(self, position: tuple[int, int]) -> None:
-        """Press and let go at once, as a finger taps: the pointer was not seen to come."""
+        """Press and release at once, as a finger taps, without a pointer move before."""
         self.hold(position)
         self.release(position)
 
@@ -160,7 +160,7 @@ class Driver:
         self.press(position)
 
     def post(self, *kinds: int, is_stepped: bool = True) -> None:
-        """Post events that say no more than their kinds, all for the same turn."""
+        """Post bare events without any data, all in the same turn."""
         for kind in kinds:
             pygame.event.post(pygame.event.Event(kind))
         if is_stepped:
@@ -283,7 +283,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 @pytest.fixture
 def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The texts that found no room and were cut off."""
+    """The texts that did not fit and were cut off."""
     texts: list[str] = []
     shortened = Typesetter.shortened
 

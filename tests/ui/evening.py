@@ -1,4 +1,4 @@
-"""An evening with phones: a window, and pages without a browser that sit round it."""
+"""An evening with phones: a window, and pages without a browser round it."""
 
 import json
 import time
@@ -25,7 +25,7 @@ from caurobat.ui.table.story.phase import PhaseKind
 from tests.expecting import present
 from tests.ui.conftest import Driver
 
-PATIENCE = 120.0  # seconds, on a machine that has much else to do
+PATIENCE = 120.0  # seconds, on a machine with much else to do
 FAST = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
 
 
@@ -44,7 +44,7 @@ class Phone:
         self.no: list[str] = []
         self.told: list[list[str]] = []
         self.hands: list[frozenset[str]] = []
-        """Every hand that has come, as the codes of its cards."""
+        """Every hand received, as the codes of its cards."""
         self.state: Any = None
         self.socket: ClientConnection | None = None
         self.open()
@@ -58,7 +58,7 @@ class Phone:
         present(self.socket).send(json.dumps(message))
 
     def cut(self) -> None:
-        """The network goes, without a word."""
+        """Cut the network without notice."""
         present(self.socket).socket.close()
         self.socket = None
 
@@ -67,7 +67,7 @@ class Phone:
         self.say(do="hello", token=self.token, story=self.story, since=self.since, language="ca")
 
     def hear(self) -> None:
-        """Take in what has come."""
+        """Process the messages that have arrived."""
         while self.socket is not None:
             try:
                 message = json.loads(self.socket.recv(timeout=0))
@@ -140,7 +140,7 @@ class Evening:
         self.driver.push("Leave the table")
 
     def open_menu(self) -> None:
-        """Open the pause, once everything that is pointed out to a newcomer has been read."""
+        """Open the pause menu, once everything pointed out to a newcomer has been read."""
         while isinstance(self.stack.top, NoteScene):
             self.driver.key(pygame.K_SPACE)
             self.driver.settle()
@@ -156,7 +156,7 @@ class Evening:
             self.until(lambda phone=phone: phone.state["you"]["seat"] == phone.seat)
 
     def until(self, what: Callable[..., object]) -> None:
-        """Let time pass until `what()` is so."""
+        """Let time pass until `what()` is true."""
         ends = time.monotonic() + PATIENCE
         while not what():
             assert time.monotonic() < ends, "it never came"
@@ -174,7 +174,7 @@ class Evening:
         return next((scene for scene in self.stack.scenes if isinstance(scene, TableScene)), None)
 
     def asked(self) -> Phone | None:
-        """Return the phone that the table waits for, once it shows so: a page may still be on its way."""
+        """Return the phone that the table waits for, once its page shows it, because a page may still be on its way."""
         table = self._table
         if table is None or table.is_covered or table.phase.kind is not PhaseKind.ELSEWHERE:
             return None

@@ -1,8 +1,8 @@
-"""The assets that the window reads, read once for all tests: pictures in a size, themes, texts, fonts.
+"""The assets that the window reads, read once for all tests: scaled pictures, themes, texts, fonts.
 
-Each test opens a window of its own, which would decode, scale and parse the same files again. Kept is only what the
-program keeps itself and never changes, and its stores count what they make as ever. A folder of a test's own is read
-as the program reads it.
+Each test opens a window of its own, which would decode, scale and parse the same files again. Only objects that the
+program itself caches and never changes are shared, and its caches count as usual. A test's own folder is read in the
+program's usual way.
 """
 
 from collections.abc import Callable, Iterable

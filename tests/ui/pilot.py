@@ -1,8 +1,8 @@
 """A pilot that plays whole games through the window with the events a person's hands would make.
 
-It knows the screen only as far as a person does: where a card of the hand lies, where a button is. It is not a
-polite player: it resizes the window, loses the focus, clicks twice, mashes keys, opens and leaves whatever opens. After
-each thing it does, `check_table` says whether picture, match and saved game still agree.
+It knows the screen only as far as a person does: where a card of the hand lies, where a button is. It is not a polite
+player: it resizes the window, loses the focus, clicks twice, mashes keys, opens and leaves whatever opens. After each
+of its actions, `check_table` checks that picture, match and saved game still agree.
 """
 
 from collections.abc import Callable, Sequence
@@ -30,7 +30,7 @@ from tests.expecting import present
 from tests.ui.conftest import Driver
 
 PATIENCE = 3000
-"""Turns of the loop in which something must be decided, or the game hangs."""
+"""The number of turns of the loop within which something must be decided, or the game hangs."""
 SMALL_SIZES = ((640, 400), (700, 700), (800, 480), (860, 560))
 LARGE_SIZES = (*SMALL_SIZES, (1024, 600), (1280, 720), (1000, 1000), (1920, 1080), (500, 900))
 _MASHED = (
@@ -57,7 +57,7 @@ def whole_table(driver: Driver) -> TableScene | None:
 
 
 def check_table(table: TableScene, saves: Saves | None, now: float) -> None:
-    """Assert that picture, match and saved game agree once everything has arrived; finishing is always legal."""
+    """Assert that picture, match and saved game agree once everything has arrived; finishing is always allowed."""
     story, stage, session = table.story, table.stage, table.session
     story.finish()
     assert not story.is_telling
@@ -78,13 +78,13 @@ def check_table(table: TableScene, saves: Saves | None, now: float) -> None:
 
 
 def click_point(table: TableScene, card: Card) -> tuple[int, int]:
-    """Return a point of `card` of the hand that no other card covers while none stands out."""
+    """Return a point of `card` of the hand that no other card covers while none is raised."""
     stage = table.stage
     areas = stage.areas
     hand = stage.kit.hand_of(stage.view, HANDS[areas.viewer])
     step = hand_step(areas, len(hand))
     left = areas.hand.centerx + (hand.index(card) - (len(hand) - 1) / 2) * step - areas.hand_height * CARD_SHAPE / 2
-    # Near the end of what is seen: the card before it holds the pointer a little longer than it is seen itself.
+    # Near the end of the visible part: the card before it holds the pointer a little longer than it is visible.
     return round(left + step * 0.9), areas.hand.centery
 
 
@@ -102,7 +102,7 @@ def button_points(table: TableScene) -> list[tuple[int, int]]:
 
 @dataclass
 class Pilot:
-    """Plays one match from its deal to its winner. `wildness` is how often it misbehaves, 0 … 1."""
+    """Plays one match from its deal to its winner. `wildness`, from 0 to 1, is how often it misbehaves."""
 
     driver: Driver
     scenes: Scenes
@@ -255,7 +255,7 @@ class Pilot:
         self.driver.key(pygame.K_RETURN)
         self._wait(1 / 60)
 
-    # What a person should not do, and does
+    # Things that a person should not do, but does
 
     def _misbehave(self) -> None:
         steps: list[Callable[[], None]] = [
@@ -290,7 +290,7 @@ class Pilot:
             if self.rng.random() < 0.5 or key in _LEADING:
                 self._wait(self.rng.choice((0.0, 1 / 60, 0.1)))
             if isinstance(self.driver.top, TitleScene):
-                break  # where the next Escape would leave the program
+                break  # the next Escape would leave the program
         self._wait(1 / 60)
 
     def _click_about(self) -> None:

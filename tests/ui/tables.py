@@ -1,4 +1,4 @@
-"""Tables for tests of the window: a scripted deal, programs that do as they are told, and a film of what is shown."""
+"""Tables for tests of the window: a scripted deal, obedient programs, and a film of the picture."""
 
 import zlib
 from collections.abc import Callable, Container, Mapping, Sequence
@@ -25,7 +25,7 @@ Script = Callable[[Session, Decision], Action]
 
 
 def shut() -> None:
-    """A door that leads nowhere."""
+    """Do nothing: a route that leads nowhere."""
 
 
 NOTHING_AFTER = AfterMatch(None, again=shut, leave=shut, menu=shut, won=lambda session: None)
@@ -39,7 +39,7 @@ def record_of(
     dealer: int = 0,
     rules: Mapping[str, object] | None = None,
 ) -> Record:
-    """Return a record in which this was dealt and nothing decided yet."""
+    """Return a record with this deal and no decisions yet."""
     seats = tuple(SeatRecord(f"Seat {seat}", player) for seat, player in enumerate(players))
     deal = Deal(dealer, tuple(table), tuple(tuple(hand) for hand in hands), ())
     return Record(GAME.id, seats, (RoundRecord(deal),), {"target": 1, **(rules or {})})
@@ -58,7 +58,7 @@ def filled_deal(pack: Sequence[Card], table: str, hands: Sequence[str], size: in
 
 
 def dealt_session(game: AnyGame, players: Sequence[str], dealt: Deal, /, *played: Action, **rules: object) -> Session:
-    """Return a match of `game` at which `dealt` was just dealt, and what was `played` since."""
+    """Return a match of `game` in which `dealt` was just dealt, and the `played` cards were played."""
     seats = tuple(SeatRecord(f"Seat {seat}", player) for seat, player in enumerate(players))
     rounds = (RoundRecord(dealt, tuple(map(PlayRecord, played))),)
     return Session.resume(Record(game.id, seats, rounds, game.options(rules).to_rules()), None)
@@ -71,14 +71,14 @@ def begun(driver: Driver, game: str, players: Sequence[str], seed: int, **rules:
 
 
 def table_for(driver: Driver, session: Session, scenes: Scenes | None = None) -> TableScene:
-    """Return the table of `session` in the window, where nothing has been told yet."""
+    """Return the table of `session` in the window, before anything has been shown."""
     table = (scenes or driver.scenes())._table(session)
     driver.app.host.stack.push(table)
     return table
 
 
 def opened(driver: Driver, session: Session) -> TableScene:
-    """Return the table of `session` in the window, the deal told."""
+    """Return the table of `session` in the window, after its deal has been shown."""
     table = table_for(driver, session)
     wait(driver, table)
     return table
@@ -111,7 +111,7 @@ def areas_for(
     room: tuple[int, int] | None = None,
     has_hand: bool = True,
 ) -> Areas:
-    """Return the areas of a table of the house's first game."""
+    """Return the areas of a table of the first game."""
     shape = KIT.middle.shape(seats, viewer, is_row=is_row)
     return layout.areas_for(size, shape, text_scale=text_scale, room=room, has_hand=has_hand)
 
@@ -139,7 +139,7 @@ def deal_with(seats: int, wanted: Mapping[int, Sequence[Card]], *, last: Mapping
 
 
 def in_dealt_order(answers: Callable[[Decision], bool]) -> Script:
-    """Programs play their hands in the order dealt; `answers` tells whether a call is answered."""
+    """Let programs play their hands in dealing order; `answers` says whether a call is answered."""
 
     def choose(session: Session, decision: Decision) -> Action:
         if decision.call is None:
@@ -158,7 +158,7 @@ class Film:
     frames: list[int | None] = field(default_factory=list)  # a checksum of the picture; None: nothing was drawn
     sounds: list[tuple[int, str]] = field(default_factory=list)
     plies: list[int] = field(default_factory=list)
-    played: list[frozenset[Card]] = field(default_factory=list)  # the cards that have left a hand by then
+    played: list[frozenset[Card]] = field(default_factory=list)  # the cards that have left a hand so far
 
     def first_play_of(self, *cards: Card) -> int:
         """Return the first frame in which one of `cards` has been played; the film's length if none ever is."""

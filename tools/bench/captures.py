@@ -51,7 +51,7 @@ def main(words: Sequence[str]) -> int:
 
 
 def fifteens(tables: int, seed: int) -> None:
-    """Measure Escoba on as many tables of thirty cards, and on the thirty lowest, which have most captures."""
+    """Measure Escoba on as many tables of thirty cards, and on the thirty lowest, which have the most captures."""
     lists, checks, most, rng = list[float](), list[float](), 0, Rng(seed)
     lowest = sorted(SPANISH.cards, key=escoba.value_of)
     for number in range(tables):
@@ -67,19 +67,19 @@ def fifteens(tables: int, seed: int) -> None:
 
 
 def listed_fifteens(at: escoba.Round, card: Card) -> Sequence[tuple[Card, ...]]:
-    """Return the ways to play `card`, worked out anew."""
+    """Return the ways to play `card`, computed again."""
     escoba.sums_on.cache_clear()
     return at.ways(card)
 
 
 def listed(state: State) -> Decision | None:
-    """Return the decision of `state`, worked out again."""
+    """Return the decision of `state`, computed again."""
     ways_of.cache_clear()
     return GAME.decision(state)
 
 
 def drawn(jokers: int, rng: Rng) -> State:
-    """Return a pool of low cards, which add up in many ways, and a hand of others with a joker if one is left."""
+    """Return a pool of low cards, which add up in many ways, and a hand of others, with a joker if one is left."""
     low = rng.shuffled([card for card in FRENCH.cards if 2 <= card.rank <= 10])[: ITEMS - jokers]
     items = singles(rng.shuffled([*JOKERS[:jokers], *low]))
     others = rng.shuffled([card for card in FRENCH.cards if card not in low])

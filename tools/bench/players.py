@@ -82,7 +82,7 @@ def measure_players() -> Iterator[Measure]:
 
 
 def _rate(run: Callable[[], int]) -> float:
-    """Return the best rate of a few runs, each of which returns its count, as other programs only ever slow one down.
+    """Return the best rate of a few runs, each of which returns its count, since other programs can only slow one down.
 
     It uses wall-clock time: the process time of Windows moves in steps of 16 ms, within which a run may end.
     """

@@ -36,7 +36,7 @@ def measure(size: tuple[int, int]) -> dict[str, float]:
     """Return medians: milliseconds to the first picture, from the press on Play to the table's, and megabytes."""
     width, height = size
     floors, runs = [], []
-    for _ in range(_REPEATS):  # in turn, so that whatever else the machine does strikes both
+    for _ in range(_REPEATS):  # alternating, so that other load on the machine affects both
         floors.append(_run(["-c", _FLOOR.format(width=width, height=height)]))
         runs.append(_run(["-m", "tools.bench", "start", "--watch", f"{width}x{height}"]))
     steps = {name: median(run[name] for run in runs) for name in runs[0]}

@@ -16,7 +16,7 @@ from tools.soundkit.levels import Wave
 from tools.soundkit.shaping import RATE, Room, count
 
 TAKES = 3
-"""How many slightly different takes of each note there are, so that no two in a row are the same."""
+"""The number of slightly different takes of each note, so that no two in a row are the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +151,7 @@ class Track:
             ear[: len(sound) - fits] += gain * part * sound[fits:]
 
     def take(self) -> int:
-        """Return which take of a note to play now."""
+        """Return the number of the take to play next."""
         return self.rng.randrange(TAKES)
 
     def in_room(self, wet: float, seconds: float = 1.5) -> tuple[Wave, Wave]:
@@ -183,7 +183,7 @@ def _boxed(hertz: Wave) -> Wave:
 
 
 def _folded(circle: Wave, echo: Wave) -> Wave:
-    """Return the echoes of a circle: they go round it, too."""
+    """Return the echoes of a circle, which go round it as well."""
     whole = np.zeros(len(circle))
     whole[: len(echo)] = echo[: len(circle)]
     folded: Wave = np.fft.irfft(np.fft.rfft(circle) * np.fft.rfft(whole), len(circle))

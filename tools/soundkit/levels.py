@@ -1,4 +1,4 @@
-"""How loud a sound is for the ear and how high it really peaks, after ITU-R BS.1770; and how its level is set."""
+"""The loudness of a sound to the ear and its true peak, after ITU-R BS.1770, and how its level is set."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -84,14 +84,14 @@ def set_level(
 ) -> list[Wave]:
     """Bring the loudness to `lufs`, by `measure`, with the peaks kept under the ceiling."""
     gain, levelled = 0.0, list(ears)
-    for _ in range(4):  # what the bend takes away is given back
+    for _ in range(4):  # this compensates for the bend
         gain += lufs - measure(levelled)
         levelled = [_bent(ear * 10 ** (gain / 20), ceiling) for ear in ears]
     return levelled
 
 
 def _bent(samples: Wave, ceiling: float) -> Wave:
-    """Leave small values alone and press large ones under the ceiling."""
+    """Leave small values alone and compress large ones below the ceiling."""
     knee = ceiling * KNEE / CEILING
     over, room = np.maximum(np.abs(samples) - knee, 0.0), ceiling - knee
     bent: Wave = np.where(over > 0, np.copysign(knee + room * np.tanh(over / room), samples), samples)
@@ -99,7 +99,7 @@ def _bent(samples: Wave, ceiling: float) -> Wave:
 
 
 def finish(samples: Sequence[float], lufs: float, fade: float = 0.03) -> Wave:
-    """Take rumble out, cut the silent end off, fade both ends so that neither clicks, and set the level.
+    """Remove rumble, cut off the silent end, fade both ends so that neither clicks, and set the level.
 
     The level is that of the sound from both loudspeakers.
     """

@@ -1,7 +1,7 @@
 """Tools that shape every sound: noise, envelopes, filters and a room.
 
-A sound is a list of floats at 44 100 a second. Full scale is -1 … 1, but only `levels` sees to that. Every function
-leaves its arguments alone, except `add`, which mixes into its first one.
+A sound is a list of floats at 44 100 a second. Full scale is -1 … 1, but only `levels` enforces that. No function
+changes its arguments except `add`, which mixes into its first one.
 """
 
 import math

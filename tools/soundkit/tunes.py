@@ -142,7 +142,7 @@ def capo(rng: Random) -> Samples:
 
 
 def chosen(rng: Random) -> Samples:
-    """Return a suit or a trump is chosen: two wooden notes and a small bell, as if something were hung up."""
+    """Return the sound of a suit or trump being chosen: two wooden notes and a small bell."""
     total: Samples = []
     for at, note, gain in ((0.0, "A4", 0.7), (0.1, "E5", 0.9)):
         add(total, mallet(pitch(note), 0.6, 0.4, hard=0.3), at, gain)
@@ -152,7 +152,7 @@ def chosen(rng: Random) -> Samples:
 
 
 def trick(rng: Random) -> Samples:
-    """Return a trick is taken: a soft knock and a plucked fifth that goes home."""
+    """Return the sound of a trick being taken: a soft knock and a plucked fifth that goes home."""
     total: Samples = []
     add(total, castanet(rng, 0.5), 0.0, 0.4)
     for at, note, gain in ((0.03, "D4", 0.7), (0.12, "A4", 0.9)):

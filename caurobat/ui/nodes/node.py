@@ -4,8 +4,8 @@
     placed = tree.place(look, box)
     placed.draw(surface)
 
-Nodes are values without state: whoever shows a tree makes it anew and keeps the placed one as long as both are equal.
-All lengths are whole pixels. Rows and columns share their room as `widgets/boxes` says.
+Nodes are values without state: a scene builds its tree again each time, and keeps the placed one as long as both are
+equal. All lengths are whole pixels. Rows and columns share their room as `widgets/boxes` says.
 """
 
 from collections.abc import Iterator

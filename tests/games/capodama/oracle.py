@@ -1,7 +1,7 @@
 """A second, slow implementation of the rules: a record, as plain JSON, goes in, and its replay comes out.
 
-It is written from the rules and the record format alone, with strings and lists, to compare the real engine with. Cards
-are their codes. Nothing here knows how the program under test does the same.
+It is written from the rules and the record format alone, with strings and lists, for comparison with the real engine.
+Cards are their codes. Nothing here depends on the program under test.
 """
 
 from typing import Any

@@ -1,8 +1,8 @@
 """The table factory of the rules' tests: a position in one line, plays in one line.
 
-    round4("AH 7D", "QH 8D", "9D JD", "10D KD", double="D")
+  round4("AH 7D", "QH 8D", "9D JD", "10D KD", double="D")
 
-Hands needn't have eight cards; what isn't listed is out of play. Where nothing else is said, the exchange is done.
+Hands needn't have eight cards; cards that aren't listed are out of play. By default the exchange is done.
 """
 
 from caurobat.core.decisions import Action, ChooseSuit, Give, NameTrump, Play
@@ -24,7 +24,10 @@ def position(
     dealer: int = 0,
     exchanged: bool = True,
 ) -> State:
-    """Return a round with these hands and nothing played. The holder of the ace of hearts leads, unless `turn` does."""
+    """Return a round with these hands and nothing played.
+
+    The holder of the ace of hearts leads, unless `turn` is given.
+    """
     options: Options = GAME.options({"deck": deck})
     held = [parse_cards(hand) for hand in hands]
     seats = seats or len(held)
@@ -33,7 +36,7 @@ def position(
     zones = {STOCK: parse_cards(stock), TABLE: ()}
     zones |= {HANDS[seat]: hand for seat, hand in enumerate(held)}
     zones |= dict.fromkeys(PILES[: len(held)], ())
-    # Which gifts there were doesn't matter; that there were some tells that the exchange is done.
+    # It doesn't matter which gifts there were; that there were some shows that the exchange is done.
     gifts = (Gift(0, 1, None),) if seats >= 4 and exchanged else ()
     chosen = ((),) * seats if seats >= 4 else ()
     return State(
@@ -64,7 +67,7 @@ def events_of(state: State, play: str) -> tuple[Event, ...]:
 
 
 def action(state: State, play: str) -> Action:
-    """Return the action that `play` is for the seat to move."""
+    """Return the events of `play` by the seat to move."""
     seat = state.turn
     assert seat is not None
     word, _, rest = play.partition(" ")

@@ -1,4 +1,4 @@
-"""Two rounds that one seat cannot tell apart: the same to its eyes, with other cards where it doesn't see them."""
+"""Two rounds that one seat cannot distinguish: they differ only in cards that it doesn't see."""
 
 from caurobat.core.decisions import Action, Give
 from caurobat.core.game import Deal
@@ -13,7 +13,7 @@ from tests.expecting import present
 
 
 def twins(seats: int, seat: int, seed: int, decisions: int, players: tuple[str, ...] | None = None) -> list[Record]:
-    """Return a random round after so many decisions, and another that fits all that `seat` has seen of it."""
+    """Return a random round after `decisions` decisions, and another one that fits everything `seat` has seen of it."""
     rng, options = Rng(seed, seats, decisions), GAME.options({})
     deal = GAME.deal(options, seats, 0, rng)
     state, actions = GAME.start(options, seats, deal).state, []

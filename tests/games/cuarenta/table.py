@@ -1,4 +1,4 @@
-"""The table factory of these tests: a position in one line, decisions in one line, what came of it in one line.
+"""The table factory of these tests: a position in one line, decisions in one line, and the result in one line.
 
     after = position("5H 6D", ["5C AH", "KS"]).then("5C>5H,6D")
     assert after.pile(0) == "5C 5H 6D"
@@ -25,7 +25,7 @@ class At:
     events: tuple[Event, ...] = ()
 
     def then(self, *decisions: str) -> "At":
-        """After the seats to move have decided so, one after another."""
+        """Return the position after the seats to move have made these decisions, one after another."""
         at = self
         for decision in decisions:
             assert at.state.turn is not None, f"the round is over before {decision}"
@@ -52,7 +52,7 @@ class At:
 
     @property
     def gains(self) -> list[tuple[int, str, int]]:
-        """All that was scored: side, why, points."""
+        """Everything scored: side, why, points."""
         return [(gain.side, gain.why, gain.points) for gain in self.state.gains]
 
     @property
@@ -69,7 +69,7 @@ class At:
 
 
 def action(seat: int, decision: str) -> Action:
-    """Return the decision that is written so."""
+    """Return the decision for its notation."""
     if decision == "pass":
         return Pass(seat)
     if decision in ("ronda", "four"):
@@ -126,9 +126,9 @@ def dealt(
     score: tuple[int, int] = (0, 0),
     rules: Mapping[str, object] | None = None,
 ) -> At:
-    """Return a round just dealt: each hand as far as it is told, and the first of the other cards to fill it up.
+    """Return a newly dealt round; the first of the other cards fill up hands that are given in part.
 
-    The stock begins with the cards of `stock`. The last seat deals unless told.
+    The stock begins with the cards of `stock`. By default the last seat deals.
     """
     options = GAME.options(rules or {})
     named = [parse_cards(hand) for hand in hands]

@@ -187,7 +187,7 @@ def replay(record: Json) -> Json:
 
 
 def random_record(rng: random.Random, rules: Json, seats: int, rounds: int) -> Json:
-    """Return a match of at most so many rounds; two tables in five add up to 15 or 30."""
+    """Return a match of at most `rounds` rounds; two tables in five add up to 15 or 30."""
     record: Json = {
         "format": "caurobat-record", "version": 1, "game": "escoba", "rules": rules,
         "seats": [{"name": f"Seat {seat}"} for seat in range(seats)], "rounds": [],

@@ -59,7 +59,7 @@ def play_on(rules: dict[str, Any], seats: int, one: dict[str, Any], plays: int, 
         hand = state["hands"][state["turn"]]
         ways = {card: reference.legal_takes(rules, card, state["table"]) for card in hand}
         card = chance.choice(hand)
-        if chance.random() < 0.5:  # more happens where sweeps are made
+        if chance.random() < 0.5:  # more happens when there are sweeps
             card = max(hand, key=lambda one: max(map(len, ways[one])))
         takes = chance.choice(ways[card])
         move: dict[str, Any] = {"seat": state["turn"], "card": card, "takes": chance.sample(takes, len(takes))}
@@ -72,7 +72,7 @@ def play_on(rules: dict[str, Any], seats: int, one: dict[str, Any], plays: int, 
 
 
 def broken(record: dict[str, Any], seed: int) -> dict[str, Any]:
-    """`record` with one thing changed: mostly a record that must be refused."""
+    """Return `record` with one thing changed: mostly a record that must be refused."""
     chance = random.Random(seed)
     record = copy.deepcopy(record)
     chance.choice(BREAKS)(record, chance)
@@ -147,7 +147,7 @@ def _card_missing(record: dict[str, Any], chance: random.Random) -> None:
 
 
 def _kings(record: dict[str, Any], chance: random.Random) -> None:
-    """Three kings on the table, those that lay there in the places that they come from."""
+    """Put three kings on the table, exchanged with the cards that lay there."""
     one = chance.choice(record["rounds"])
     for place in range(min(3, len(one["table"]))):
         king, there = f"{reference.SUITS[place]}12", one["table"][place]

@@ -29,7 +29,7 @@ DEFAULTS = {name: values[0] for name, values in CHOICES.items()} | {"target": 11
 
 
 class Refused(Exception):
-    """A record that is not valid, and where."""
+    """A record that is not valid, and the faulty place."""
 
     def __init__(self, place: str, why: str) -> None:
         super().__init__(f"{place}: {why}")
@@ -56,7 +56,7 @@ def sides(rules: dict[str, Any], seats: int) -> list[list[int]]:
 
 
 def legal_takes(rules: dict[str, Any], card: str, table: list[str]) -> list[list[str]]:
-    """Everything that `card` may capture; one empty list where it is trailed."""
+    """Return everything that `card` may capture; one empty list if it is trailed."""
     if is_all_for_an_ace(rules, card, table):
         return [list(table)]
     sets = [list(chosen) for size in range(1, len(table) + 1) for chosen in combinations(table, size)]

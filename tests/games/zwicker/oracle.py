@@ -1,4 +1,4 @@
-"""The captures of a card by trying every subset of the pool and every way to share it out: slow, and plain."""
+"""The captures of a card by trying every subset of the pool and every way to divide it: slow, but simple."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations

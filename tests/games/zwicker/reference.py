@@ -1,4 +1,4 @@
-"""A second reading of Zwicker's rules, on records as they are written: every set of the pool is tried.
+"""A second reading of Zwicker's rules, applied to records as written: every set of the pool is tried.
 
 An item is a list of codes with its value, None for a joker alone.
 """
@@ -27,13 +27,13 @@ def value(card: str) -> int | None:
 
 
 def worths(card: str) -> list[int]:
-    """Return all that a card may count as when it captures."""
+    """Return every value that a card may have when it captures."""
     fixed = value(card)
     return list(range(2, 15)) if fixed is None else [fixed]
 
 
 def falls_into_groups(items: list[int | None], worth: int) -> bool:
-    """Whether items of these values can be shared out so that each group is worth `worth`."""
+    """Whether items of these values can be divided so that each group is worth `worth`."""
     if not items:
         return True
     first, others = items[0], range(1, len(items))

@@ -61,14 +61,14 @@ def position(table: str, hands: Sequence[str], **more: Any) -> State:
 
 
 def refused(state: State, text: str) -> str:
-    """Why the play told by `text` is refused."""
+    """Return why the play written as `text` is refused."""
     with pytest.raises(IllegalAction) as caught:
         play(state, text)
     return str(caught.value)
 
 
 def offered(state: State) -> tuple[Action, ...]:
-    """Everything that the seat to move may do."""
+    """Return every action of the seat to move."""
     decision = GAME.decision(state)
     assert decision is not None
     return decision.actions

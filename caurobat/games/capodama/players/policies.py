@@ -82,7 +82,7 @@ def _poorest(cards: CardNumbers, legal: int) -> int:
     return min(bits(plain or legal), key=lambda card: (cards.values[card], cards.strengths[card]))
 
 
-# # --- decisions before play
+# --- decisions before play
 
 
 def doubled_suit(cards: CardNumbers, hand: int) -> int:

@@ -118,7 +118,7 @@ class KnownTable:
         return self.filled(hands, ())
 
 
-# # --- decisions before play
+# --- decisions before play
 
 
 def begun(

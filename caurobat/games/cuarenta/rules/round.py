@@ -113,7 +113,7 @@ class Round(core.Round[State]):
             case _:
                 raise never_asked(move)
 
-    # # --- the actions that seats may take
+    # --- the actions that seats may take
 
     def _check_seat(self, action: Action) -> None:
         if self.turn is None:
@@ -163,7 +163,7 @@ class Round(core.Round[State]):
         if action.rank not in texts:
             raise IllegalAction(action, f"there is no such rank; the ranks are {' '.join(texts)}")
 
-    # # --- their effects
+    # --- their effects
 
     def _announce_ronda(self, seat: int) -> None:
         """Let `seat` announce three of a kind, without their rank."""
@@ -222,7 +222,7 @@ class Round(core.Round[State]):
         if not is_over:
             self._ask_for_claims(self._ahead(seat) + 1)
 
-    # # --- consequences
+    # --- consequences
 
     def begin(self, table: int, hands: Sequence[int]) -> None:
         """Deal the first batch, from which the round goes on."""

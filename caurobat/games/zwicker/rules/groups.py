@@ -213,7 +213,7 @@ def _bits(number: int) -> Iterator[int]:
         yield len(digits) - 1 - place
 
 
-# # --- by the sorted values in a pool: pools of equal values have their captures at the same places
+# --- by the sorted values in a pool: pools of equal values have their captures at the same places
 
 JOKER: Final = 0
 """The value of a joker that lies alone, among `values`."""
@@ -251,7 +251,7 @@ def _valued(values: tuple[int, ...]) -> tuple[Item, ...]:
     return tuple([Item((), value or None) for value in values])
 
 
-# # --- for explanations: the rules only need to know whether there are groups
+# --- for explanations: the rules only need to know whether there are groups
 
 Group = tuple[Item, ...]
 MOST_GROUPED: Final = 12
