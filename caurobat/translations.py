@@ -1,4 +1,4 @@
-"""Catalogues of translations: a checkout holds what translators write, an installation the compiled form.
+"""The languages and their catalogues: a checkout holds what translators write, an installation the compiled form.
 
 Only `.po` files are kept in the repository. A wheel and a frozen program get them compiled (`tools/shipped.py`); a
 checkout compiles them as it reads them, in 0.02 s each, so they are never older than their sources.
@@ -13,6 +13,14 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
+LANGUAGES: dict[str, str] = {
+    "ca": "Català",
+    "es": "Español",
+    "es_419": "Español (Latinoamérica)",
+    "it": "Italiano",
+    "en": "English",
+}
+"""The languages to choose from, by code, each with its own name for itself."""
 SOURCE: Final = ".po"
 COMPILED: Final = ".mo"
 

@@ -26,7 +26,7 @@ UI_ORDER = (
     "scenes", "shell",
 )  # fmt: skip
 # Those inside ui/table; what lies in none of them is open to all.
-TABLE_ORDER = ("layouts", "story", "hand", "lookback")
+TABLE_ORDER = ("story", "hand", "lookback")
 # The parts of a game, lowest first, with the highest package outside its folder that each may import.
 PARTS = {"rules": "core", "players": "players", "words": "narration", "lessons": "learn", "table": "ui"}
 

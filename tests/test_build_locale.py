@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 from babel.messages.catalog import Catalog
 
-from caurobat.narration.strings import LANGUAGES
-from caurobat.translations import compiled
+from caurobat.translations import LANGUAGES, compiled
 from tools import build_locale, placeholders
 
 pytestmark = pytest.mark.slow  # reads every source file for its texts

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from caurobat.inventory import differences
-from caurobat.narration.strings import LANGUAGES, Strings
+from caurobat.narration.strings import Strings
 from caurobat.paths import assets_dir
-from caurobat.translations import compiled, read
+from caurobat.translations import LANGUAGES, compiled, read
 from tools.shipped import write_shipped
 
 HEAD = r"""msgid ""

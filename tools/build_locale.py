@@ -30,7 +30,8 @@ from caurobat.catalogue import MANIFESTS
 from caurobat.learn import TEACHING
 from caurobat.narration import TEXTS
 from caurobat.narration.rules import KEYS, texts_of
-from caurobat.narration.strings import GLUE, LANGUAGES, parent_of
+from caurobat.narration.strings import GLUE, parent_of
+from caurobat.translations import LANGUAGES
 from tools.placeholders import UnknownPlaceholder, explained
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -14,7 +14,7 @@ from argparse_manpage.manpage import Manpage
 
 from caurobat.__main__ import build_parser
 from caurobat.catalogue import GAMES
-from caurobat.narration.strings import LANGUAGES
+from caurobat.translations import LANGUAGES
 
 _FOLDER: Final = Path(__file__).parent / "linux"
 

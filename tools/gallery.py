@@ -29,12 +29,12 @@ from caurobat.learn import TEACHING
 from caurobat.match.session import SeatSetup, Session
 from caurobat.match.storage import Saves
 from caurobat.narration import strings as strings_module
-from caurobat.narration.strings import LANGUAGES
 from caurobat.party.guest import Guest
 from caurobat.party.network import Interface, Network, networks_of
 from caurobat.party.party import Party
 from caurobat.paths import Folders, assets_dir
 from caurobat.players.roster import HUMAN
+from caurobat.translations import LANGUAGES
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import ManualClock
 from caurobat.ui.drawing.text import Role, Typesetter

@@ -28,8 +28,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from caurobat.core.rng import Rng
-from caurobat.narration.strings import LANGUAGES
 from caurobat.players.roster import HUMAN
+from caurobat.translations import LANGUAGES
 from caurobat.ui.base.settings import SettingsFile
 from caurobat.ui.base.timing import ManualClock
 from caurobat.ui.kits import KITS

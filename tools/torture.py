@@ -42,11 +42,11 @@ from caurobat.match.chance import Chance
 from caurobat.match.seating import TableRules
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.match.storage import CannotSave, Saves
-from caurobat.narration.strings import LANGUAGES
 from caurobat.paths import Folders, assets_dir
 from caurobat.players.reviewing import Reviewer
 from caurobat.players.roster import HUMAN
 from caurobat.players.thinking import Adviser
+from caurobat.translations import LANGUAGES
 from caurobat.ui.base.settings import TEXT_SCALES, CallStyle, Settings, TableLayout
 from caurobat.ui.base.timing import ManualClock, Pace
 from caurobat.ui.drawing.look import Shelf

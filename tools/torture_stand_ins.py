@@ -6,12 +6,12 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from caurobat.narration.strings import LANGUAGES
 from caurobat.party.desk import Refused
 from caurobat.party.party import FIRST_PORT, Party
 from caurobat.party.server import Chosen
 from caurobat.players.player import Stop
 from caurobat.players.worker import Worker
+from caurobat.translations import LANGUAGES
 
 TEXTS = ("Nora", "7", " ", "cau", "l·l à", "x" * 60, "ñ😀", "שלום", "{name}", "%s\\")
 

@@ -130,7 +130,8 @@ def add_language(parser: argparse.ArgumentParser, default: str = "by LANGUAGE, L
 
 def read_language(name: str) -> str:
     """Return the language of `--lang`, which may be empty; raises `BadArgument`."""
-    from caurobat.narration.strings import LANGUAGES, language_of
+    from caurobat.narration.strings import language_of
+    from caurobat.translations import LANGUAGES
 
     if name and not language_of(name):
         raise BadArgument(f"--lang: {_shown(name)} is not one of {', '.join(LANGUAGES)}")

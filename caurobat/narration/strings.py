@@ -27,18 +27,11 @@ from typing import Final
 
 from caurobat import translations
 from caurobat.paths import readable
+from caurobat.translations import LANGUAGES
 
 log = logging.getLogger(__name__)
 
 DOMAIN = "caurobat"
-LANGUAGES: dict[str, str] = {
-    "ca": "Català",
-    "es": "Español",
-    "es_419": "Español (Latinoamérica)",
-    "it": "Italiano",
-    "en": "English",
-}
-"""The languages to choose from, by code, each with its own name for itself."""
 _BETWEEN: dict[str, tuple[str, ...]] = {"ca": ("es",)}
 """Languages that speakers of another understand better than English, for texts without a translation."""
 _NEAREST = {"oc": "ca", "gl": "es", "eu": "es", "ast": "es", "an": "es"}

@@ -11,8 +11,9 @@ from caurobat.learn import TEACHING
 from caurobat.learn.option_examples import DealExample, Example, PlayExample, dealt_by_each, played_by_each
 from caurobat.narration import TEXTS
 from caurobat.narration.option_examples import told_by_each
-from caurobat.narration.strings import LANGUAGES, Strings, You
+from caurobat.narration.strings import Strings, You
 from caurobat.paths import assets_dir
+from caurobat.translations import LANGUAGES
 
 NAMES = (You("You"), "Laia", "Quim", "Marta")
 ALL = [(game, name) for game, teaching in TEACHING.items() for name in teaching.examples]

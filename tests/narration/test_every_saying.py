@@ -12,11 +12,12 @@ from caurobat.core.decisions import Action
 from caurobat.core.game import AnyView
 from caurobat.core.rng import Rng
 from caurobat.match.session import ONLOOKER, SeatSetup, Session
-from caurobat.narration.strings import LANGUAGES, Strings, You
+from caurobat.narration.strings import Strings, You
 from caurobat.paths import assets_dir
 from caurobat.players.judging import DealValue, Judgement, Loss
 from caurobat.players.player import never
 from caurobat.players.roster import ROSTERS
+from caurobat.translations import LANGUAGES
 from caurobat.ui.kits import KITS
 from tests.expecting import present
 

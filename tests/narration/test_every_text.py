@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from babel.messages.catalog import Catalog
 
-from caurobat.narration.strings import LANGUAGES, Strings, You, parent_of
+from caurobat.narration.strings import Strings, You, parent_of
+from caurobat.translations import LANGUAGES
 from tools import build_locale
 from tools.placeholders import MEANINGS
 

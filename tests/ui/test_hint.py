@@ -26,8 +26,9 @@ from caurobat.narration.advice import (
     settled,
 )
 from caurobat.narration.grades import Grade, grades_of
-from caurobat.narration.strings import LANGUAGES, Strings
+from caurobat.narration.strings import Strings
 from caurobat.players.thinking import Adviser
+from caurobat.translations import LANGUAGES
 from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.drawing.text import ELLIPSIS, Role

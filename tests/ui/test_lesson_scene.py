@@ -12,8 +12,9 @@ from caurobat.games.cau_robat.rules import PlaySummary
 from caurobat.learn import TEACHING
 from caurobat.learn.course import Course, Waiting
 from caurobat.learn.lesson import Ask, Tell, Try, choices, right_answer, solution
-from caurobat.narration.strings import LANGUAGES, Strings
+from caurobat.narration.strings import Strings
 from caurobat.paths import assets_dir
+from caurobat.translations import LANGUAGES
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.drawing.text import Typesetter

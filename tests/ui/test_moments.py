@@ -8,10 +8,10 @@ import pytest
 from caurobat.core.events import CardsMoved, Event, PointsScored, TrickTaken
 from caurobat.games.capodama.rules import GAME as CAPODAMA
 from caurobat.games.capodama.rules.counting import side_of
-from caurobat.games.capodama.table.telling import STAGE as TRICKS
+from caurobat.games.capodama.table.effects import STAGE as TRICKS
 from caurobat.games.cuarenta.rules import GAME as CUARENTA
 from caurobat.games.cuarenta.rules.state import Score
-from caurobat.games.cuarenta.table.telling import STAGE
+from caurobat.games.cuarenta.table.effects import STAGE
 from caurobat.games.cuarenta.words.scores import SCORE
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.strings import Strings

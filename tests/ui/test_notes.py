@@ -11,8 +11,9 @@ from caurobat.core.zones import PILES
 from caurobat.games.cau_robat.words.reach import takers
 from caurobat.learn import TEACHING
 from caurobat.learn.coach import Remark
-from caurobat.narration.strings import LANGUAGES, Strings
+from caurobat.narration.strings import Strings
 from caurobat.paths import assets_dir
+from caurobat.translations import LANGUAGES
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.kits import KITS
 from caurobat.ui.table.layout import Areas, Place

@@ -8,10 +8,11 @@ import pytest
 from selenium import webdriver
 
 from caurobat.core.rng import Rng
-from caurobat.narration.strings import LANGUAGES, Strings
+from caurobat.narration.strings import Strings
 from caurobat.party.words import LABELS
 from caurobat.paths import assets_dir
 from caurobat.players.roster import HUMAN
+from caurobat.translations import LANGUAGES
 from caurobat.ui.scenes.joining import JoinScene
 from caurobat.ui.scenes.score import ScoreScene
 from tests.party.browsers import IS_THERE, BrowserPhone, chromium

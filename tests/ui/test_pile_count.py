@@ -8,7 +8,7 @@ from caurobat.core.game import AnyOptions, Result
 from caurobat.core.zones import PILES
 from caurobat.decks import parse_cards
 from caurobat.games.zwicker.rules import GAME as ZWICKER
-from caurobat.games.zwicker.table import COUNT as ZWICKER_COUNT
+from caurobat.games.zwicker.table.kit import COUNT as ZWICKER_COUNT
 from caurobat.ui.table.kit import FinishedRound
 
 

@@ -7,7 +7,7 @@ import pytest
 from caurobat.games.cau_robat.rules import GAME, PRESETS
 from caurobat.match.chance import Chance
 from caurobat.match.storage import Saves
-from caurobat.narration.strings import LANGUAGES
+from caurobat.translations import LANGUAGES
 from caurobat.ui.base.settings import CallStyle, TableLayout
 from caurobat.ui.shell.new_game import NewGame
 from tests.rules.rounds import MANY

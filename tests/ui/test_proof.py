@@ -10,7 +10,7 @@ from caurobat.core.rng import Rng
 from caurobat.games.cau_robat.rules import GAME
 from caurobat.match.fairness import COMMITMENT
 from caurobat.match.session import Session
-from caurobat.narration.strings import LANGUAGES
+from caurobat.translations import LANGUAGES
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.message import MessageScene

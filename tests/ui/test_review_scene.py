@@ -11,9 +11,9 @@ from caurobat.core.rng import Rng
 from caurobat.games.cau_robat.players.advising import deal_values, is_forced
 from caurobat.games.cau_robat.rules import GAME, State, View
 from caurobat.match.session import Session
-from caurobat.narration.strings import LANGUAGES
 from caurobat.players.judging import DealValue, Judgement, Loss, gravest
 from caurobat.players.reviewing import Reviewer
+from caurobat.translations import LANGUAGES
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.log import LogScene

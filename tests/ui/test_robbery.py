@@ -9,7 +9,7 @@ from caurobat.core.events import CardsMoved, DebtOwed, Event
 from caurobat.core.zones import PILES
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat.rules import Why
-from caurobat.games.cau_robat.table import telling
+from caurobat.games.cau_robat.table import effects
 from caurobat.games.cau_robat.table.robbery import SHAKE, Robbery, ScheduledRobbery
 from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.drawing.look import Look
@@ -43,9 +43,9 @@ def test_a_theft_is_over_in_a_second_and_a_fifth_and_greater_the_more_cards() ->
     shouts, sounds, weights = [], [], []
     for number in (2, 8, 20):
         event = theft_of(number)
-        assert telling.STAGE.seconds(event, AnimationSpeeds()) <= 1.2
-        shout = telling.STAGE.shout(event)
-        heard, drama = telling.STAGE.sound(event, 2), instance(telling.STAGE.drama(event), Robbery)
+        assert effects.STAGE.seconds(event, AnimationSpeeds()) <= 1.2
+        shout = effects.STAGE.shout(event)
+        heard, drama = effects.STAGE.sound(event, 2), instance(effects.STAGE.drama(event), Robbery)
         assert shout is not None
         assert heard is not None
         assert (shout[1], drama.winner, drama.loser) == (1, 1, 0)
@@ -134,7 +134,7 @@ def test_whoever_is_robbed_is_startled_and_the_thief_is_glad(driver: Driver, mon
 def test_a_small_theft_is_said_at_the_pile_and_tiles_spray_from_twelve_on() -> None:
     found = {}
     for number in (1, 4, 5, 11, 12, 30):
-        shout, drama = telling.STAGE.shout(theft_of(number)), instance(telling.STAGE.drama(theft_of(number)), Robbery)
+        shout, drama = effects.STAGE.shout(theft_of(number)), instance(effects.STAGE.drama(theft_of(number)), Robbery)
         assert shout is not None
         found[number] = (shout[0].is_at_pile, drama.pieces > 0)
     assert found == {
@@ -164,7 +164,7 @@ def test_a_theft_is_heard_as_its_pile_lands_however_slow_the_table_is(driver: Dr
 
 
 def test_the_more_cards_the_longer_a_pile_flies() -> None:
-    flights = [AnimationSpeeds().seconds(telling.STAGE.manner(theft_of(number)).flight) for number in (2, 8, 20)]
+    flights = [AnimationSpeeds().seconds(effects.STAGE.manner(theft_of(number)).flight) for number in (2, 8, 20)]
     assert flights == sorted(set(flights))
     assert (flights[0], flights[-1]) == (0.5, 0.9)
 
@@ -210,7 +210,7 @@ def test_pile_and_plate_never_hide_each_other(
     """And neither is behind a drawer, such as that of a lesson, which leaves only `room` for the table."""
     look = make_driver(size=size).app.host.look
     hidden = []
-    for seats, shout in product((2, 3, 4, 7, 12), telling.ROBBERIES):
+    for seats, shout in product((2, 3, 4, 7, 12), effects.ROBBERIES):
         areas, picture = areas_for(size, seats, room=room), shout_picture(look, shout, "Robat!")
         plate = pygame.mask.from_surface(picture)
         for loser, winner in permutations(range(seats), 2):
@@ -283,6 +283,6 @@ def test_each_person_has_one_number_and_it_is_what_the_play_brought(
 
 
 def test_a_shout_is_made_once(driver: Driver) -> None:
-    look, shout = driver.app.host.look, telling.ROBBERIES[-1]
+    look, shout = driver.app.host.look, effects.ROBBERIES[-1]
     made = shout_picture(look, shout, "Robat!")
     assert shout_picture(look, shout, "Robat!") is made

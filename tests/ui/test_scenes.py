@@ -14,8 +14,8 @@ import pytest
 
 from caurobat.catalogue import FIRST, MANIFESTS
 from caurobat.match.storage import Saves
-from caurobat.narration.strings import LANGUAGES
 from caurobat.narration.tellings import KINDS
+from caurobat.translations import LANGUAGES
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.drawing.text import ELLIPSIS, Role, Typesetter

@@ -17,8 +17,8 @@ from caurobat.match.seating import INITIAL
 from caurobat.match.session import SeatSetup, Session, TableRules
 from caurobat.match.storage import Saves
 from caurobat.narration.player_names import CHARACTERS, MINDS, PLAIN, line_on, mind_caption, mind_of
-from caurobat.narration.strings import LANGUAGES
 from caurobat.players.roster import HUMAN, LEVELS
+from caurobat.translations import LANGUAGES
 from caurobat.ui.base.settings import CallStyle, Settings, SettingsFile
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.kits import KITS

@@ -8,7 +8,8 @@ import pytest
 
 from caurobat.__main__ import main
 from caurobat.narration.rules import RuleText, Section, sheet_of
-from caurobat.narration.strings import LANGUAGES, Strings
+from caurobat.narration.strings import Strings
+from caurobat.translations import LANGUAGES
 from caurobat.ui.drawing.sheet import SheetProblem, rules_sheet, sheet_pdf
 from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.rules import RulesScene

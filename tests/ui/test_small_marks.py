@@ -10,11 +10,11 @@ from caurobat.decks import parse_card
 from caurobat.narration.player_names import STEPS
 from caurobat.ui.base.settings import Settings, TableLayout
 from caurobat.ui.fishing import table as fishing
+from caurobat.ui.fishing.loose import ground_of
 from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.table.faces import draw_level, level_width
 from caurobat.ui.table.kit import _counted_pile
-from caurobat.ui.table.layouts.loose import ground_of
 from caurobat.ui.table.seat_panels import height_disc
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import click_point
@@ -48,9 +48,9 @@ def test_what_a_way_brings_stands_inside_the_ring_and_not_on_it(
     boards: list[pygame.Rect] = []
     drawn = fishing._draw_board
 
-    def noted(surface: pygame.Surface, look: object, foot: pygame.Rect, content: fishing.BoardText) -> None:
+    def noted(surface: pygame.Surface, look: object, content: fishing.BoardText, foot: pygame.Rect) -> None:
         boards.append(foot)
-        drawn(surface, look, foot, content)  # type: ignore[arg-type]
+        drawn(surface, look, content, foot)  # type: ignore[arg-type]
 
     monkeypatch.setattr(fishing, "_draw_board", noted)
     table = opened(driver, session_of(["human", "greedy"], deal_of("O4 E3 B2 C5", ["E7 O12 C4", ""])))

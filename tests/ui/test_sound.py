@@ -10,11 +10,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from caurobat.games.capodama.table.telling import TrickSound
-from caurobat.games.cau_robat.table.telling import CallSound
-from caurobat.games.cuarenta.table.telling import ShoutSound
+from caurobat.games.capodama.table.effects import TrickSound
+from caurobat.games.cau_robat.table.effects import CallSound
+from caurobat.games.cuarenta.table.effects import ShoutSound
 from caurobat.games.scopa.table import BELL_SOUND
-from caurobat.games.zwicker.table import OwnSound
+from caurobat.games.zwicker.table.kit import OwnSound
 from caurobat.ui.audio import CHANNELS, Sound, Sounds
 from caurobat.ui.audio.music import LAYERS
 from caurobat.ui.base.settings import Settings

@@ -16,7 +16,8 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
 
 from caurobat import translations
-from caurobat.narration.strings import LANGUAGES, Strings, catalogue_problem, choose_language, msg_of, parent_of
+from caurobat.narration.strings import Strings, catalogue_problem, choose_language, msg_of, parent_of
+from caurobat.translations import LANGUAGES
 from tests.expecting import present
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -23,6 +23,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.mosaic import mosaic_oval
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import Colour, with_alpha
+from caurobat.ui.fishing.loose import foot_of, ground_of, lay_loose, middle_for, spots
 from caurobat.ui.nodes import Fixed, Node
 from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.cards import Easel
@@ -30,7 +31,6 @@ from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.kit import GameMiddle, Picture
 from caurobat.ui.table.labels import draw_promise
 from caurobat.ui.table.layout import CARD_SHAPE, PILE_LAYER, Areas, Middle, Placed, Pose, stock_spot
-from caurobat.ui.table.layouts.loose import foot_of, ground_of, lay_loose, middle_for, spots
 from caurobat.ui.table.marks import draw_last
 from caurobat.ui.table.seat_panels import GameSeats
 from caurobat.ui.table.stage_kit import (

@@ -1,4 +1,7 @@
-"""The meaning of a pressed key: on the keypad by NumLock, on layouts without Latin letters by its place."""
+"""The keys and what they do.
+
+A key of the keypad is read by NumLock, and one of a layout without Latin letters by its place.
+"""
 
 import sys
 from string import ascii_lowercase
@@ -6,6 +9,49 @@ from typing import Final
 
 import pygame
 
+from caurobat.ui.input.actions import Action
+
+KEYS_ALWAYS: Final[dict[int, Action]] = {
+    pygame.K_UP: Action.UP,
+    pygame.K_DOWN: Action.DOWN,
+    pygame.K_LEFT: Action.LEFT,
+    pygame.K_RIGHT: Action.RIGHT,
+    pygame.K_RETURN: Action.ACCEPT,
+    pygame.K_KP_ENTER: Action.ACCEPT,
+    pygame.K_ESCAPE: Action.BACK,
+    pygame.K_AC_BACK: Action.BACK,
+    pygame.K_TAB: Action.NEXT,
+    pygame.K_PAGEUP: Action.PAGE_UP,
+    pygame.K_PAGEDOWN: Action.PAGE_DOWN,
+    pygame.K_HOME: Action.FIRST,
+    pygame.K_END: Action.LAST,
+    pygame.K_F1: Action.HELP,
+    pygame.K_F10: Action.MENU,
+    pygame.K_F11: Action.FULLSCREEN,
+    pygame.K_F12: Action.SCREENSHOT,
+}
+"""The keys that also work in a text field."""
+KEYS_WITHOUT_TEXT: Final[dict[int, Action]] = {
+    pygame.K_SPACE: Action.ACCEPT,
+    pygame.K_m: Action.MUTE,
+    pygame.K_u: Action.UNDO,
+    pygame.K_BACKSPACE: Action.UNDO,
+    pygame.K_y: Action.REDO,
+    pygame.K_h: Action.HINT,
+    pygame.K_p: Action.LAST_PLAY,
+    pygame.K_t: Action.LOOK_AGAIN,
+    pygame.K_l: Action.LOG,
+    pygame.K_w: Action.WHY,
+    pygame.K_d: Action.SEAT_NOTES,
+    pygame.K_a: Action.AGAIN,
+    pygame.K_b: Action.BEFORE,
+}
+"""Those that work outside text fields only."""
+KEYS_WITH_TEXT: Final[dict[int, Action]] = {
+    pygame.K_BACKSPACE: Action.ERASE,
+    pygame.K_DELETE: Action.ERASE_FORWARD,
+}
+"""Those that mean something else in a text field."""
 _DIGITS: Final[dict[int, int]] = {
     getattr(pygame, f"K_KP_{digit}"): getattr(pygame, f"K_{digit}") for digit in range(10)
 }

@@ -19,52 +19,13 @@ from caurobat.ui.input.actions import (
     Scrolled,
     Typed,
 )
-from caurobat.ui.input.keys import meant_key
+from caurobat.ui.input.keys import KEYS_ALWAYS, KEYS_WITH_TEXT, KEYS_WITHOUT_TEXT, meant_key
 
 if TYPE_CHECKING:
     from pygame._sdl2 import controller
 
 log = logging.getLogger(__name__)
 
-# These also work in a text field.
-_KEYS_ALWAYS: dict[int, Action] = {
-    pygame.K_UP: Action.UP,
-    pygame.K_DOWN: Action.DOWN,
-    pygame.K_LEFT: Action.LEFT,
-    pygame.K_RIGHT: Action.RIGHT,
-    pygame.K_RETURN: Action.ACCEPT,
-    pygame.K_KP_ENTER: Action.ACCEPT,
-    pygame.K_ESCAPE: Action.BACK,
-    pygame.K_AC_BACK: Action.BACK,
-    pygame.K_TAB: Action.NEXT,
-    pygame.K_PAGEUP: Action.PAGE_UP,
-    pygame.K_PAGEDOWN: Action.PAGE_DOWN,
-    pygame.K_HOME: Action.FIRST,
-    pygame.K_END: Action.LAST,
-    pygame.K_F1: Action.HELP,
-    pygame.K_F10: Action.MENU,
-    pygame.K_F11: Action.FULLSCREEN,
-    pygame.K_F12: Action.SCREENSHOT,
-}
-_KEYS_WITHOUT_TEXT: dict[int, Action] = {
-    pygame.K_SPACE: Action.ACCEPT,
-    pygame.K_m: Action.MUTE,
-    pygame.K_u: Action.UNDO,
-    pygame.K_BACKSPACE: Action.UNDO,
-    pygame.K_y: Action.REDO,
-    pygame.K_h: Action.HINT,
-    pygame.K_p: Action.LAST_PLAY,
-    pygame.K_t: Action.LOOK_AGAIN,
-    pygame.K_l: Action.LOG,
-    pygame.K_w: Action.WHY,
-    pygame.K_d: Action.SEAT_NOTES,
-    pygame.K_a: Action.AGAIN,
-    pygame.K_b: Action.BEFORE,
-}
-_KEYS_WITH_TEXT: dict[int, Action] = {
-    pygame.K_BACKSPACE: Action.ERASE,
-    pygame.K_DELETE: Action.ERASE_FORWARD,
-}
 # Shortcuts with these belong to the system (Alt+Space, Cmd+H, Ctrl+W), except for a few in `_action_of`.
 _SYSTEM_MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 _COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META  # Linux and Windows | macOS
@@ -230,8 +191,8 @@ class InputReader:
             return None
         if key == pygame.K_TAB and modifiers & pygame.KMOD_SHIFT:
             return Action.PREV
-        by_mode = _KEYS_WITH_TEXT if self.is_writing else _KEYS_WITHOUT_TEXT
-        return _KEYS_ALWAYS.get(key) or by_mode.get(key)
+        by_mode = KEYS_WITH_TEXT if self.is_writing else KEYS_WITHOUT_TEXT
+        return KEYS_ALWAYS.get(key) or by_mode.get(key)
 
     def _pointer_button(self, event: pygame.event.Event) -> Iterator[Input]:
         if event.button != pygame.BUTTON_LEFT:

@@ -14,8 +14,9 @@ from caurobat.core.text import clean_name
 from caurobat.decks import FRENCH, deck_of, parse_card
 from caurobat.match.seating import NAME_LIMIT
 from caurobat.narration.rules import RulesKit
-from caurobat.narration.strings import LANGUAGES, msg
+from caurobat.narration.strings import msg
 from caurobat.narration.tellings import KINDS, LENGTHS, MessageKind
+from caurobat.translations import LANGUAGES
 from caurobat.ui.base.settings import TEXT_SCALES, AceMark, CourtLetters, TableLayout
 from caurobat.ui.base.timing import Duration, Pace
 from caurobat.ui.drawing.card_art import BACKS, DECKS

@@ -10,6 +10,7 @@ from caurobat.core.zones import STOCK
 from caurobat.decks import Card
 from caurobat.games.cuarenta.players.greedy import GreedyPlayer
 from caurobat.games.cuarenta.rules import GAME, State
+from caurobat.games.cuarenta.table.places import score_boxes
 from caurobat.match.match import Match, start_match
 from caurobat.match.session import Session
 from caurobat.narration.strings import Strings
@@ -18,7 +19,6 @@ from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.buttons import Prompts
 from caurobat.ui.table.layout import Place, stock_spot
-from caurobat.ui.table.layouts.arc import score_boxes
 from tests.expecting import first_quick, instance
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.kept import ASSETS

@@ -9,15 +9,15 @@ from caurobat.core.events import CardsMoved
 from caurobat.decks import FRENCH, parse_card, parse_cards
 from caurobat.games.cuarenta.rules import GAME
 from caurobat.games.cuarenta.rules.summary import PlaySummary
+from caurobat.games.cuarenta.table.effects import STAGE
 from caurobat.games.cuarenta.table.parts import claim_box
+from caurobat.games.cuarenta.table.places import middle_for, score_boxes
 from caurobat.games.cuarenta.table.tallies import counters_of, tally_of
-from caurobat.games.cuarenta.table.telling import STAGE
 from caurobat.games.cuarenta.words.kit import WORDS, board_lines
 from caurobat.games.cuarenta.words.scores import SCORE
 from caurobat.narration.strings import Strings
 from caurobat.ui.kits import KITS
 from caurobat.ui.table.layout import Place, areas_for, stock_spot
-from caurobat.ui.table.layouts.arc import middle_for, score_boxes
 from tests.games.cuarenta.table import action, dealt, position
 from tests.ui.kept import ASSETS
 

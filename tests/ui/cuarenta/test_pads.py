@@ -11,9 +11,9 @@ from caurobat.games.cuarenta.rules import GAME
 from caurobat.games.cuarenta.rules.state import Phase, Score
 from caurobat.games.cuarenta.rules.summary import PlaySummary
 from caurobat.games.cuarenta.table.count import in_order
+from caurobat.games.cuarenta.table.effects import STAGE
 from caurobat.games.cuarenta.table.kit import KIT
 from caurobat.games.cuarenta.table.tallies import _barred, cards_of
-from caurobat.games.cuarenta.table.telling import STAGE
 from caurobat.games.cuarenta.words.kit import WORDS, claim_lines
 from caurobat.games.cuarenta.words.scores import score_told
 from caurobat.narration.strings import Strings, You

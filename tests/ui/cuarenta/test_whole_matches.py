@@ -11,7 +11,7 @@ from caurobat.decks import Card
 from caurobat.games.cuarenta.rules import GAME, PRESETS
 from caurobat.match.chance import Chance
 from caurobat.match.storage import Saves
-from caurobat.narration.strings import LANGUAGES
+from caurobat.translations import LANGUAGES
 from caurobat.ui.base.settings import CallStyle, Settings, TableLayout
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.table import TableScene

@@ -10,10 +10,10 @@ from caurobat.core.zones import TABLE
 from caurobat.decks import SPANISH, Card, parse_cards
 from caurobat.games.scopa.rules import GAME, View
 from caurobat.games.scopa.table import STAGE
+from caurobat.ui.fishing.loose import foot_of, spots
 from caurobat.ui.kits import KITS
 from caurobat.ui.table import layout
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, Place
-from caurobat.ui.table.layouts.loose import foot_of, spots
 from tests.games.scopa.table import position
 
 SIZES = [(640, 400), (1024, 600), (1280, 720), (1920, 1080), (900, 1400)]

@@ -10,8 +10,8 @@ import pytest
 from caurobat.catalogue import FIRST
 from caurobat.match.session import Session
 from caurobat.narration.banter import LINES, Occasion, voice_of
-from caurobat.narration.strings import LANGUAGES
 from caurobat.players.roster import HUMAN, LEVELS
+from caurobat.translations import LANGUAGES
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.screen import Screen

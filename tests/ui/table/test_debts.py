@@ -9,7 +9,8 @@ import pytest
 
 from caurobat.games.cau_robat.rules.state import Debt
 from caurobat.games.cau_robat.table.chips import SEATS
-from caurobat.narration.strings import LANGUAGES, Strings
+from caurobat.narration.strings import Strings
+from caurobat.translations import LANGUAGES
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.seat_panels import frame_of
 from tests.ui.conftest import MakeDriver

@@ -11,7 +11,7 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import TABLE
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat.rules import GAME
-from caurobat.games.cau_robat.table.telling import STAGE
+from caurobat.games.cau_robat.table.effects import STAGE
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, Place, Pose, hand_step
 from tests.ui.tables import areas_for
 

@@ -14,16 +14,16 @@ from caurobat.core.fishing import Why
 from caurobat.core.rng import Rng
 from caurobat.core.zones import PILES, TABLE
 from caurobat.decks import FRENCH, JOKERS, Card, parse_cards
-from caurobat.games.zwicker import table as kit
 from caurobat.games.zwicker.rules import GAME
 from caurobat.games.zwicker.rules.groups import grouped
 from caurobat.games.zwicker.rules.state import value_of
+from caurobat.games.zwicker.table import kit
+from caurobat.games.zwicker.table.stacks import lay_stacks
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.fishing import table as loose
+from caurobat.ui.fishing.loose import ground_of, lay_loose, spots
 from caurobat.ui.table.cards import table_easel
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, Place, Pose, areas_for, stock_spot
-from caurobat.ui.table.layouts.loose import ground_of, lay_loose, spots
-from caurobat.ui.table.layouts.stacks import lay_stacks
 from caurobat.ui.table.marks import Mark, draw_mark_sign
 from tests.expecting import instance
 from tests.ui.conftest import Driver, MakeDriver
@@ -189,7 +189,7 @@ def test_what_a_way_brings_is_read_over_the_lower_row_and_over_rings(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     boards: list[pygame.Rect] = []
-    monkeypatch.setattr(loose, "_draw_board", lambda on, _look, foot, _told: boards.append(on.fill("cyan", foot)))
+    monkeypatch.setattr(loose, "_draw_board", lambda on, _look, _told, foot: boards.append(on.fill("cyan", foot)))
     monkeypatch.setattr(kit, "draw_way", lambda on, *_, **__: on.fill("magenta"))
     hands = parse_cards("KC KD KH 10C")
     dealt = deal_of("10D 5H 4S 2C", [card.code for card in hands])

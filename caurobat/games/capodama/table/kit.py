@@ -7,10 +7,10 @@ from pygame import Rect
 from caurobat.games.capodama.rules import GAME
 from caurobat.games.capodama.rules.packs import HAND
 from caurobat.games.capodama.table.count import SHOW
+from caurobat.games.capodama.table.effects import STAGE, last_trick
 from caurobat.games.capodama.table.parts import MIDDLE
 from caurobat.games.capodama.table.places import bar_rect, row_height, sign_height
 from caurobat.games.capodama.table.seats import SEATS
-from caurobat.games.capodama.table.telling import STAGE, last_trick
 from caurobat.games.capodama.words import TEXTS
 from caurobat.learn.coach import Moment
 from caurobat.narration.strings import msg

@@ -6,8 +6,8 @@ from pygame import Rect
 
 from caurobat.games.cau_robat.rules import GAME
 from caurobat.games.cau_robat.table.chips import SEATS
+from caurobat.games.cau_robat.table.effects import STAGE
 from caurobat.games.cau_robat.table.parts import MIDDLE
-from caurobat.games.cau_robat.table.telling import STAGE
 from caurobat.games.cau_robat.words import TEXTS
 from caurobat.games.cau_robat.words.reach import exposed_tops
 from caurobat.learn.coach import Moment

@@ -9,6 +9,7 @@ from caurobat.core.zones import PILES, STOCK, TABLE
 from caurobat.decks import Card
 from caurobat.games.cau_robat.rules import GAME, View
 from caurobat.games.cau_robat.table.board import ForecastBoard, draw_net_at
+from caurobat.games.cau_robat.table.places import middle_for
 from caurobat.games.cau_robat.table.wheel import draw_link, draw_wheel, links
 from caurobat.games.cau_robat.words.kit import Forecast
 from caurobat.games.cau_robat.words.reach import exposed_tops, spared_piles, takers
@@ -21,7 +22,6 @@ from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.kit import Picture
 from caurobat.ui.table.layout import Areas, Middle, Place, Pose, stock_spot
-from caurobat.ui.table.layouts.wheel import middle_for
 from caurobat.ui.table.marks import GHOST, draw_faces_on, draw_ghost, halo, ring_round
 from caurobat.ui.table.story.animator import TableAnimator
 

@@ -6,13 +6,13 @@ from itertools import pairwise
 import pygame
 
 from caurobat.decks import SPANISH
+from caurobat.games.cau_robat.table.places import SQUARENESS, frame_of, ring_size
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.mosaic import mosaic_oval
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, mixed, with_alpha
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.layout import Areas
-from caurobat.ui.table.layouts.wheel import SQUARENESS, frame_of, ring_size
 from caurobat.ui.widgets.boxes import placed
 
 _BAND = 26.0  # width of the mosaic, in units

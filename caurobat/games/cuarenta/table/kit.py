@@ -8,8 +8,9 @@ from pygame import Rect, Surface
 from caurobat.games.cuarenta.rules import GAME, View
 from caurobat.games.cuarenta.rules.state import side_of
 from caurobat.games.cuarenta.table.count import SHOW
+from caurobat.games.cuarenta.table.effects import STAGE
 from caurobat.games.cuarenta.table.parts import MIDDLE
-from caurobat.games.cuarenta.table.telling import STAGE
+from caurobat.games.cuarenta.table.places import score_boxes
 from caurobat.games.cuarenta.words import TEXTS
 from caurobat.games.cuarenta.words.ranks import place_of
 from caurobat.games.cuarenta.words.scores import score_told
@@ -23,7 +24,6 @@ from caurobat.ui.nodes import Node
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.kit import TableKit, player_panel
 from caurobat.ui.table.layout import Areas
-from caurobat.ui.table.layouts.arc import score_boxes
 from caurobat.ui.table.seat_panels import GameSeats
 
 

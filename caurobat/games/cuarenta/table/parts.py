@@ -12,6 +12,7 @@ from caurobat.decks import Card
 from caurobat.games.cuarenta.rules import GAME, View
 from caurobat.games.cuarenta.rules.dealing import rank_texts
 from caurobat.games.cuarenta.rules.state import Phase
+from caurobat.games.cuarenta.table.places import middle_for, score_boxes
 from caurobat.games.cuarenta.table.tallies import tallies
 from caurobat.games.cuarenta.words.kit import WORDS, Forecast, board_lines, claim_lines
 from caurobat.games.cuarenta.words.ranks import RANKS, place_of
@@ -25,7 +26,6 @@ from caurobat.ui.table.boards import SQUEEZE, BoardRow, draw_board, rows_height
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.kit import Picture
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, Middle, stock_spot
-from caurobat.ui.table.layouts.arc import middle_for, score_boxes
 from caurobat.ui.table.marks import halo, ring_round
 from caurobat.ui.widgets.boxes import At, cell, column, placed
 

@@ -14,6 +14,7 @@ from caurobat.games.cuarenta.rules.counting import HALF
 from caurobat.games.cuarenta.rules.dealing import PACK
 from caurobat.games.cuarenta.rules.round import LIMPIA_LIMIT, RONDA_LIMIT
 from caurobat.games.cuarenta.rules.state import SIDES, side_of
+from caurobat.games.cuarenta.table.places import score_boxes
 from caurobat.games.cuarenta.words.scores import score_told
 from caurobat.narration.card_names import so_many_cards
 from caurobat.narration.strings import Strings
@@ -25,7 +26,6 @@ from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.kit import Picture
 from caurobat.ui.table.layout import CARD_SHAPE, Pose
-from caurobat.ui.table.layouts.arc import score_boxes
 from caurobat.ui.widgets.boxes import cell, row
 
 _EACH, _PERRO, _GIVEN_BACK = 2, 10, 38

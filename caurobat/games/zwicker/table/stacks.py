@@ -6,8 +6,8 @@ from typing import Final
 from pygame import Rect
 
 from caurobat.decks import Card
+from caurobat.ui.fishing.loose import DOWN, TALLEST, USUAL, ground_of, lean_of
 from caurobat.ui.table.layout import CARD_SHAPE, MIDDLE_LAYER, Areas, Placed, Pose
-from caurobat.ui.table.layouts.loose import DOWN, TALLEST, USUAL, ground_of, lean_of
 
 _GAP: Final = 0.22
 """The gap between two stacks in a row, in card widths."""

@@ -16,6 +16,7 @@ from caurobat.decks import Card
 from caurobat.games.zwicker.rules import GAME, View
 from caurobat.games.zwicker.rules.counting import SEVENS, TEN, card_points
 from caurobat.games.zwicker.rules.state import is_joker, item_of, value_of
+from caurobat.games.zwicker.table.stacks import lay_stacks
 from caurobat.games.zwicker.words import TEXTS
 from caurobat.games.zwicker.words.kit import WORDS, Forecast, together
 from caurobat.games.zwicker.words.scores import SCORE
@@ -31,7 +32,6 @@ from caurobat.ui.table.buttons import plate_spot
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.kit import FinishedRound, Picture, TableKit, player_pile
 from caurobat.ui.table.layout import Areas, Placed
-from caurobat.ui.table.layouts.stacks import lay_stacks
 from caurobat.ui.table.marks import draw_way
 from caurobat.ui.table.stage_kit import SortKey, SoundCue
 from caurobat.ui.table.story.animator import TableAnimator
