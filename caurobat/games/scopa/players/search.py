@@ -411,7 +411,7 @@ _MOST: Final = 20_000
 _EXPLORATION: Final = 0.35
 _WORLDS: Final = 600
 """The worlds that a search weighs by the plays seen."""
-_BY_HABIT: Final = 0.0  # how often the search takes it that another seat plays at a glance
+_BY_HABIT: Final = 0.5  # how often the search takes it that another seat plays at a glance
 _MOST_SEATS: Final = 4
 
 
