@@ -508,7 +508,7 @@ def test_what_the_buttons_bring_is_not_worked_out_in_every_frame(
     called.until_offered()
     called.driver.settle()
     words, foreseen = called.table.kit.words, list[object]()
-    monkeypatch.setattr(words, "gain", lambda forecast: foreseen.append(forecast))
+    monkeypatch.setattr(words, "foresee", lambda view, action: foreseen.append(action))
     for _ in range(10):
         called.driver.step()
     assert called.table.controls.prompts.answers
