@@ -307,7 +307,7 @@ class Game(ABC, Generic[OptionsT, StateT, ViewT]):
 
         Cards that the action would reveal, such as a new hand, stay None.
         """
-        # The unseen cards are None in this round, too, so the preview cannot leak them.
+        # The unseen cards are None in this round as well, so the preview cannot leak them.
         played = self.round_type(view, is_recorded=True, is_asking=False)
         played.play(played.checked(action))
         step = _step(played)

@@ -84,8 +84,8 @@ class Record:
 def parse_record(data: bytes, building: Container[str] | None = None) -> Record:
     """Return the record written in `data`; raises `CorruptRecord`.
 
-    For the games in `building` (None: all games), `on` and `value` say that a card is laid on others; for any other
-    game they are unknown keys.
+    For the games in `building`, or all games if it is None, `on` and `value` say that a card is laid on others; for any
+    other game they are unknown keys.
     """
     if len(data) > MAX_BYTES:
         raise CorruptRecord("file", f"longer than {MAX_BYTES // (1024 * 1024)} MiB; no longer records are read")

@@ -40,7 +40,7 @@ class Session(ObservableMatch):
     def __init__(
         self, match: Match, seed: int | None, saved: SavedGame | None = None, on_disk: tuple[RoundRecord, ...] = ()
     ) -> None:
-        """Save every change to `saved` (None: nowhere), which already holds the rounds `on_disk`."""
+        """Save every change to `saved`, if there is one, which already holds the rounds `on_disk`."""
         super().__init__(match)
         self._chance = Chance(seed)
         self._saved, self._on_disk = saved, on_disk

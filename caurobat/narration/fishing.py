@@ -259,7 +259,7 @@ class FishingAdvice(GameAdvice[ViewT, ReasonT, Advice[ReasonT], PlaySummary]):
 
     @abstractmethod
     def motive(self, player: Player, view: ViewT, action: Play | Build) -> Ground:
-        """Return the ground on which `player` did `action` at `view`."""
+        """Return the ground on which `player` chose `action` at `view`."""
 
     def action_text(self, strings: Strings, view: ViewT, action: Action) -> str:
         """Return `action` in a few words."""

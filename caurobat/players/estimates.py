@@ -65,7 +65,7 @@ def rate_interval(rate: float, variance: float, rounds: int, deals: int) -> tupl
 
 
 def _effective_size(rate: float, variance: float, games: int, deals: int) -> float:
-    """Return the number of independent rounds that would carry as much information; at most those played."""
+    """Return the number of independent rounds that would carry as much information, at most the number played."""
     if rate <= 0 or rate >= 1:
         return deals
     return min(games, rate * (1 - rate) / variance) if variance > 1e-12 else games

@@ -119,7 +119,7 @@ class Sounds:
             self._music.duck(take.get_length())
 
     def follow(self, settings: Settings) -> None:
-        """Apply the volumes and the mute switch; music is on while its volume is above 0, and goes on while muted."""
+        """Apply the volumes and the mute switch; music is on while its volume is above 0, and runs on if muted."""
         self._settings = settings
         if settings.is_muted and self._is_open:
             for channel in range(len(LAYERS), CHANNELS):

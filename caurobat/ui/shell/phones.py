@@ -64,7 +64,7 @@ class Phones:
         self._heard: frozenset[int] = frozenset()
         self._address = ""
         self._gone_since: dict[int, float] = {}
-        self._is_counted = self._is_won = False  # the big screen has shown the score of the round, the match's winner
+        self._is_counted = self._is_won = False  # whether the big screen has shown the score, and the winner
 
     def open(
         self, refuse: Callable[[str], None], *, is_local: bool = False, memory: PartyMemory | None = None

@@ -80,7 +80,7 @@ class CardPictures:
         is_dim: bool = False,
         has_shadow: bool = True,
     ) -> None:
-        """Draw `card` (None: its back) at `pose`, `lift` card heights above the table, with its shadow below it."""
+        """Draw `card`, or a back if it is None, at `pose`, `lift` card heights above the table, with its shadow."""
         if pose.alpha <= 0.0:
             return
         image = self.image(card, pose, is_dim=is_dim)

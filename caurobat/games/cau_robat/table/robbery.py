@@ -43,7 +43,7 @@ _AIMS: Final = 16  # the number of directions in which a plaque may dodge a pile
 SHAKE: Final = 0.32
 """The seconds for which the table jumps."""
 STILL: Final = 0.08
-"""The seconds before that for which the picture freezes, with the table pushed to its limit."""
+"""The seconds for which the picture freezes before the jump, with the table pushed to its limit."""
 SPRAY: Final = 0.8
 """The seconds for which the pieces fly."""
 _DARKENING, _BRIGHTENING = 0.1, 0.22  # seconds
