@@ -7,7 +7,6 @@ defines its moves, the policies of opponents (an opponent model), and the value 
 """
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from dataclasses import dataclass
 from math import log, sqrt
 from typing import Final, Generic, TypeVar, cast
 
@@ -92,31 +91,32 @@ def descend(
     return choice, chosen
 
 
-@dataclass(frozen=True)
 class Opponents(Generic[WorldT, Move]):
-    """The other seats follow a policy in this `share` of their turns, from 0 to 1; `chance` decides when.
+    """The other seats follow a policy in a `share` of their turns, and else play as the search finds best."""
 
-    Otherwise they play as the search finds best. `drawn` returns each seat's policy in one world.
-    """
-
-    share: float
-    chance: Chance
-    drawn: Callable[[], Sequence[Policy[WorldT, Move]]]
+    def __init__(self, share: float, chance: Chance, drawn: Callable[[], Sequence[Policy[WorldT, Move]]]) -> None:
+        """`share` is from 0 to 1; `chance` decides when, and `drawn` returns each seat's policy in one world."""
+        self.share, self.chance, self.drawn = share, chance, drawn
 
 
-@dataclass(frozen=True)
 class TreeSearch(Generic[WorldT, Move]):
-    """The search of seat `own`. `play_out` plays the rest of a world; `values` returns its value to each seat then.
+    """The search of one seat."""
 
-    `pick` is that of `descend`. Without `others`, every seat plays as the search finds best.
-    """
+    def __init__(
+        self,
+        own: int,
+        exploration: float,
+        play_out: Callable[[WorldT], None],
+        values: Callable[[WorldT], Sequence[float]],
+        others: Opponents[WorldT, Move] | None = None,
+        pick: Callable[[Sequence[Move]], Move] | None = None,
+    ) -> None:
+        """`play_out` plays the rest of a world for seat `own`; `values` returns its value to each seat then.
 
-    own: int
-    exploration: float
-    play_out: Callable[[WorldT], None]
-    values: Callable[[WorldT], Sequence[float]]
-    others: Opponents[WorldT, Move] | None = None
-    pick: Callable[[Sequence[Move]], Move] | None = None
+        `pick` is that of `descend`. Without `others`, every seat plays as the search finds best.
+        """
+        self._own, self._exploration, self._play_out, self._values = own, exploration, play_out, values
+        self._others, self._pick = others, pick
 
     def grown(
         self,
@@ -137,21 +137,21 @@ class TreeSearch(Generic[WorldT, Move]):
 
     def iterate(self, root: Node[Move], world: WorldT) -> None:
         """Play `world` down the tree to an untried move, play out the rest, and update every move on the way."""
-        node, path, others = root, list[tuple[Node[Move], int]](), self.others
+        node, path, others = root, list[tuple[Node[Move], int]](), self._others
         policies = others.drawn() if others is not None else ()
         while not world.is_over:
             seat = cast(int, world.turn)
-            if others is not None and seat != self.own and others.chance() < others.share:
+            if others is not None and seat != self._own and others.chance() < others.share:
                 move = policies[seat](world)
                 node = follow(node, move)
             else:
-                move, node = descend(node, world.moves(), self.exploration, self.pick)
+                move, node = descend(node, world.moves(), self._exploration, self._pick)
             world.play(move)
             path.append((node, seat))
             if not node.visits:
-                self.play_out(world)
+                self._play_out(world)
                 break
-        values = self.values(world)
+        values = self._values(world)
         for node, seat in path:
             node.visits += 1
             node.value += values[seat]
