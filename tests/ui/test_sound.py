@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from caurobat.games.capodama.table.effects import TrickSound
-from caurobat.games.cau_robat.table.effects import CallSound
+from caurobat.games.cau_robat.table.sounds import CallSound
 from caurobat.games.cuarenta.table.effects import ShoutSound
 from caurobat.games.scopa.table import BELL_SOUND
 from caurobat.games.zwicker.table.kit import OwnSound

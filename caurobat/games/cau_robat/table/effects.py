@@ -4,7 +4,6 @@ import math
 from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from typing import Final
 
 from pygame import Rect
@@ -15,6 +14,7 @@ from caurobat.decks import Card
 from caurobat.games.cau_robat.rules import GAME, View, Why
 from caurobat.games.cau_robat.rules.options import Stealing
 from caurobat.games.cau_robat.table.robbery import Robbery
+from caurobat.games.cau_robat.table.sounds import BEREFT, ROBBED, CallSound
 from caurobat.games.cau_robat.words.kit import ROBAT, SHOUT_WORDS
 from caurobat.narration.tones import Tone
 from caurobat.ui.audio import Sound
@@ -26,28 +26,6 @@ from caurobat.ui.table.stage_kit import STRUCK, MoveAnimation, PileLabel, Shout,
 
 _MOST = 4  # cards on one place: the first, cau, recau and contracau
 
-
-class CallSound(StrEnum):
-    """The sounds that only this game has, by the names of their files.
-
-    Their beat comes some seconds after the start: cau 0.18, recau 0.52, contracau 0.92, sweep 0.55, robat and bereft
-    0.08.
-    """
-
-    CAU = "cau"
-    RECAU = "recau"
-    CONTRACAU = "contracau"
-    SWEEP = "sweep"
-    ROBBED = "robat"
-    ROBBED_OF_MUCH = "robat-heavy"
-    BEREFT = "bereft"
-    BEREFT_OF_MUCH = "bereft-heavy"
-
-
-ROBBED = (Sound.THUD, CallSound.ROBBED, CallSound.ROBBED_OF_MUCH)
-"""The landing of a stolen pile, by its size: small, large, very large. The beat comes after 0.08 seconds."""
-BEREFT = (CallSound.BEREFT, CallSound.BEREFT, CallSound.BEREFT_OF_MUCH)
-"""The landing as heard by the seat that lost the pile."""
 SHOUTS = {
     "cau": Shout(SHOUT_WORDS["cau"], Duration.SHOUT, 0.72, 1),
     "recau": Shout(SHOUT_WORDS["recau"], Duration.SHOUT, 0.86, 2),
