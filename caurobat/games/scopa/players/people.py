@@ -8,7 +8,6 @@ from caurobat.core.decisions import Action
 from caurobat.core.fishing import sides_of
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
-from caurobat.decks import Card
 from caurobat.games.scopa.players.search import (
     CARDS,
     DECK,
@@ -31,23 +30,13 @@ from caurobat.games.scopa.players.search import (
 from caurobat.games.scopa.players.values import Net, copies_in, danger_of, net_for, position_of
 from caurobat.games.scopa.rules import BATCH, GAME, VALUES, Options, Round, View
 from caurobat.players.belief import likelihood_of
+from caurobat.players.capturing import Opening
 from caurobat.players.fishing import JUST_A_CARD, ErrorRates
 from caurobat.players.player import Stop, ValuingPlayer, best_of, offered
 from caurobat.players.tree import in_time
 from caurobat.players.worlds import chance_to_hold
 
 _RANKS: Final = {value: rank for rank, value in VALUES.items()}
-
-
-@dataclass(frozen=True, slots=True)
-class Opening:
-    """A rank that the next seat may hold, with its `chance` and its best capture."""
-
-    rank: int
-    chance: float
-    takes: tuple[Card, ...]
-    gain: float
-    is_sweep: bool
 
 
 class After(NamedTuple):

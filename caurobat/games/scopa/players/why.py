@@ -14,7 +14,6 @@ from caurobat.games.scopa.players.people import (
     WEIGHTS,
     ImperfectPlayer,
     LinearPlayer,
-    Opening,
     Outlook,
     Weights,
     weighed,
@@ -42,6 +41,7 @@ from caurobat.games.scopa.rules import (
 )
 from caurobat.players import advice
 from caurobat.players.advice import play_in_same_worlds, with_forecasts
+from caurobat.players.capturing import Opening
 from caurobat.players.grounds import LIKELY, Ground, ground_of
 from caurobat.players.judging import DEAL_ROUNDS, DealValue, Ending, Judgement, judged_by_halves, value_deal
 from caurobat.players.player import Player, Seated, Stop, never, offered
