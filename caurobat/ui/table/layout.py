@@ -33,6 +33,7 @@ _OVER_SLIP: Final = 16  # the gap above a slip that has grown, for the signs at 
 _OWN: Final = 232
 _OWN_MORE: Final = 40  # the extra width for text of twice the size
 _HIGHER: Final = 1.3  # how much higher the slip is if read from afar
+_WIDEST: Final = 2.4  # the width of a table at most, in heights
 _NOTICES: Final = ((420.0, 60.0), (320.0, 84.0), (240.0, 104.0))  # the corners for notices, in units, best first
 _NOTICE_MARGIN: Final = 10.0
 _HIGHEST_NOTICE: Final = 170.0
@@ -63,6 +64,12 @@ class Middle:
     places: Mapping[Hashable, Place]
     card_height: float
     bare: Rect | None = None
+
+    def moved(self, across: int) -> "Middle":
+        """Return the layout moved by `across` pixels to the right."""
+        places = {name: replace(place, x=place.x + across) for name, place in self.places.items()}
+        bare = None if self.bare is None else self.bare.move(across, 0)
+        return Middle(self.rect.move(across, 0), self.centre.move(across, 0), places, self.card_height, bare)
 
     @property
     def worth(self) -> float:
@@ -126,6 +133,12 @@ class Areas:
     def panel(self, seat: int) -> Rect:
         """Return the panel of `seat`, or its area at the bottom."""
         return self.panels.get(seat, self.own)
+
+    def moved(self, across: int, size: tuple[int, int]) -> "Areas":
+        """Return the areas moved by `across` pixels to the right, in a window of `size`."""
+        own, hand, slip = (rect.move(across, 0) for rect in (self.own, self.hand, self.slip))
+        panels = {seat: panel.move(across, 0) for seat, panel in self.panels.items()}
+        return replace(self, size=size, panels=panels, own=own, hand=hand, slip=slip, middle=self.middle.moved(across))
 
     def side(self, seat: int) -> float:
         """Return the position of `seat` from left (-1) to right (1); the viewer sits in the middle."""
@@ -191,8 +204,13 @@ def areas_for(
     """Return the areas of a table of `shape`; without `has_hand`, nobody holds cards at the screen.
 
     With larger text (`text_scale` above 1), opponents' panels grow as far as possible. `room` is the width and height
-    of the uncovered part of the window, from its upper left corner: everything but the slip lies within it.
+    of the uncovered part of the window, from its upper left corner: everything but the slip lies within it. In a very
+    wide window, the table keeps to the middle, so that payments do not fly across nothing.
     """
+    widest = round(size[1] * _WIDEST)
+    if room is None and size[0] > widest:
+        areas = areas_for((widest, size[1]), shape, text_scale=text_scale, has_hand=has_hand)
+        return areas.moved((size[0] - widest) // 2, size)
     unit = unit_of(size)
     width = (room or size)[0]
     own, hand, slip = _own_things(size, room, unit, text_scale)

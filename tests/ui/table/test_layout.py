@@ -49,6 +49,15 @@ def test_the_table_has_the_room_of_the_hand_where_nobody_holds_one(size: tuple[i
     assert afar.middle.rect.width * afar.middle.rect.height > near.middle.rect.width * near.middle.rect.height
 
 
+@pytest.mark.parametrize("seats", range(2, 13))
+def test_in_a_very_wide_window_the_table_keeps_together_in_the_middle(seats: int) -> None:
+    areas = areas_for((2560, 600), seats, 0)
+    whole = areas.own.unionall([*areas.panels.values(), areas.slip, areas.hand])
+    assert whole.width <= 2.5 * 600
+    assert abs(whole.centerx - 1280) < 20
+    assert areas.middle.rect.centerx == pytest.approx(1280, abs=20)
+
+
 @pytest.mark.parametrize("is_row", [False, True], ids=["wheel", "row"])
 @pytest.mark.parametrize("seats", [2, 5, 7, 12])
 @pytest.mark.parametrize("size", SIZES, ids=str)
