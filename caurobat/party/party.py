@@ -77,7 +77,8 @@ class Party:
     @property
     def address(self) -> str:
         """The address of this machine in `network`; without one, the loopback address."""
-        return self.network.address if self.network is not None else LOCAL
+        network = self.network  # read once, as the server's thread looks for networks meanwhile
+        return network.address if network is not None else LOCAL
 
     def pick(self, network: Network) -> None:
         """Show the address in `network` from now on, and let in its devices even if it is not a home network."""

@@ -88,7 +88,8 @@ class JoinScene(Screen):
         self._message = ScrollArea("message", host.t("Network"), is_read=True)
         self._asked_for: Network | None = None  # the one chosen, if it is not allowed yet
         self._heard: frozenset[int] = frozenset()
-        self._address = party.network.address if party.network is not None else ""
+        network = party.network
+        self._address = network.address if network is not None else ""
         self._key: object = None
 
     def update(self, now: float) -> None:

@@ -247,12 +247,13 @@ class Phones:
 
     def _tell_of_address(self, party: Party) -> None:
         """Announce the new address for phones if this machine has moved to another network."""
-        if party.network is None or party.address == self._address:
+        network = party.network
+        if network is None or network.address == self._address:
             return
         if self._address and party.guests:
             text = self._host.t("This computer’s address has changed. Open the menu, then “Add phones”.")
             self._host.toast(text, stays=True)
-        self._address = party.address
+        self._address = network.address
 
     # Decisions
 
