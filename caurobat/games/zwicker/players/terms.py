@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from caurobat.core.decisions import Action
+from caurobat.core.decisions import Action, Build
 from caurobat.games.zwicker.players.playouts import POINTS, SWEEP, VALUE, Move, Worth, alike, lying_in, worths
 from caurobat.games.zwicker.players.reasons import explain
 from caurobat.games.zwicker.players.searching import SearchPlayer
@@ -36,9 +36,10 @@ class ZwickerWeigher(Weigher[View, Move, ErrorRates]):
     errors = ("value", "sweep", "danger", "plans", "builds")
 
     def key(self, view: View, action: Action) -> Move:
-        """Return the move with the same effect as `action`."""
+        """Return the move with the same effect as `action`, which may be one that has no terms: a joker that builds."""
         at, same = Round(view), alike(view, action)
-        return next(move for _, move in worths(at, is_wide=True) if alike(view, move.action(at)) == same)
+        moves = (move for _, move in worths(at, is_wide=True) if alike(view, move.action(at)) == same)
+        return next(moves, None) or _without_terms(at, action)
 
     def action(self, view: View, key: Move) -> Action:
         """Return the action of a move."""
@@ -66,7 +67,7 @@ class ZwickerWeigher(Weigher[View, Move, ErrorRates]):
         """Return the ground of each term; a fear requires a chance that the next seat can do it."""
         feared = explain(view, self.action(view, rival))
         gains = {move: worth.gain for worth, move in worths(Round(view), is_wide=True)}
-        is_most = max(gains.values()) - gains[own] < 1.0  # cards without points don't count
+        is_most = max(gains.values()) - gains.get(own, 0.0) < 1.0  # cards without points don't count
         is_fed, is_swept = any(one.chance >= LIKELY for one in feared.openings), feared.sweep_chance >= LIKELY
         return {
             GAIN: Ground.TAKES_MOST if is_most else Ground.WEIGHED,
@@ -83,6 +84,12 @@ class ZwickerWeigher(Weigher[View, Move, ErrorRates]):
 
 
 WEIGHER: Final = ZwickerWeigher()
+
+
+def _without_terms(at: Round, action: Action) -> Move:
+    assert isinstance(action, Build), "every play of a card alone has terms"
+    item = next(item for item in lying_in(at) if action.on in at.items[item.place].cards)
+    return Move(action.card, (item,), action.value or 0)
 
 
 def _kinds(at: Round) -> list[tuple[int, int]]:
