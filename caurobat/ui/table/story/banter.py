@@ -5,10 +5,10 @@ They follow from public events without any randomness, so a replayed record has 
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from caurobat.core.events import Called, CardsMoved, Event, RoundEnded, RoundStarted, Swept
+from caurobat.core.events import Called, CallOffered, CardsMoved, Event, RoundEnded, RoundStarted, Swept
 from caurobat.match.session import Session
 from caurobat.narration.banter import Occasion, voice_of
 from caurobat.ui.table.faces import Expression
@@ -84,6 +84,10 @@ class Banter:
                 self._say(Occasion.WON, won, began) or self._say(Occasion.LOST, lost, began)
             case CardsMoved() if drama is not None:
                 self._say(Occasion.ROBBED, [drama.loser], over) or self._say(Occasion.TRIUMPH, [drama.winner], over)
+            case CallOffered() if self._said is not None and began <= self._said.begin:
+                # Nobody is heard beside a question: whoever was about to speak waits for its end.
+                later = over - self._said.begin
+                self._said = replace(self._said, begin=over, end=self._said.end + later)
             case Called(seat) | Swept(seat):
                 self._say(Occasion.TRIUMPH, [seat], over)
             case _ if shout is not None and shout[0].has_rays:
