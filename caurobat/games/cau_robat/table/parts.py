@@ -1,6 +1,7 @@
 """Parts drawn between the seats of Cau robat: lit paths, ghosts of piles, the forecast, the last card's mark."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final, cast
 
 import pygame
@@ -26,6 +27,21 @@ from caurobat.ui.table.marks import GHOST, draw_faces_on, draw_ghost, halo, ring
 from caurobat.ui.table.story.animator import TableAnimator
 
 _AROUND = 24.0  # how far a face may reach out of a place, in units
+
+
+@dataclass(frozen=True, slots=True)
+class _Ghost:
+    """The `top` of the pile of the seat with that `face`, as it is shown in `rect`.
+
+    It is tied to the `pile`, if given. `spared` show the same top but are not robbed; `thieves` could take it.
+    """
+
+    rect: pygame.Rect
+    top: Card | None
+    face: SeatFace
+    spared: tuple[SeatFace, ...] = ()
+    thieves: tuple[SeatFace, ...] = ()
+    pile: pygame.Rect | None = None
 
 
 class CauRobatMiddle(FishingMiddle):
@@ -106,27 +122,8 @@ def _own_top(easel: Easel, picture: Picture) -> Iterator[Node]:
     ghost = _own_ghost(picture.stage)
     if ghost is not None:
         (top, thieves), areas, faces = ghost, picture.stage.areas, picture.faces
-        rect = _ghost_rect(areas, top.rank)
-        values = (easel, rect, top, faces[areas.viewer], tuple([faces[seat] for seat in thieves]))
-        yield Fixed.drawn(easel.around(rect, _AROUND), _draw_own_top, *values)
-
-
-def _draw_own_top(
-    surface: pygame.Surface,
-    look: Look,
-    easel: Easel,
-    rect: pygame.Rect,
-    top: Card,
-    face: SeatFace,
-    thieves: tuple[SeatFace, ...],
-    _room: pygame.Rect,
-) -> None:
-    draw_ghost(surface, look, rect, _ghost_image(easel, rect, top), face)
-    draw_faces_on(surface, look, rect, thieves)
-
-
-def _ghost_image(easel: Easel, rect: pygame.Rect, top: Card) -> pygame.Surface:
-    return easel.cards.image(top, Pose(*rect.center, rect.height * GHOST))
+        shown = _Ghost(_ghost_rect(areas, top.rank), top, faces[areas.viewer], thieves=_of(faces, thieves))
+        yield Fixed.drawn(easel.around(shown.rect, _AROUND), _draw_ghost, easel, shown)
 
 
 def _draw_board(surface: pygame.Surface, easel: Easel, picture: Picture, forecast: Forecast) -> None:
@@ -165,26 +162,23 @@ def _ghost_of(easel: Easel, picture: Picture, rank: int, seat: int) -> Node:
     forecast = cast("Forecast | None", picture.forecast)
     is_tied = forecast is not None and any(theft.seat == seat for theft in forecast.play.thefts)
     pile = areas.pile_rect(seat) if is_tied else None
-    spared = tuple([picture.faces[other] for other in spared_piles(cast("View", stage.settled), areas.viewer, seat)])
-    room = easel.around(rect if pile is None else rect.union(pile), _AROUND)
-    top = stage.view.zones[PILES[seat]][0]
-    return Fixed.drawn(room, _draw_ghost_of, easel, rect, top, picture.faces[seat], spared, pile)
+    spared = _of(picture.faces, spared_piles(cast("View", stage.settled), areas.viewer, seat))
+    shown = _Ghost(rect, stage.view.zones[PILES[seat]][0], picture.faces[seat], spared, pile=pile)
+    return Fixed.drawn(easel.around(rect if pile is None else rect.union(pile), _AROUND), _draw_ghost, easel, shown)
 
 
-def _draw_ghost_of(
-    surface: pygame.Surface,
-    look: Look,
-    easel: Easel,
-    rect: pygame.Rect,
-    top: Card,
-    face: SeatFace,
-    spared: tuple[SeatFace, ...],
-    pile: pygame.Rect | None,
-    _room: pygame.Rect,
-) -> None:
-    if pile is not None:
-        _draw_tie(surface, look, pile, rect, look.theme.seat(face.colour))
-    draw_ghost(surface, look, rect, _ghost_image(easel, rect, top), face, spared)
+def _of(faces: Sequence[SeatFace], seats: Sequence[int]) -> tuple[SeatFace, ...]:
+    return tuple([faces[seat] for seat in seats])
+
+
+def _draw_ghost(surface: pygame.Surface, look: Look, easel: Easel, ghost: _Ghost, _room: pygame.Rect) -> None:
+    rect = ghost.rect
+    if ghost.pile is not None:
+        _draw_tie(surface, look, ghost.pile, rect, look.theme.seat(ghost.face.colour))
+    image = easel.cards.image(ghost.top, Pose(*rect.center, rect.height * GHOST))
+    draw_ghost(surface, look, rect, image, ghost.face, ghost.spared)
+    if ghost.thieves:
+        draw_faces_on(surface, look, rect, ghost.thieves)
 
 
 def _draw_tie(surface: pygame.Surface, look: Look, pile: pygame.Rect, rect: pygame.Rect, colour: Colour) -> None:
