@@ -77,7 +77,7 @@ class Scene:
         """Lay out for a window of `size` pixels, or for a new theme, language or text size."""
 
     def read_ahead(self) -> None:
-        """Load one thing that will be drawn soon, in the rest of a turn that had little to draw."""
+        """Load one thing that will be drawn soon, in the rest of a frame that had little to draw."""
 
     def spoken_lines(self) -> tuple[str, ...]:
         """Return the lines for a screen reader that are in no widget, beginning with the title."""

@@ -248,6 +248,7 @@ class TableScene(Scene):
         """Advance the story, and open the scene or offer the choice that is due; time stops below a dialog."""
         self.lookback.update(now)
         if self._painter is not None and not (self.needs_draw or self.host.stack.is_animating):
+            self._painter.read_ahead()
             decision = self.controls.advised
             if decision is not None and not self.session.is_lesson:
                 self.glance(self.kit.advice, self.session.decider(decision.seat))

@@ -183,7 +183,6 @@ class App:
         if not self._is_visible or not self._needs_draw():
             if not self.host.stack.is_animating:
                 self.when_idle()
-                self.host.stack.read_ahead()
                 is_quiet = not self._is_visible or now > self._busy_at + _QUIET
                 self.when_idle = self.when_quiet if is_quiet else _nothing
             return False

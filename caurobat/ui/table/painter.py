@@ -46,7 +46,7 @@ from caurobat.ui.table.seat_panels import (
     thinking_spot,
 )
 from caurobat.ui.table.slip import PlayedTurn, draw_slip
-from caurobat.ui.table.story.animator import TOUCH, TableAnimator
+from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.phase import PhaseKind
 from caurobat.ui.table.story.sprites import Sprite
 from caurobat.ui.table.tips import draw_tip
@@ -149,7 +149,7 @@ class Painter:
             *self._kit.middle.below(self._easel, picture),
         )
         touched = stage.touched
-        if touched is not None and touched.begin <= now < touched.begin + TOUCH:
+        if touched is not None and touched.begin <= now and not touched.is_over(now):
             parts += (nodes.Fixed.drawn(areas.middle.rect, draw_touch, touched, now),)
         return nodes.Over(parts)
 
