@@ -112,14 +112,12 @@ class JoinScene(Screen):
 
     def spoken_lines(self) -> tuple[str, ...]:
         """Return the title, the address and the code; a message in place of them is read as a widget."""
-        if self._network is None or not self._party.allows(self._network):
+        if not self._boxes:
             return super().spoken_lines()
         return (*super().spoken_lines(), self._party.short_url, self.host.t("Code: {code}", code=self._party.code))
 
-    @property
-    def _network(self) -> Network | None:
-        """The network that is shown: the chosen one, the one in use, or the only one there is."""
-        networks = self._party.networks
+    def _network_to_show(self, networks: Sequence[Network]) -> Network | None:
+        """Return which of `networks` to show: the chosen one, the one in use, or the only one there is."""
         return self._asked_for if self._asked_for in networks else self._party.network or next(iter(networks), None)
 
     @property
@@ -147,24 +145,25 @@ class JoinScene(Screen):
 
     def _lay_out_address(self, panel: pygame.Rect, *, is_wide: bool) -> list[Widget]:
         """Place the QR code and its texts in `panel`, or the reason why there is none; return its widgets."""
-        look, choice = self.look, self._choice()
+        networks = self._party.networks  # read once, as the server's thread looks for networks meanwhile
+        network = self._network_to_show(networks)
+        look, choice = self.look, self._choice(networks, network)
         box, below = panel.inflate(-2 * look.px(18), -2 * look.px(18)), panel
         if choice is not None:
             box, below = column(cell(), cell(height=choice.height_for(look, box.width)), gap=look.px(6)).within(box)
             choice.rect = below
         choices: list[Widget] = [choice] if choice is not None else []
-        if self._network is None or not self._party.allows(self._network):
+        if network is None or not self._party.allows(network):
             self._boxes = []
-            self._message.lay_out(look, box, self._reason(self._network), look.px(16))
+            self._message.lay_out(look, box, self._reason(network), look.px(16))
             return [self._message, *choices]
         texts = [cell(height=look.text.line_height(role)) for role in (Role.BODY, Role.TITLE, Role.TITLE)]
         parts = column(cell(), *texts, gap=look.px(6)) if is_wide else row(cell(), column(*texts, at=At.MIDDLE))
         self._boxes = parts.within(box)
         return choices
 
-    def _choice(self) -> Choice[Network] | None:
+    def _choice(self, networks: Sequence[Network], shown: Network | None) -> Choice[Network] | None:
         """Return the choice of the network, if there are several."""
-        networks, shown = self._party.networks, self._network
         if shown is None or len(networks) < 2:
             return None
         options = [(network, self._name(network)) for network in networks]
