@@ -83,12 +83,18 @@ class CaptureWords(FishingWords):
         return next(iter(self.shown(ways)), None)
 
     def way_words(self, strings: Strings, ways: Sequence[Action]) -> list[str]:
-        """Return the captures; long ones by ranks alone, unless two would look alike."""
-        names = super().way_words(strings, ways)
-        if sum([len(self.taken_by(way)) for way in ways]) <= _SPELT_OUT:
-            return names
-        short = [" + ".join([rank_mark(strings, card) for card in self.taken_by(way)]) for way in ways]
-        return [name if not word or short.count(word) > 1 else word for name, word in zip(names, short, strict=True)]
+        """Return the captures; of many cards only those by which captures of the same ranks differ have their suit."""
+        taken = [self.taken_by(way) for way in ways]
+        if sum(map(len, taken)) <= _SPELT_OUT:
+            return super().way_words(strings, ways)
+        ranks = [sorted([card.rank for card in cards]) for cards in taken]
+        words = []
+        for way, cards, own in zip(ways, taken, ranks, strict=True):
+            alike = [other for other, its in zip(taken, ranks, strict=True) if its == own]
+            common = set(cards).intersection(*alike)
+            marks = [rank_mark(strings, card) if card in common else self.card_name(strings, card) for card in cards]
+            words.append(" + ".join(marks) or self.way_name(strings, way))
+        return words
 
     def cards_text(self, strings: Strings, cards: Sequence[Card]) -> str:
         """Return the cards as a sum; if there are many, only coins have their suit."""

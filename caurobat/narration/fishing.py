@@ -82,10 +82,10 @@ class FishingWords(GameWords[Any, PlaySummary, Any]):
         return self.the_card(strings, cards[0]) if len(cards) == 1 else self.cards_text(strings, cards)
 
     def way_name(self, strings: Strings, action: Action) -> str:
-        """Return the captures of `action`, for its button."""
+        """Return the captures of `action`, each with its suit, so that no two ways have the same name."""
         if not isinstance(action, Play) or not action.takes:
             return strings.t("Leave it")
-        return self.cards_text(strings, action.takes)
+        return " + ".join([self.card_name(strings, card) for card in action.takes])
 
     def foresee(self, view: AnyView, action: Action) -> Forecast | None:
         """Return the forecast of `action` for the viewer's seat, or None if it is not possible now."""

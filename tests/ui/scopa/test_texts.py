@@ -73,6 +73,11 @@ def test_a_way_is_named_by_what_it_takes(strings: Strings) -> None:
     assert WORDS.way_name(strings, Play(0, parse_card("E7"), ())) == "Leave it"
 
 
+def test_of_long_ways_that_look_alike_only_the_cards_that_differ_have_their_suit(strings: Strings) -> None:
+    ways = [Play(0, parse_card("E12"), parse_cards(takes)) for takes in ("B5 E1 B4", "E1 B4 C5", "O7 C3")]
+    assert WORDS.way_words(strings, ways) == ["5 of batons + 1 + 4", "1 + 4 + 5 of cups", "7 + 3"]
+
+
 def test_reasons_say_what_a_card_takes_and_leaves_open(strings: Strings) -> None:
     state = position("O7 C3 E4", ["C7 B2 E12", "E1 E2 B7"], stock="B1 B3 B5 B10 B11 O1")
     view = GAME.view(state, 0)
