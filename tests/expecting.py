@@ -1,6 +1,7 @@
 """Certainties of a test that the type checker can use as well; where they don't hold, the test fails."""
 
-from collections.abc import Iterable
+import sys
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 import pytest
@@ -18,6 +19,23 @@ def instance(value: object, kind: type[_T]) -> _T:
     """Return `value`, which must be a `kind`."""
     assert isinstance(value, kind), f"{value!r} is no {kind.__name__}"
     return value
+
+
+def calls_in(work: Callable[[], object]) -> int:
+    """Return how many functions `work` calls: its cost, which is the same on every machine."""
+    count = 0
+
+    def note(_frame: object, what: str, _value: object) -> None:
+        nonlocal count
+        count += what in ("call", "c_call")
+
+    before = sys.getprofile()
+    sys.setprofile(note)
+    try:
+        work()
+    finally:
+        sys.setprofile(before)
+    return count
 
 
 def first_quick(values: Iterable[object]) -> list[object]:

@@ -1,7 +1,4 @@
-"""The players of Capodama: timely choices, and what they take from a trick."""
-
-import time
-from functools import partial
+"""The players of Capodama: what they choose, and what they take from a trick."""
 
 import pytest
 
@@ -48,23 +45,6 @@ def test_a_seat_remembers_whom_it_gave_the_queen() -> None:
     state = after(state, "give 7D", "give QH", "give 9D", "give 10D")
     assert KnownTable(GAME.view(state, 1)).known().rel[1] == (FOE, FRIEND, FOE, FRIEND)
     assert KnownTable(GAME.view(state, 3)).known().rel[3] == (FOE, UNKNOWN, UNKNOWN, FRIEND)
-
-
-def is_past(end: float) -> bool:
-    return time.process_time() >= end
-
-
-@pytest.mark.parametrize("seats", [1, 4, 6])
-def test_thinking_ends_when_it_is_told_to(seats: int) -> None:
-    state, rng = start(seats, 2), Rng(3)
-    for _ in range(12):
-        view = GAME.view(state, GAME.decider(seats, present(state.turn)))
-        begun = time.process_time()
-        end = begun + 0.05
-        action = SearchPlayer().think(view, Rng(1), partial(is_past, end))
-        assert time.process_time() - begun < 0.5
-        assert action in present(GAME.decision(state)).actions
-        state = onwards(state, rng)
 
 
 def test_the_solitaire_is_solved_once_nothing_is_hidden() -> None:

@@ -1,5 +1,9 @@
 """Every player of every game: it chooses what is offered, the same at the same seed, whatever the unseen cards are."""
 
+from collections.abc import Iterator
+from functools import partial
+from itertools import count, product
+
 import pytest
 
 from caurobat.catalogue import GAMES
@@ -52,3 +56,24 @@ def test_choices_are_offered_and_never_change_with_unseen_cards(game_id: str, na
                 other = game.view(game.sample_world(view, chance), view.seat)
                 assert player.choose(other, Rng(number, ply)) == action
             state, ply = game.apply(state, action).state, ply + 1
+
+
+def is_enough(asked: Iterator[int], patience: int) -> bool:
+    return next(asked) >= patience
+
+
+@pytest.mark.parametrize(
+    ("game_id", "name"), [(game, name) for game in GAMES for name in ("search", "padrina") if name in players_of(game)]
+)
+def test_whoever_thinks_ahead_stops_as_soon_as_it_is_told_to(game_id: str, name: str) -> None:
+    game, player = GAMES[game_id], player_named(game_id, name)
+    assert isinstance(player, SearchingPlayer)
+    options = game.options({})
+    for seats, patience in product(game.seat_counts(options)[:3], (1, 8)):
+        state = game.start(options, seats, game.deal(options, seats, 0, Rng(3))).state
+        for _ in range(2):
+            state = game.apply(state, present(game.decision(state)).actions[0]).state
+        view, asked = game.view(state, game.decider(seats, present(state.turn))), count(1)
+        action = player.think(view, Rng(1), partial(is_enough, asked, patience))
+        assert action in present(game.choices(view)).actions
+        assert next(asked) <= patience + 3, "it went on"

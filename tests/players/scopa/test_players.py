@@ -1,6 +1,5 @@
-"""The players of Scopa: they choose in time, and each in its own way."""
+"""The players of Scopa: each chooses in its own way."""
 
-import time
 from functools import partial
 from math import log
 from statistics import mean
@@ -17,19 +16,6 @@ from caurobat.players.roster import player_named
 from tests.expecting import present
 from tests.games.scopa.table import position
 from tests.players.positions import somewhere
-
-
-def is_past(end: float) -> bool:
-    return time.monotonic() >= end
-
-
-def test_thinking_ends_when_time_is_up() -> None:
-    state = somewhere(GAME, {"deal": "all"}, 2, 1, 30)
-    for player in (SearchPlayer(), ForeseeingPlayer()):
-        end = time.monotonic() + 0.2
-        action = player.think(GAME.view(state, present(state.turn)), Rng(1), partial(is_past, end))
-        assert action in present(GAME.decision(state)).actions
-        assert time.monotonic() < end + 0.5
 
 
 def choice(player: Player, state: State, seed: int = 0) -> Play:

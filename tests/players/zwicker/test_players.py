@@ -1,6 +1,4 @@
-"""The players of Zwicker: they choose in time, and each in its own way."""
-
-import time
+"""The players of Zwicker: each chooses in its own way."""
 
 import pytest
 
@@ -42,17 +40,6 @@ def short(name: str) -> Player:
 
 def choice(player: Player, state: State, seed: int = 0) -> Action:
     return player.choose(GAME.view(state, present(state.turn)), Rng(seed))
-
-
-def test_thinking_ends_when_time_is_up() -> None:
-    state = somewhere(GAME, {}, 4, 1, 36)
-    end = time.monotonic() + 0.2
-    view = GAME.view(state, present(state.turn))
-    action = SearchPlayer().think(view, Rng(1), lambda: time.monotonic() >= end)
-    assert action in present(GAME.decision(state)).actions
-    assert time.monotonic() < end + 0.5
-    # Without any time it is what looks best.
-    assert SearchPlayer().think(view, Rng(1), lambda: True) in present(GAME.decision(state)).actions
 
 
 def test_greedy_takes_the_ten_of_diamonds_and_sweeps() -> None:
