@@ -28,15 +28,14 @@ _NEARLY = 0.3  # how much OGG may add or remove, in dB
 OTHER_SHOUTS = ("sweep", "caida", "limpia", "ronda", "capo", "settebello", "zwick", "treasure")
 HANDLING = ("place", "slide", "flip", "tick", "payment", "button", "chosen", "trick", "point", "error")
 ORDERS = (
-    ("contracau", ("recau",)),
-    ("recau", ("cau",)),
-    ("cau", OTHER_SHOUTS),
+    ("contracau", ("cau",)),
+    ("cau", ("recau", "question")),
+    ("recau", OTHER_SHOUTS),
     ("robat-heavy", ("bereft-heavy", "robat")),
     ("robat", ("bereft", "thud")),
     ("thud", ("bereft",)),
     ("turn", ("capture", *HANDLING)),
     ("round-won", ("round-lost",)),
-    ("cau", ("question",)),
 )
 """Each sound is at least as loud as each of those after it."""
 
