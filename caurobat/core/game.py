@@ -27,7 +27,7 @@ from caurobat.core.plays import PlaySummary
 from caurobat.core.rng import Rng
 from caurobat.core.round import Round, RoundState, RoundView, in_dealing_order
 from caurobat.core.text import choice_text
-from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, SeenZones, Zone, Zones, masked
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, SeenZones, Zone, ZoneKind, Zones, masked
 from caurobat.decks import Card, Deck
 
 OptionsT = TypeVar("OptionsT", bound=OptionsLike)
@@ -198,21 +198,13 @@ class Game(ABC, Generic[OptionsT, StateT, ViewT]):
     def round_json(self, state: StateT, result: Result | None) -> dict[str, object]:
         """Return a round for `replay --json`, in this game's words."""
 
-    def sees(self, seats: int) -> Sees:
-        """Return which zones each seat sees in a round with `seats` seats."""
-        return Zone.is_seen_by
-
     def hands(self, seats: int) -> int:
-        """Return the number of hands dealt."""
+        """Return the number of hands dealt: one for each seat, or more if a single person plays them all."""
         return seats
 
     def sides(self, options: OptionsT, seats: int) -> tuple[tuple[int, ...], ...]:
         """Return the seats of each side, fixed for the whole match; single seats if there are no partners."""
         return tuple([(seat,) for seat in range(seats)])
-
-    def decider(self, seats: int, seat: int) -> int:
-        """Return the seat whose player decides for `seat`: `seat` itself, unless another player holds its hand."""
-        return seat
 
     def next_dealer(self, state: StateT) -> int:
         """Return the dealer of the round after the finished `state`: the next seat."""
@@ -227,6 +219,14 @@ class Game(ABC, Generic[OptionsT, StateT, ViewT]):
         return tuple([{} for _ in range(seats)])
 
     # --- derived from that
+
+    def decider(self, seats: int, hand: int) -> int:
+        """Return the seat whose player decides for `hand`: the one of that number, or the only one."""
+        return hand % seats
+
+    def sees(self, seats: int) -> Sees:
+        """Return which zones each seat sees; who plays more hands than one plays them open."""
+        return Zone.is_seen_by if self.hands(seats) == seats else _is_seen_with_all_hands
 
     def options(self, rules: Mapping[str, object]) -> OptionsT:
         """Return the options set by `rules` (the others keep their defaults); raises `SetupError`."""
@@ -339,6 +339,10 @@ class Game(ABC, Generic[OptionsT, StateT, ViewT]):
     def _empty_zones(self, seats: int) -> dict[Zone, tuple[Card, ...]]:
         hands = self.hands(seats)
         return {STOCK: (), TABLE: (), **dict.fromkeys((*HANDS[:hands], *PILES[:hands]), ())}
+
+
+def _is_seen_with_all_hands(zone: Zone, seat: int) -> bool:
+    return zone.kind is ZoneKind.HAND or zone.is_seen_by(seat)
 
 
 def _step(played: Round[StateT]) -> Step[StateT]:

@@ -13,7 +13,7 @@ from caurobat.games.capodama.rules.counting import is_won, points_of, result_of,
 from caurobat.games.capodama.rules.options import PRESETS, DeckOption, Options
 from caurobat.games.capodama.rules.packs import HAND, PACKS, hands_of
 from caurobat.games.capodama.rules.round import Round, blank_choices
-from caurobat.games.capodama.rules.state import Gift, State, Trick, View, Why, sees
+from caurobat.games.capodama.rules.state import Gift, State, Trick, View, Why
 from caurobat.games.capodama.rules.summary import PlaySummary
 from caurobat.games.capodama.rules.worlds import Sampler
 
@@ -33,7 +33,6 @@ class Capodama(Game[Options, State, View]):
     is_clockwise = True
     tells_sides = True
     shares_wins = False
-    sees = staticmethod(sees)
     hands = staticmethod(hands_of)
 
     def deck(self, options: Options) -> Deck:
@@ -76,10 +75,6 @@ class Capodama(Game[Options, State, View]):
         if seats == 1 and ace not in deal.hands[0]:
             raise DealError("hands[1]", f"{ace} is in the other hand; who plays alone has it")
 
-    def decider(self, seats: int, seat: int) -> int:
-        """Return the seat itself; a player alone plays both hands."""
-        return 0 if seats == 1 else seat
-
     def next_dealer(self, state: State) -> int:
         """Return the capo."""
         assert state.capo is not None, "a round that is over has been dealt"
@@ -102,7 +97,7 @@ class Capodama(Game[Options, State, View]):
         view = super().view(state, seat)
         if not any(state.chosen) and not state.gifts:
             return view
-        is_open = sees(state.seats)
+        is_open = self.sees(state.seats)
         chosen = tuple(
             [cards if is_open(HANDS[giver], seat) else (None,) * len(cards) for giver, cards in enumerate(state.chosen)]
         )
@@ -160,7 +155,7 @@ GAME: Final = Capodama()
 
 def _fold_move(view: View, event: CardsMoved) -> View:
     zones = moved(view.zones, event)
-    if not sees(view.seats)(event.target, view.seat):
+    if not GAME.sees(view.seats)(event.target, view.seat):
         # The giver knows the card, but it is now in a hidden hand; `gifts` remembers it.
         zones = {**zones, event.target: (None,) * len(zones[event.target])}
     view = replace(view, zones=zones)

@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from caurobat.core.events import Sees
 from caurobat.core.round import RoundState, RoundView
-from caurobat.core.zones import HANDS, TABLE, SeenZones, Zone, ZoneKind
+from caurobat.core.zones import HANDS, TABLE, SeenZones
 from caurobat.decks import Card
 from caurobat.games.capodama.rules.options import Options
 from caurobat.games.capodama.rules.packs import FIRST_EXCHANGE, PACKS, THREE, Pack, hands_of
@@ -158,12 +157,3 @@ def known_holder(round_: Known, card: Card) -> int | None:
         if gift.card is card:
             return gift.receiver
     return None
-
-
-def sees(seats: int) -> Sees:
-    """Return which zones each seat sees: as in most games, but a player alone sees both hands."""
-    return _sees_both_hands if seats == 1 else Zone.is_seen_by
-
-
-def _sees_both_hands(zone: Zone, seat: int) -> bool:
-    return zone.kind is ZoneKind.HAND or zone.is_seen_by(seat)
