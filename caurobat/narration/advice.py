@@ -5,7 +5,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Final, Generic, Self, TypeAlias, TypeVar
+from typing import Any, Final, Generic, NamedTuple, Self, TypeAlias, TypeVar
 
 from caurobat.core.decisions import Action, cards_of
 from caurobat.core.game import ViewT
@@ -50,7 +50,8 @@ class TrialOutcome:
 
     That share is not shown, because it depends on opponents that the trials model badly. The difference from another
     action is more reliable (see `beside`); `win_error` is its standard error against the best action. `ends` is the
-    seat's result in words; `proof` is a solver's finding instead of trial games.
+    seat's result in words; `proof` is a solver's finding instead of trial games, and `source` a sentence on how far
+    such findings go.
     """
 
     win: float
@@ -58,6 +59,7 @@ class TrialOutcome:
     ends: str
     rounds: int
     proof: str = ""
+    source: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,17 +102,28 @@ def _is_level(hint: Hint, best: Hint) -> bool:
     return abs(behind) <= error
 
 
+class Amounts(NamedTuple):
+    """A game's English texts on amounts: the cost of an action, and the worth of a deal compared with the result."""
+
+    cost: str
+    worth: str
+
+
+POINTS: Final = Amounts(
+    msg("Cost {wins} and {lost} points (± {error})."),
+    msg(
+        "An average player takes about {worth} points from this deal; you made {points}. Luck alone is worth ±{spread}."
+    ),
+)
+
+
 class GameAdvice(ABC, Generic[ViewT, ReasonT, AdviceT, PlayT]):
     """A game's hints, reviews and explanations in words, to be subclassed by each game.
 
-    `cost_text` and `worth_text` are the English texts for the cost of an action and for the worth of a deal compared
-    with the result. `is_settled` says that the game's adviser already picks one of several equally good actions.
+    `is_settled` says that the game's adviser already picks one of several equally good actions.
     """
 
-    cost_text = msg("Cost {wins} and {lost} points (± {error}).")
-    worth_text = msg(
-        "An average player takes about {worth} points from this deal; you made {points}. Luck alone is worth ±{spread}."
-    )
+    amounts = POINTS
     is_settled = False
 
     @abstractmethod
@@ -183,7 +196,7 @@ class GameAdvice(ABC, Generic[ViewT, ReasonT, AdviceT, PlayT]):
         if round(judgement.cards.mean, 1) <= 0:
             return strings.t("Cost {wins}.", wins=wins)
         lost, error = decimal(strings, judgement.cards.mean), decimal(strings, SURE * judgement.cards.error)
-        return strings.t(self.cost_text, wins=wins, lost=lost, error=error)
+        return strings.t(self.amounts.cost, wins=wins, lost=lost, error=error)
 
     def reasons(self, strings: Strings, judgement: Judgement, names: Sequence[str]) -> str:
         """Return the action and, if it was worse, the better one, with their reasons as in the hint."""
@@ -201,11 +214,7 @@ class GameAdvice(ABC, Generic[ViewT, ReasonT, AdviceT, PlayT]):
     def worth(self, strings: Strings, points: int, worth: DealValue) -> str:
         """Return the worth of a deal to an average player, compared with the `points` actually scored."""
         spread = f"{worth.spread:.0f}" if worth.spread >= _WHOLE else decimal(strings, worth.spread)
-        return strings.t(self.worth_text, worth=decimal(strings, worth.cards), points=points, spread=spread)
-
-    def source(self, strings: Strings, advice: AdviceT) -> str:
-        """Return the source of the numbers if they don't come from trial games; otherwise an empty text."""
-        return ""
+        return strings.t(self.amounts.worth, worth=decimal(strings, worth.cards), points=points, spread=spread)
 
 
 AdviceKit: TypeAlias = GameAdvice[Any, Any, Any, Any]

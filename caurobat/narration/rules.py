@@ -4,7 +4,8 @@ Pages are written as one text. `# ` begins a page with its title; each further l
 if it is indented. `on screen: ` comes before titles and paragraphs that are about the program, `example: ` before a
 small table and the plays made on it, both as in lessons, and `[option value|value, other value] ` before a paragraph
 that is true only with these values, as in records. The paragraph is marked if the usual rules have none of the values
-of the first option.
+of the first option. `source: ` comes before what of the rules as a whole comes from a book, and what is a ruling of
+ours, which stands with the sources of the options.
 
 Options are written in the same way: `# ` with the name of one and its label, then a line for each value as in records,
 with a word and a sentence on its effect, and its source. A word may have a context of its own: `rules: Play on`.
@@ -15,6 +16,7 @@ import unicodedata
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
@@ -46,9 +48,11 @@ class Example:
 
 
 OptionsT = TypeVar("OptionsT", bound=OptionsLike)
+_TARGETS: Final = range(1, 101)
+"""The usual choice of targets of a match."""
 _CLOCKWISE: Final = msg("Play goes round to the left, clockwise.")
 _COUNTERCLOCKWISE: Final = msg("Play goes round to the right.")
-_ON_SCREEN, _EXAMPLE = "on screen: ", "example: "
+_ON_SCREEN, _EXAMPLE, _SOURCE = "on screen: ", "example: ", "source: "
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +67,7 @@ class Section:
     is_of_screen: bool = False
 
 
-_LINE: Final = re.compile(r"(?:\[(.+?)\] )?(# )?(on screen: |example: )?(.+)")
+_LINE: Final = re.compile(r"(?:\[(.+?)\] )?(# )?(on screen: |example: |source: )?(.+)")
 
 
 def _lines_of(text: str) -> Iterator[tuple[list[str], bool, str, str]]:
@@ -82,6 +86,8 @@ def pages_of(text: str, options: AnyOptions, usual: AnyOptions) -> tuple[Section
     """Return the pages written as `text` as they read with `options`."""
     sections: list[Section] = []
     for conditions, is_title, mark, words in _lines_of(text):
+        if mark == _SOURCE:
+            continue
         if is_title:
             sections.append(Section(words, (), mark == _ON_SCREEN))
         elif all(_is_true(condition, options) for condition in conditions):
@@ -180,13 +186,10 @@ class GameRules(ABC, Generic[OptionsT]):
     """A game's words on its rules, to be subclassed by each game. Texts are in English, for the catalogues.
 
     - `text`: its pages, and `keys`, its own paragraphs of the last one, on keys and gamepad.
-    - `origin`: what of the rules as a whole comes from a book, and what is a ruling of ours (empty: it is one book's).
     - `options`: every option, by name, in the order shown.
-    - `presets`: the usual sets of options, by name, with a title and a line. If `presets_name_target`, a match to
-      another target does not count as the preset.
+    - `presets`: the usual sets of options, by name, with a title and a line.
     - `exclusions`: for an option without effect while another has a certain value: that other, the value, and a cure.
     - `too_few`, `too_many`: why there can't be fewer or more seats.
-    - `targets`: the possible targets of a match.
     - `calls`: the names of its calls (empty: there are none); `layouts`: those of its layouts, by their names in the
       settings (empty: there is one), with a `layout_hint`.
     - `sample`: a line of its log, to show the text size.
@@ -194,14 +197,11 @@ class GameRules(ABC, Generic[OptionsT]):
 
     text: str
     keys = ""
-    origin = ""
     options: Mapping[str, OptionText]
     presets: Mapping[str, tuple[str, str]]
-    presets_name_target = False
     exclusions: Mapping[str, tuple[str, object, object]] = MappingProxyType({})
     too_few: str
     too_many: str
-    targets: Sequence[int] = range(1, 101)
     calls = ""
     layouts: Mapping[str, str] = MappingProxyType({})
     layout_hint = ""
@@ -228,7 +228,15 @@ class GameRules(ABC, Generic[OptionsT]):
 
     def with_option(self, options: OptionsT, name: str, value: object) -> OptionsT:
         """Return `options` with `value` for `name`."""
-        return replace(options, **{name: value})
+        return self.suited(options, replace(options, **{name: value}))
+
+    def with_preset(self, options: OptionsT, name: str) -> OptionsT:
+        """Return the options of the preset `name`, chosen in place of `options`."""
+        return self.suited(options, self.game.options(self.game.presets[name]))
+
+    def suited(self, before: OptionsT, after: OptionsT) -> OptionsT:
+        """Return the options `after`, which replace those `before`, with a target that suits them."""
+        return after
 
     def excluding(self, options: OptionsT, name: str) -> tuple[str, object] | None:
         """Return the option that makes `name` ineffective, with a value to change it to.
@@ -239,17 +247,16 @@ class GameRules(ABC, Generic[OptionsT]):
         return (other, cure) if other and getattr(options, other) == value else None
 
     def preset_of(self, options: OptionsT) -> str | None:
-        """Return the preset that `options` match, if any."""
-        names = [name for name in option_names(type(options)) if name != "target" or self.presets_name_target]
-        for preset, rules in self.game.presets.items():
-            usual = self.game.options(rules)
-            if all(getattr(options, name) == getattr(usual, name) for name in names):
-                return preset
-        return None
+        """Return the preset that `options` match, if any.
 
-    def with_preset(self, options: OptionsT, name: str) -> OptionsT:
-        """Return the options of the preset `name`, without anything from the previous options."""
-        return self.game.options(self.game.presets[name])
+        The target only matters where presets differ in nothing else.
+        """
+        presets = {preset: self.game.options(rules) for preset, rules in self.game.presets.items()}
+        names = [name for name in option_names(type(options)) if name != "target"]
+        if len({attrgetter(*names)(usual) for usual in presets.values()}) < len(presets):
+            names.append("target")
+        values = attrgetter(*names)
+        return next((preset for preset, usual in presets.items() if values(usual) == values(options)), None)
 
     def target(self, strings: Strings, options: OptionsT) -> Target:
         """Return the target of the match, in points; it is always among the choices."""
@@ -258,7 +265,7 @@ class GameRules(ABC, Generic[OptionsT]):
             "The leader with {count} points or more after a round wins the match.",
             options.goal,
         )
-        return Target(sorted({*self.targets, options.goal}), options.goal, line)
+        return Target(sorted({*_TARGETS, options.goal}), options.goal, line)
 
     def with_target(self, options: OptionsT, goal: int) -> OptionsT:
         """Return `options` with a match to `goal`, if the game offers a choice of targets."""
@@ -312,9 +319,8 @@ def sources(strings: Strings, kit: RulesKit, options: AnyOptions) -> Section:
     The text is in the player's language.
     """
     parts = [RuleText(_choice(strings, kit, options, name, text.source)) for name, text in kit.options.items()]
-    if kit.origin:
-        parts.insert(0, RuleText(strings.t(kit.origin)))
-    return Section(strings.t("Where the rules come from"), tuple(parts))
+    whole = [RuleText(strings.t(words)) for _, _, mark, words in _lines_of(kit.text) if mark == _SOURCE]
+    return Section(strings.t("Where the rules come from"), (*whole, *parts))
 
 
 def _choice(strings: Strings, kit: RulesKit, options: AnyOptions, name: str, line: str) -> str:

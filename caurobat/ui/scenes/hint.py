@@ -75,9 +75,10 @@ class HintScene(Drawer):
         best = next((hint.outlook for hint in self.hints if hint.is_best), None)
         if self._is_waiting:
             return self.host.t("Trying out each one …")
-        source = self._kit.source(self.host.strings, self.advice)
-        if source or best is None:
-            return source or self.host.t("At first sight, from what you can know.")
+        if best is None:
+            return self.host.t("At first sight, from what you can know.")
+        if best.source:
+            return best.source
         if not self.host.settings.shows_figures:
             return self.host.t("Best first, by many trial games that cannot see the others’ cards.")
         return self.host.n(

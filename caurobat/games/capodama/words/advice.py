@@ -23,19 +23,19 @@ from caurobat.games.capodama.rules.summary import PlaySummary
 from caurobat.games.capodama.words.names import action_key, name_of, suit_name
 from caurobat.match.session import Session
 from caurobat.narration.advice import (
+    POINTS,
     Consequence,
     GameAdvice,
     Hint,
     TrialOutcome,
     Words,
-    decimal,
     known_to,
     motive_sentence,
     outlook,
 )
 from caurobat.narration.card_names import capital, card_name, the_card
 from caurobat.narration.strings import Strings, You, msg
-from caurobat.players.judging import DealValue, Judgement
+from caurobat.players.judging import Judgement
 from caurobat.players.roster import player_named
 
 _MOST: Final = 8
@@ -235,21 +235,29 @@ def _is_same(summary: PlaySummary, action: Action) -> bool:
     return is_same_kind and (not isinstance(action, Play) or action.card is summary.card)
 
 
-def _proved(strings: Strings, proof: Outcome | None) -> TrialOutcome | None:
-    """Return the solver's result, at a table for one, in place of that of trial games."""
+def _proved(strings: Strings, proof: Outcome | None, *, is_whole: bool) -> TrialOutcome | None:
+    """Return the solver's result, at a table for one, in place of that of trial games.
+
+    `is_whole` says that it knows everything, and not only this half.
+    """
     if proof is None:
         return None
+    source = strings.t("Every order of play in this half was tried; nobody knows the cards set aside.")
+    if is_whole:
+        source = strings.t("Proved: both hands lie open, and every order of play was tried.")
     if proof.is_proved:
         words = strings.t("can be won") if proof.is_won else strings.t("cannot be won")
     else:
         words = strings.t("on course") if proof.is_won else strings.t("far off")
-    return TrialOutcome(max(0.0, 1.0 - proof.miss), 0.0, "", 0, words)
+    return TrialOutcome(max(0.0, 1.0 - proof.miss), 0.0, "", 0, words, source)
 
 
 class CapodamaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
     """Reasons with tricks, partners and rivals or, at a table for one, those of the solver."""
 
-    worth_text = msg("With average players, your side takes about {worth} points. Luck alone is worth ±{spread}.")
+    amounts = POINTS._replace(
+        worth=msg("With average players, your side takes about {worth} points. Luck alone is worth ±{spread}.")
+    )
     glance = staticmethod(glance)
     plays = staticmethod(explain)
 
@@ -311,7 +319,8 @@ class CapodamaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
 
     def outlook(self, strings: Strings, advice: Advice, reason: Reason) -> TrialOutcome | None:
         """Return the forecast of `reason`, or else the solver's result, if there is either."""
-        return outlook(strings, reason.forecast, lambda points: f"{points:.0f}") or _proved(strings, reason.proof)
+        trials = outlook(strings, reason.forecast, lambda points: f"{points:.0f}")
+        return trials or _proved(strings, reason.proof, is_whole=advice.is_proved)
 
     def action_text(self, strings: Strings, view: View, action: Action) -> str:
         """Return an action in a few words."""
@@ -332,18 +341,6 @@ class CapodamaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
         if len(judgement.view.tricks) < HAND:
             return strings.t("Until then this half could still end well.")
         return strings.t("Proved: until then the round could still be won.")
-
-    def worth(self, strings: Strings, points: int, worth: DealValue) -> str:
-        """Return only the worth of the deal, because `points` are those of the match, not of the cards."""
-        return strings.t(self.worth_text, worth=decimal(strings, worth.cards), spread=round(worth.spread))
-
-    def source(self, strings: Strings, advice: Advice) -> str:
-        """Return, at a table for one, that the solver tried everything; otherwise an empty text."""
-        if advice.reasons[0].proof is None:
-            return ""
-        if advice.is_proved:
-            return strings.t("Proved: both hands lie open, and every order of play was tried.")
-        return strings.t("Every order of play in this half was tried; nobody knows the cards set aside.")
 
 
 ADVICE: Final = CapodamaAdvice()

@@ -1,12 +1,13 @@
 """Capodama's rules in words, for the forms and the settings."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from caurobat.games.capodama.rules import GAME, Options
 from caurobat.games.capodama.rules.packs import FIRST_EXCHANGE, PACKS, SIX, THREE
 from caurobat.narration.card_names import so_many_cards
-from caurobat.narration.rules import GameRules, choices_of, options_of
+from caurobat.narration.rules import GameRules, Target, choices_of, options_of
 from caurobat.narration.strings import Strings, msg
 
 _OPTIONS: Final = """
@@ -95,13 +96,15 @@ class CapodamaRules(GameRules[Options]):
         "Press T or the right stick to see the last trick until the next key; clicking the pile it went "
         "to does the same."
     )
-    presets_name_target = True
-    targets = range(1, 51)
     too_few = msg("At least one: alone, you play solitaire.")
     too_many = msg("At most six with French cards, five with Spanish ones.")
     layouts: Mapping[str, str] = {"wheel": msg("Round the table")}
     layout_hint = msg("Each card is in front of the seat that played it.")
     sample = msg("Laia plays the ace of clubs. You take the trick with the 7 of hearts: 29 points.")
+
+    def target(self, strings: Strings, options: Options) -> Target:
+        """Return the target of a match, of up to fifty points."""
+        return replace(super().target(strings, options), choices=sorted({*range(1, 51), options.goal}))
 
     def deal_lines(self, strings: Strings, options: Options, seats: int) -> list[str]:
         """Return the size of the pack and the peculiarities of this number of seats."""

@@ -9,7 +9,7 @@ from caurobat.games.cau_robat.rules import View
 from caurobat.games.cau_robat.rules.summary import PlaySummary
 from caurobat.games.cau_robat.words.advice import plan_sentence, words
 from caurobat.games.cau_robat.words.motives import why_text
-from caurobat.narration.advice import GameAdvice, Hint, TrialOutcome, Words, percent
+from caurobat.narration.advice import Amounts, GameAdvice, Hint, TrialOutcome, Words, percent
 from caurobat.narration.card_names import after_colon, card_name, the_rank
 from caurobat.narration.strings import Strings, msg
 from caurobat.players.judging import Judgement
@@ -73,9 +73,12 @@ class CauRobatAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
     """Reasons with runs, thefts and calls."""
 
     is_settled = True
-    cost_text = msg("Cost {wins} and {lost} cards (± {error}).")
-    worth_text = msg(
-        "An average player takes about {worth} cards from this deal; you took {points}. Luck alone is worth ±{spread}."
+    amounts = Amounts(
+        msg("Cost {wins} and {lost} cards (± {error})."),
+        msg(
+            "An average player takes about {worth} cards from this deal; you took {points}. "
+            "Luck alone is worth ±{spread}."
+        ),
     )
     glance = staticmethod(glance)
     plays = staticmethod(explain)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from caurobat.games.cau_robat.rules import GAME, PRESETS, Options
+from caurobat.games.cau_robat.rules import GAME, Options
 from caurobat.games.cau_robat.rules.dealing import batch_sizes, cards_aside, table_size
 from caurobat.games.cau_robat.rules.options import Dealing, Scoring
 from caurobat.narration.rules import GameRules, Target, choices_of, options_of
@@ -201,16 +201,9 @@ class CauRobatRules(GameRules[Options]):
     layout_hint = msg("In the wheel every rank has its place, and a run is a row of neighbours.")
     sample = msg("Laia leaves the 7 of cups. You call cau and take 7, 10, 11 and Quim’s pile of 9 cards.")
 
-    def with_option(self, options: Options, name: str, value: object) -> Options:
-        """Return `options` with `value` for `name`; a change of the scoring resets the target."""
-        changed = super().with_option(options, name, value)
-        # A target of three suits rounds, but not points.
-        return replace(changed, target=None) if name == "scoring" else changed
-
-    def with_preset(self, options: Options, name: str) -> Options:
-        """Return the preset `name`, with the number of rounds unchanged."""
-        target = options.target if options.scoring is Scoring.ROUNDS else None
-        return replace(GAME.options(PRESETS[name]), target=target)
+    def suited(self, before: Options, after: Options) -> Options:
+        """Return `after` with the target unchanged, but reset by other scoring: three suits rounds, but not points."""
+        return replace(after, target=before.target if before.scoring is after.scoring else None)
 
     def target(self, strings: Strings, options: Options) -> Target:
         """Return the target of a match."""

@@ -111,6 +111,8 @@ on screen: Cards that count have a gold mark with their points.
 # The match
 Rounds are played until somebody has 50 points at the end of one, or the number you agreed on. The highest score wins.
   In a tie another round is played.
+source: Of the book’s rules only the end is known to us: jokers, later deals, the end of a round and the score. What the
+  cards are worth, building, how much a capture takes and the suits that score are rulings of ours, after common play.
 """
 
 
@@ -123,11 +125,6 @@ class ZwickerRules(FishingPages[Options]):
     keys = msg(
         "A card that can only do one sensible thing does it at once. Up, or dragging it onto the table, shows all "
         "that it can do."
-    )
-    origin = msg(
-        "Of the book’s rules only the end is known to us: jokers, later deals, the end of a round and the score. "
-        "What the cards are worth, building, how much a capture takes and the suits that score are rulings of ours, "
-        "after common play."
     )
     exclusions: Mapping[str, tuple[str, object, object]] = {"table_jokers": ("jokers", Jokers.NONE, Jokers.SIX)}
     too_many = msg("At most eight: there aren’t enough cards for more.")
