@@ -369,20 +369,14 @@ def test_nothing_of_the_podium_covers_anything_else(
     podium = to_the_podium(driver)
     driver.step(4.0)
     driver.step()
-    zones, screen = podium._zones, driver.app.host.look.screen
-    boxes = [
-        present(zones).title,
-        present(zones).podium,
-        *present(zones).highlights,
-        present(zones).rest,
-        *(each.rect for each in podium.group.widgets),
-    ]
-    boxes = [box for box in boxes if box.height and box.width]
+    parts, screen = ("title", "podium", "highlight", "rest"), driver.app.host.look.screen
+    boxes = [each.rect for each in podium.content().walk() if each.node.name in parts]
+    boxes = [box for box in (*boxes, *(each.rect for each in podium.group.widgets)) if box.height and box.width]
     for box in boxes:
         assert screen.contains(box)
     for one, other in combinations(boxes, 2):
         assert not one.colliderect(other)
-    assert present(zones).podium.height > 0.3 * size[1]
+    assert podium.content().named("podium").rect.height > 0.3 * size[1]
 
 
 @pytest.mark.parametrize(("goal", "scores"), [(1, (2, 0, 0, 1)), (5, (6, 1, 0, 5))])

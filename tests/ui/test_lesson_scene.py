@@ -290,7 +290,7 @@ def test_every_word_of_a_lesson_finds_room(make_driver: MakeDriver) -> None:
     for widget in scene.group.widgets:
         if widget.viewport is None:
             assert look.screen.contains(widget.rect), widget.name
-            assert not hasattr(widget, "width_for") or widget.width_for(look) <= widget.rect.width + look.px(12), widget
+            assert (widget.width_for(look) or 0) <= widget.rect.width + look.px(12), widget
 
 
 def test_a_text_to_scroll_is_called_by_its_lesson_in_the_language_of_the_reader(make_driver: MakeDriver) -> None:

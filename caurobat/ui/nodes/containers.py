@@ -68,6 +68,10 @@ class Over(Node):
 
     parts: tuple[Node, ...]
 
+    def height(self, look: Look, width: int) -> int | None:
+        """Return the height of the highest part."""
+        return self.high or max(filter(None, [part.height(look, width) for part in self.parts]), default=None)
+
     def place(self, look: Look, room: pygame.Rect) -> Placed:
         """Give each of them the whole room."""
         return Placed(self, look, room, tuple([part.place(look, room) for part in self.parts]))

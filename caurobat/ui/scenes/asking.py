@@ -6,17 +6,15 @@ import sys
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-import pygame
-
 from caurobat.core.text import clean_name
 from caurobat.match.seating import NAME_LIMIT
 from caurobat.ui.audio import Sound
-from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.text import Role
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, Input
-from caurobat.ui.scenes.screen import Screen
-from caurobat.ui.widgets import Button, TextField, Weight, control_height
-from caurobat.ui.widgets.boxes import cell, column, placed, row, space
+from caurobat.ui.nodes import Node, Paragraph, Press, Row, Space
+from caurobat.ui.scenes.screen import Screen, dialog
+from caurobat.ui.widgets import Button, TextField, Weight
 
 _WIDTH = 520.0
 _NOBODY: Final = (
@@ -65,9 +63,6 @@ class AskScene(Screen):
 
     is_overlay = True
 
-    _title_box: pygame.Rect
-    _note_box: pygame.Rect
-
     def __init__(
         self,
         host: Host,
@@ -80,33 +75,19 @@ class AskScene(Screen):
         self._words, self._take, self._note = words, take, words.note
         self._field = _Suggested("name", words.label, text, lambda text: None, limit=limit)
 
-    def spoken_lines(self) -> tuple[str, ...]:
-        """Return the question and the note."""
-        return (self._words.title, self._note)
-
-    def resize(self, size: tuple[int, int]) -> None:
-        """Place the question, the field and the buttons in a panel in the middle."""
-        super().resize(size)
-        look, t = self.look, self.host.t
-        pad, gap, high = look.px(28), look.px(16), control_height(look)
-        width = min(look.px(_WIDTH * min(1.5, look.text_scale)), size[0] - 2 * look.px(24))
-        inner = width - 2 * pad
+    def tree(self) -> Node:
+        """Return the question, the field, the note and the buttons."""
+        look, colours, gap = self.look, self.look.theme.colours, self.look.px(16)
+        title, note = self._words.title, self._note
         button = Button("deal", self._words.done, self._give, Weight.PRIMARY)
-        back = Button("back", t("Back"), self._pop, Weight.QUIET)
-        wide = min(inner, max(look.px(180), button.width_for(look)))
-        room = max(0, min(back.width_for(look), inner - wide - gap))
-        parts = column(
-            cell(height=look.text.paragraph_height(self._words.title, Role.TITLE, inner)),
-            cell(height=high),
-            cell(height=look.text.paragraph_height(self._note, Role.BODY, inner)),
-            row(cell(room), space(), cell(wide), height=high),
-            gap=gap,
-            pad=pad,
+        back = Button("back", self.host.t("Back"), self._pop, Weight.QUIET)
+        parts = (
+            Paragraph(title, Role.TITLE, colours.accent, says=(title,)),
+            Press(self._field),
+            Paragraph(note, Role.BODY, colours.text_muted if note == self._words.note else colours.text, says=(note,)),
+            Row((Press(back), Space(), Press(button, wide=max(look.px(180), button.width_for(look))))),
         )
-        panel = placed(look.screen, width, parts.preferred_height(width) or 0)
-        self._panels = (panel,)
-        self._title_box, self._field.rect, self._note_box, back.rect, button.rect = parts.within(panel)
-        self.group.replace([self._field, back, button], first="name")
+        return dialog(look, parts, _WIDTH * min(1.5, look.text_scale), gap)
 
     def handle(self, event: Input) -> None:
         """Treat Enter in the field as a press of the button."""
@@ -116,13 +97,6 @@ class AskScene(Screen):
                     self._give()
             case _:
                 super().handle(event)
-
-    def draw_inside(self, surface: pygame.Surface) -> None:
-        """Draw the question and the note."""
-        look, colours = self.look, self.look.theme.colours
-        look.text.draw_paragraph(surface, self._words.title, Role.TITLE, colours.accent, self._title_box, Align.LEFT)
-        ink = colours.text_muted if self._note == self._words.note else colours.text
-        look.text.draw_paragraph(surface, self._note, Role.BODY, ink, self._note_box, Align.LEFT)
 
     def _give(self) -> None:
         """Close the dialog and pass on the text; close first, since `take` may open another scene."""

@@ -12,7 +12,7 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, mixed
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, Input
-from caurobat.ui.nodes import Column, Node, Paragraph, Picture, Slot, Space, Text
+from caurobat.ui.nodes import Column, Node, Paragraph, Picture, Press, Space, Text
 from caurobat.ui.scenes.screen import Screen, beside_panel, is_press
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.widgets import Button, Weight, control_height
@@ -31,7 +31,6 @@ class CurtainScene(Screen):
     """
 
     has_pause = True
-    _button: Button
     _panel: pygame.Rect
     _guarded_until: float
 
@@ -66,19 +65,16 @@ class CurtainScene(Screen):
             super().handle(event)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Place the portrait, the text and the button in a column on a panel in the middle."""
+        """Place the column, with a panel around it."""
         super().resize(size)
-        look, words = self.look, self.host.t("I am {name}: show my cards", name=self._face.name)
-        self._button = Button("ready", words, self._open, Weight.PRIMARY)
         boxes = [part.rect for part in self.content().parts]
-        self._panel = boxes[0].unionall(boxes[1:]).inflate(look.px(96), look.px(72)).clamp(look.screen)
-        self._button.rect = boxes[-1]
-        self.group.replace([self._button])
+        self._panel = boxes[0].unionall(boxes[1:]).inflate(self.look.px(96), self.look.px(72)).clamp(self.look.screen)
 
     def tree(self) -> Node:
-        """Return a column with the portrait, the text and the room for the button, in the middle."""
-        look, colours, px = self.look, self.look.theme.colours, self.look.px
-        wide, side, to = min(px(560), look.size[0] - 2 * px(72)), px(_PORTRAIT), self.host.t("Pass the screen to")
+        """Return a column with the portrait, the text and the button, in the middle."""
+        look, colours, px, t = self.look, self.look.theme.colours, self.look.px, self.host.t
+        wide, side, to = min(px(560), look.size[0] - 2 * px(72)), px(_PORTRAIT), t("Pass the screen to")
+        ready = Button("ready", t("I am {name}: show my cards", name=self._face.name), self._open, Weight.PRIMARY)
         parts = (
             Picture(draw_portrait, (self._face,), wide=side, high=side),
             Space(px(14)),
@@ -87,7 +83,7 @@ class CurtainScene(Screen):
             Space(px(6)),
             Paragraph(self._reason, Role.BODY, colours.text, Align.CENTRE, wide=wide, says=(self._reason,)),
             Space(px(36)),
-            Slot(wide=max(self._button.width_for(look), px(320)), high=round(control_height(look) * 1.25)),
+            Press(ready, wide=max(ready.width_for(look), px(320)), high=round(control_height(look) * 1.25)),
         )
         return Column(parts, at=At.MIDDLE, pad=(px(32), 0))
 

@@ -6,12 +6,12 @@ from functools import partial
 from caurobat.catalogue import MANIFESTS
 from caurobat.learn.picture import picture_of
 from caurobat.ui.host import Host
+from caurobat.ui.nodes import Column, Node, Scroll, Space, button_row
 from caurobat.ui.scenes.lesson_tile import LessonTile
 from caurobat.ui.scenes.lessons import Lessons
 from caurobat.ui.scenes.puzzles import Puzzles
 from caurobat.ui.scenes.screen import Screen
-from caurobat.ui.widgets import Button, ScrollArea, control_height, place_in_row
-from caurobat.ui.widgets.boxes import cell, column, placed, space
+from caurobat.ui.widgets import Button, ScrollArea
 
 _TILE = 232.0  # the smallest width of a lesson's tile, in units
 _WIDEST = 1240.0
@@ -32,21 +32,19 @@ class LearnScene(Screen):
         """Update the list, since a lesson may have been finished meanwhile."""
         super().resuming()
         self.resize(self.look.size)
-        self.group.focus(f"lesson {self._lessons.next}")
+        self.group.focus(self.first())
 
-    def resize(self, size: tuple[int, int]) -> None:
-        """Place the lessons, and the other ways to play below them."""
-        super().resize(size)
-        look, body = self.look, self.body()
-        body = placed(body, min(body.width, look.px(_WIDEST)), body.height)
-        gap = look.px(_GAP)
-        room, foot = column(cell(), space(gap), cell(height=control_height(look))).within(body)
-        ways = self._ways()
-        place_in_row(look, ways, foot)
+    def first(self) -> str:
+        """Return the name of the lesson to take next."""
+        return f"lesson {self._lessons.next}"
+
+    def tree(self) -> Node:
+        """Return the lessons, and the other ways to play below them."""
+        look, gap, wide = self.look, self.look.px(_GAP), min(self.body().width, self.look.px(_WIDEST))
         least = look.px(_TILE * max(1.0, look.text_scale * 0.85))
-        columns = max(1, min(_MOST_COLUMNS, (room.width + gap) // (least + gap)))
-        self._area.lay_out(look, room, self._tiles(), gap, columns=columns)
-        self.group.replace([self.back_button(), self._area, *ways], first=f"lesson {self._lessons.next}")
+        columns = max(1, min(_MOST_COLUMNS, (wide + gap) // (least + gap)))
+        tiles = Scroll(self._area, children=self._tiles(), gap=gap, columns=columns, wide=wide)
+        return self.page(Column((tiles, Space(gap), button_row(look, self._ways()))))
 
     def _tiles(self) -> list[LessonTile]:
         tiles = list[LessonTile]()

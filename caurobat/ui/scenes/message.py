@@ -4,15 +4,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-import pygame
-
-from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui import nodes
+from caurobat.ui.drawing.text import Role
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, Input
-from caurobat.ui.scenes.screen import Screen
-from caurobat.ui.widgets import Button, ScrollArea, Weight, control_height, place
-from caurobat.ui.widgets.base import Paragraph
-from caurobat.ui.widgets.boxes import At, Box, cell, column, placed, row, space
+from caurobat.ui.nodes import Column, Node, Press, Row, Scroll
+from caurobat.ui.scenes.screen import Screen, dialog, dialog_width
+from caurobat.ui.widgets import Button, Paragraph, ScrollArea, Weight, control_height
+from caurobat.ui.widgets.boxes import At
 
 _WIDTH = 620.0
 
@@ -31,7 +30,6 @@ class MessageScene(Screen):
     An overlay leaves the scene below visible under a veil; without `is_overlay` the message fills the screen.
     """
 
-    _title_box: pygame.Rect
     _is_column: bool
 
     def __init__(
@@ -41,44 +39,28 @@ class MessageScene(Screen):
         self.is_overlay = is_overlay
         self._title, self._text, self._answers = title, text, tuple(answers)
 
-    def spoken_lines(self) -> tuple[str, ...]:
-        """Return the title; the text is read as a widget."""
-        return (self._title,)
+    def first(self) -> str:
+        """Return the name of the likeliest answer."""
+        weights = [answer.weight for answer in self._answers]
+        return f"answer {weights.index(Weight.PRIMARY) if Weight.PRIMARY in weights else 0}"
 
-    def resize(self, size: tuple[int, int]) -> None:
-        """Place the text and the answers in a panel in the middle."""
-        super().resize(size)
-        look = self.look
-        pad, gap = look.px(28), look.px(look.theme.sizes.gap)
-        width = min(look.px(_WIDTH * min(1.35, look.text_scale)), size[0] - 2 * look.px(24))
-        inner = width - 2 * pad
-        title_height = look.text.paragraph_height(self._title, Role.TITLE, inner)
-        text, buttons = Paragraph("text", self._text), self._buttons()
-        ordered, feet = self._feet(buttons, inner, gap)
-        feet_height = feet.preferred_height(inner) or 0
-        room = size[1] - 2 * look.px(24) - 2 * pad - title_height - 2 * look.px(18)
-        needed = text.height_for(look, inner - look.px(20))
-        # More answers than fit below the text scroll with it, all but the likeliest one.
-        is_scrolled = self._is_column and feet_height + min(needed, look.px(100)) > room
-        scrolled = [each for each in buttons if each.weight is not Weight.PRIMARY] if is_scrolled else []
-        if is_scrolled:
-            ordered = [each for each in buttons if each not in scrolled]
+    def tree(self) -> Node:
+        """Return the title, the text and the answers; more answers than fit below the text scroll with it."""
+        look, gap, apart = self.look, self.look.px(self.look.theme.sizes.gap), self.look.px(18)
+        units = _WIDTH * min(1.35, look.text_scale)
+        width = dialog_width(look, units)
+        title = nodes.Paragraph(self._title, Role.TITLE, look.theme.colours.accent, says=(self._title,))
+        text, buttons, feet = Paragraph("text", self._text), self._buttons(), self._feet(width, gap)
+        needed, scrolled = text.height_for(look, width - look.px(20)), list[Button]()
+        room = look.size[1] - 2 * look.px(24) - 2 * look.px(28) - (title.height(look, width) or 0) - 2 * apart
+        if self._is_column and (feet.height(look, width) or 0) + min(needed, look.px(100)) > room:
+            scrolled = [each for each in buttons if each.weight is not Weight.PRIMARY]  # the likeliest one stays
+            feet = Column(tuple([Press(each) for each in buttons if each not in scrolled]), gap=gap)
             needed += len(scrolled) * (control_height(look) + gap)
-            feet = column(*[cell(height=control_height(look))] * len(ordered), gap=gap) if ordered else space(0)
-            feet_height = feet.preferred_height(inner) or 0
-        text_height = min(needed, max(look.px(60), room - feet_height))
-        parts = column(cell(height=title_height), cell(height=text_height), feet, gap=look.px(18), pad=pad)
-        panel = placed(look.screen, width, parts.preferred_height(width) or 0)
-        self._panels = (panel,)
-        self._title_box, box, *boxes = parts.within(panel)
-        area = ScrollArea("text area", self._title)
-        area.lay_out(look, box, [text, *scrolled], gap)
-        place(ordered, boxes)
-        main = [
-            button for button, answer in zip(buttons, self._answers, strict=True) if answer.weight is Weight.PRIMARY
-        ]
-        widgets = [area, *ordered] if is_scrolled else [*buttons, area]
-        self.group.replace(widgets, first=(main or buttons)[0].name)
+        high = min(needed, max(look.px(60), room - (feet.height(look, width) or 0)))
+        area, tab = ScrollArea("text area", self._title), 0 if scrolled else 1
+        words = Scroll(area, tab, children=(text, *scrolled), gap=gap, high=high)
+        return dialog(look, (title, words, feet), units, apart)
 
     def handle(self, event: Input) -> None:
         """Handle events as every scene does; in a column of answers the arrows also wrap around."""
@@ -89,27 +71,23 @@ class MessageScene(Screen):
             case _:
                 super().handle(event)
 
-    def draw_inside(self, surface: pygame.Surface) -> None:
-        """Draw the title in the panel."""
-        look, accent = self.look, self.look.theme.colours.accent
-        look.text.draw_paragraph(surface, self._title, Role.TITLE, accent, self._title_box, Align.LEFT)
-
     def _buttons(self) -> list[Button]:
         return [
             Button(f"answer {index}", answer.label, partial(self._give, answer), answer.weight)
             for index, answer in enumerate(self._answers)
         ]
 
-    def _feet(self, buttons: list[Button], width: int, gap: int) -> tuple[list[Button], Box]:
-        """Return the answers in order of placement, and their boxes: side by side if all fit, else in a column."""
-        look, most = self.look, (width - gap * (len(buttons) - 1)) // len(buttons)
-        widths, high = [button.width_for(look) for button in buttons], control_height(look)
+    def _feet(self, width: int, gap: int) -> Node:
+        """Return the answers side by side if all fit, else in a column."""
+        look, buttons = self.look, self._buttons()
+        most, widths = (width - gap * (len(buttons) - 1)) // len(buttons), [each.width_for(look) for each in buttons]
         self._is_column = max(widths) > most
         if self._is_column:
-            return buttons, column(*[cell(height=high)] * len(buttons), gap=gap)
-        # The first answer is rightmost, where the eye ends up.
-        cells = [cell(min(most, max(look.px(150), wide)), high) for wide in reversed(widths)]
-        return buttons[::-1], row(*cells, gap=gap, at=At.END, width=width)
+            return Column(tuple(map(Press, buttons)), gap=gap)
+        # The first answer is rightmost, where the eye ends up, but it is reached first.
+        wides = [min(most, max(look.px(150), wide)) for wide in widths]
+        parts = [Press(each, number - len(buttons), wide=wides[number]) for number, each in enumerate(buttons)]
+        return Row(tuple(reversed(parts)), gap=gap, at=At.END, wide=width)
 
     def _give(self, answer: MessageAnswer) -> None:
         self._pop()

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import NamedTuple
 
 import pygame
 
@@ -12,24 +11,27 @@ from caurobat.narration.scores import Highlight, match_won
 from caurobat.narration.strings import msg
 from caurobat.narration.tellings import MessageKind
 from caurobat.players.reviewing import Reviewer
+from caurobat.ui import nodes
 from caurobat.ui.audio import Sound
-from caurobat.ui.drawing.look import is_tall
-from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
+from caurobat.ui.drawing.look import Look, is_tall
+from caurobat.ui.drawing.text import Align, Role, fitting
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Input
 from caurobat.ui.motion import Curve, ease
+from caurobat.ui.nodes import Column, Lettered, Node, Over, Paragraph, Picture, Row, Shift, Slot, Space, Text, Within
 from caurobat.ui.scenes.clipboard import copy_line
 from caurobat.ui.scenes.confetti import LASTS, Confetti
 from caurobat.ui.scenes.fading import FadingScreen
 from caurobat.ui.scenes.podium_parts import TIER, lit_ground, step_block
-from caurobat.ui.scenes.screen import draw_panel, is_press
+from caurobat.ui.scenes.screen import is_press, panel
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.faces import Expression, draw_medal, draw_portrait
 from caurobat.ui.table.kit import TableKit
-from caurobat.ui.widgets import Button, Weight, control_height, place_in_row
-from caurobat.ui.widgets.boxes import At, cell, column, inset, placed, row, space
+from caurobat.ui.widgets import Button, Weight
+from caurobat.ui.widgets.boxes import At, cell, column, row, space
 
 _FADE = 0.5
+_MARGIN, _GAP = 26.0, 18.0
 _RISES = (1.5, 0.9, 0.4)  # when the first, second and third step rise, in seconds
 _RISING = 0.7
 _NAMED = 2.0  # when the winner's name appears and the confetti flies
@@ -70,16 +72,6 @@ def placings(session: Session, kit: TableKit) -> tuple[Placing, ...]:
     return tuple(Placing(sides[side], score[side], place) for side, place in zip(order, better, strict=True))
 
 
-class _Zones(NamedTuple):
-    """The boxes of the scene: the title, the podium, the highlights, the seats below the podium, and the buttons."""
-
-    title: pygame.Rect
-    podium: pygame.Rect
-    highlights: tuple[pygame.Rect, ...]
-    rest: pygame.Rect
-    buttons: pygame.Rect
-
-
 @dataclass(frozen=True, slots=True)
 class AfterMatch:
     """The callbacks after a round or a match: `again` deals a new one, `leave` goes back to the title.
@@ -101,7 +93,6 @@ class AfterMatch:
 class PodiumScene(FadingScreen):
     """Shown after a match is won; `score` shows its last round again."""
 
-    _zones: _Zones
     _confetti: Confetti | None
 
     def __init__(self, host: Host, table: TableScene, after: AfterMatch, score: Callable[[], None]) -> None:
@@ -173,20 +164,21 @@ class PodiumScene(FadingScreen):
         return (self._headline(), *scores, *(f"{each.title}: {each.text}" for each in self._highlights))
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay out the scene."""
+        """Lay out the scene, with new confetti."""
         super().resize(size)
-        look, t = self.look, self.host.t
-        self._confetti = None if self.host.settings.is_motion_reduced else Confetti(look)
-        buttons = [Button("again", t(self._after.again_words), self._after.again, Weight.PRIMARY)]
+        self._confetti = None if self.host.settings.is_motion_reduced else Confetti(self.look)
+
+    def _buttons(self) -> Node:
+        """Return the row of the ways on."""
+        t, again = self.host.t, self._after.again
+        buttons = [Button("again", t(self._after.again_words), again, Weight.PRIMARY)]
         if self._evening is not None:
             buttons.append(Button("evening", t("Next game"), self._evening))
         if (result := self._after.result) is not None:
             buttons.append(Button("copy", t("Copy the result"), lambda: copy_line(self.host, result)))
         buttons.append(Button("score", t("The last round"), self._back_to_score))
         buttons.append(Button("leave", t("Leave the table"), self._after.leave))
-        self._zones = self._lay_out(size)
-        place_in_row(look, buttons, self._zones.buttons)
-        self.group.replace(buttons, first="again")
+        return nodes.button_row(self.look, buttons)
 
     def _back_to_score(self) -> None:
         self.host.stack.pop()
@@ -194,56 +186,99 @@ class PodiumScene(FadingScreen):
 
     def fade_height(self) -> int:
         """Return the height without the buttons, whose labels would overlap those of the previous scene."""
-        return self._zones.buttons.top - self.look.px(_ABOVE_BUTTONS)
+        return self.content().named("buttons").rect.top - self.look.px(_ABOVE_BUTTONS)
 
     def draw_ground(self, surface: pygame.Surface) -> None:
-        """Draw the podium at the present time."""
-        look, time, zones = self.look, self._time, self._zones
-        surface.blit(lit_ground(look, (zones.podium.centerx, zones.podium.top + zones.podium.height // 3)), (0, 0))
+        """Draw the light and the confetti behind the podium."""
+        podium = self._podium
+        surface.blit(lit_ground(self.look, (podium.centerx, podium.top + podium.height // 3)), (0, 0))
         if self._confetti is not None:
-            self._confetti.draw(surface, time - _NAMED)  # behind everything, so that no text is ever covered
-        self._draw_steps(surface, zones.podium, time)
-        if time >= _SHOWN:
-            for box, highlight in zip(zones.highlights, self._highlights, strict=False):
-                self._draw_highlight(surface, box, highlight)
-            self._draw_rest(surface, zones.rest)
-        if self.has_named_winner:
-            self._draw_title(surface, zones.title, (time - _NAMED) / _NAMING)
+            self._confetti.draw(surface, self._time - _NAMED)  # behind everything, so that no text is ever covered
+
+    @property
+    def _podium(self) -> pygame.Rect:
+        """The room for the podium, which is not higher than the window is wide."""
+        room = self.content().named("podium").rect
+        return room.inflate(0, min(0, self.look.size[0] - 2 * self.look.px(_MARGIN) - room.height))
 
     def notice_room(self) -> pygame.Rect:
         """Return the room below the winner's name: left of the podium, or above it if it takes the whole width."""
-        zones = self._zones
-        top, gap = zones.title.bottom + zones.title.height // 2, self.look.px(18)
+        title, gap = self.content().named("title").rect, self.look.px(_GAP)
+        top = title.bottom + title.height // 2
         if is_tall(self.look.size) or not self._highlights:
-            return pygame.Rect(zones.title.left, top, zones.title.width, max(0, zones.podium.top - top))
-        left = zones.highlights[0]
+            return pygame.Rect(title.left, top, title.width, max(0, self._podium.top - top))
+        left = self.content().named("highlight").rect
         return pygame.Rect(left.left, top, left.width, left.top - gap - top)
 
     def _below(self) -> list[tuple[int, int]]:
         return [(seat, each.score) for each in self._placings[_STEPS:] for seat in each.seats]
 
-    def _lay_out(self, size: tuple[int, int]) -> _Zones:
-        look, count = self.look, len(self._highlights)
-        margin, gap, feet = look.px(26), look.px(18), cell(height=control_height(look))
+    def tree(self) -> Node:
+        """Return the winner's name, the podium with the highlights, the other seats, and the buttons."""
+        look, time = self.look, min(self._time, _SHOWN)
         line = max(look.px(46), look.text.line_height(Role.SMALL_STRONG) + look.px(10)) if self._below() else 0
-        title = cell(height=look.text.line_height(Role.TITLE))
-        whole = column(title, cell(), cell(height=line), feet, gap=gap, pad=margin)
-        title_box, body, rest, buttons = whole.within(look.screen)
-        if is_tall(size) or size[0] < size[1] * 1.25:
-            high = round(look.px(104) * min(1.4, look.text_scale))
-            cards = [row(*[cell()] * count, gap=gap, height=high)] if count else []
-            podium, *highlights = column(cell(), *cards, gap=gap).within(body)
-            podium.inflate_ip(0, min(0, body.width - podium.height))
-            return _Zones(title_box, podium, tuple(highlights), rest, buttons)
-        wide, high = round(body.width * 0.24), round(min(body.height * 0.6, look.px(128) * look.text_scale))
-        if not count:
-            return _Zones(title_box, body, (), rest, buttons)
-        left, podium, right = row(cell(wide, high), cell(), cell(wide, high), gap=gap).within(body)
-        return _Zones(title_box, podium, (left, right)[:count], rest, buttons)
+        rest = Within(self._rest, high=line, name="rest") if time == _SHOWN else Slot(high=line)
+        margin = look.px(_MARGIN)
+        parts = (self._title(), Within(self._body, (time,)), rest, self._buttons())
+        return Column(parts, gap=look.px(_GAP), pad=(margin, margin))
 
-    def _draw_steps(self, surface: pygame.Surface, box: pygame.Rect, time: float) -> None:
+    def _title(self) -> Node:
+        """Return the winner's name, which falls into its place."""
+        words, margin, high = self._headline(), self.look.px(_MARGIN), self.look.text.line_height(Role.TITLE)
+        look = self.look.fitted(lambda look: look.text.width(words, Role.TITLE) <= look.size[0] - 2 * margin)
+        part = min(1.0, (self._time - _NAMED) / _NAMING)
+        text = Text(words if self.has_named_winner else "", Role.TITLE, look.theme.colours.accent, Align.CENTRE)
+        drop = round((1 - ease(Curve.BOUNCE, part)) * (margin + high))
+        return Lettered(look, Shift(text, -drop), high=high, name="title")
+
+    def _body(self, look: Look, size: tuple[int, int], time: float) -> Node:
+        """Return the podium with the highlights below it or, in a wide window, beside it."""
+        podium, gap = Picture(self._draw_steps, (time,), name="podium"), look.px(_GAP)
+        is_stacked = is_tall(look.size) or look.size[0] < look.size[1] * 1.25
+        high = round(min(size[1] * 0.6, look.px(128) * look.text_scale))
+        high = round(look.px(104) * min(1.4, look.text_scale)) if is_stacked else high
+        wide = None if is_stacked else round(size[0] * 0.24)
+        make = self._highlight if time == _SHOWN else lambda *_: Slot()
+        cards: list[Node] = [Within(make, (each,), wide=wide, high=high, name="highlight") for each in self._highlights]
+        if is_stacked or not cards:
+            return Column((podium, *([Row(tuple(cards), gap=gap)] if cards else [])), gap=gap)
+        return Row((cards[0], podium, *(cards[1:] or [Slot(wide=wide)])), gap=gap)
+
+    def _highlight(self, look: Look, size: tuple[int, int], highlight: Highlight) -> Node:
+        """Return the plate of a highlight, with letters for which it has room."""
+        pad, accent = look.px(14), look.theme.colours.accent
+
+        def fits(look: Look) -> bool:
+            line, inner = look.text.line_height(Role.HEADING), size[0] - 2 * pad
+            below = look.text.paragraph_height(highlight.text, Role.BODY, inner)
+            title = look.text.width(highlight.title, Role.HEADING)
+            return title <= inner - round(line * 1.5) and line * 1.5 + below <= size[1] - 2 * pad
+
+        look = look.fitted(fits)
+        side = round(look.text.line_height(Role.HEADING) * 1.3)
+        portrait = Picture(draw_portrait, (self._faces[highlight.seat],), wide=side, high=side)
+        head = Row((portrait, Text(highlight.title, Role.HEADING, accent, weight=1)), gap=look.px(8), high=side)
+        text = Paragraph(highlight.text, Role.BODY, look.theme.colours.text)
+        return panel(Lettered(look, Column((head, text), gap=look.px(4), pad=(pad, pad))))
+
+    def _rest(self, look: Look, size: tuple[int, int]) -> Node:
+        """Return the seats that are not on the podium on plates side by side, each with its score."""
+        seats, side, plates = self._below(), size[1] - look.px(4), list[Node]()
+        wide = min(size[0] // max(1, len(seats)), look.px(190))
+        for seat, score in seats:
+            label = f"{self._faces[seat].name}  {score}" if wide - side > look.px(79) else str(score)
+            wanted = side + look.px(14) + look.text.width(label, Role.SMALL_STRONG)
+            portrait = Picture(draw_portrait, (self._faces[seat],), wide=side, high=side)
+            words = Text(label, Role.SMALL_STRONG, look.theme.colours.text, weight=1)
+            content = Row((portrait, Space(look.px(5)), words, Space(look.px(9))))
+            ground = nodes.Fill(look.theme.colours.panel, side // 2)
+            plate = Over((ground, content), wide=min(wanted, wide - look.px(4)), high=side)
+            plates.append(Row((plate,), at=At.MIDDLE, wide=wide))
+        return Row(tuple(plates), at=At.MIDDLE)
+
+    def _draw_steps(self, surface: pygame.Surface, look: Look, time: float, room: pygame.Rect) -> None:
         """Draw the first step in the middle, the second on its left, the third on its right."""
-        on_steps = self._placings[:_STEPS]
+        on_steps, box = self._placings[:_STEPS], self._podium
         wide = min(box.width // max(2, len(on_steps)), round(box.height * 0.62))
         lefts = {1: (-0.5,), 2: (-1.0, 0.0)}.get(len(on_steps), (-0.5, -1.5, 0.5))  # in step widths
         clip = surface.get_clip()
@@ -275,48 +310,6 @@ class PodiumScene(FadingScreen):
         boxes = column(*(cell(height=text.line_height(role)) for _, role, _ in lines)).within(inner)
         for (words, role, colour), line in zip(lines, boxes, strict=True):
             text.draw_fitted(surface, words, role, colour, line, Align.CENTRE)
-
-    def _draw_highlight(self, surface: pygame.Surface, box: pygame.Rect, highlight: Highlight) -> None:
-        look, colours = self.look, self.look.theme.colours
-        draw_panel(surface, look, box)
-        inner = inset(box, look.px(14))
-
-        def fits(text: Typesetter) -> bool:
-            line = text.line_height(Role.HEADING)
-            below = text.paragraph_height(highlight.text, Role.BODY, inner.width)
-            title = text.width(highlight.title, Role.HEADING)
-            return title <= inner.width - round(line * 1.5) and line * 1.5 + below <= inner.height
-
-        text = fitting(look.text, fits)
-        side = round(text.line_height(Role.HEADING) * 1.3)
-        top = row(cell(side), cell(), gap=look.px(8), height=side)
-        portrait, head, body = column(top, cell(), gap=look.px(4)).within(inner)
-        draw_portrait(surface, look, self._faces[highlight.seat], portrait)
-        text.draw_fitted(surface, highlight.title, Role.HEADING, colours.accent, head, Align.LEFT)
-        text.draw_paragraph(surface, highlight.text, Role.BODY, colours.text, body, Align.LEFT)
-
-    def _draw_rest(self, surface: pygame.Surface, box: pygame.Rect) -> None:
-        """Draw the seats that are not on the podium on a plate, small and side by side, each with its score."""
-        look, seats, side = self.look, self._below(), box.height - self.look.px(4)
-        wide = min(box.width // max(1, len(seats)), look.px(190))
-        rooms = row(*[cell(wide)] * len(seats), at=At.MIDDLE).within(box)
-        for (seat, score), room in zip(seats, rooms, strict=True):
-            label = f"{self._faces[seat].name}  {score}" if room.width - side > look.px(79) else str(score)
-            wanted = side + look.px(14) + look.text.width(label, Role.SMALL_STRONG)
-            plate = placed(room, min(wanted, room.width - look.px(4)), side)
-            look.shapes.draw_box(surface, plate, side // 2, look.theme.colours.panel)
-            portrait, words = row(cell(side, side), space(look.px(5)), cell(), space(look.px(9))).within(plate)
-            draw_portrait(surface, look, self._faces[seat], portrait)
-            look.text.draw_fitted(surface, label, Role.SMALL_STRONG, look.theme.colours.text, words, Align.LEFT)
-
-    def _draw_title(self, surface: pygame.Surface, box: pygame.Rect, part: float) -> None:
-        """Draw the winner's name, which falls into its place."""
-        words = self._headline()
-        look = self.look
-        text = fitting(look.text, lambda text: text.width(words, Role.TITLE) <= box.width)
-        drop = round((1 - ease(Curve.BOUNCE, part)) * box.bottom)
-        place = box.move(0, -drop)
-        text.draw_fitted(surface, words, Role.TITLE, look.theme.colours.accent, place, Align.CENTRE)
 
     def _headline(self) -> str:
         first = [seat for placing in self._placings if placing.place == 0 for seat in placing.seats]

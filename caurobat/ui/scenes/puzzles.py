@@ -10,12 +10,12 @@ from caurobat.learn.puzzle_book import lesson_of, of_the_day, puzzles_of
 from caurobat.learn.puzzles import LEVELS, BadPuzzle, Puzzle, name_of, next_of, with_result
 from caurobat.narration.strings import msg
 from caurobat.ui.host import Host
+from caurobat.ui.nodes import Column, Node, Scroll, Space, button_row
 from caurobat.ui.scenes.lesson import LessonProgress, LessonScene
 from caurobat.ui.scenes.lesson_table import seats_of
 from caurobat.ui.scenes.puzzle_tile import PuzzleTile
 from caurobat.ui.scenes.screen import Screen
-from caurobat.ui.widgets import Button, ScrollArea, Weight, control_height, place_in_row
-from caurobat.ui.widgets.boxes import cell, column, placed, space
+from caurobat.ui.widgets import Button, ScrollArea, Weight
 
 _TILE = 92.0  # the smallest width of a tile, in units
 _WIDEST = 1100.0
@@ -105,17 +105,16 @@ class PuzzlesScene(Screen):
         self.resize(self.look.size)
         self.group.focus(self._next.key)
 
-    def resize(self, size: tuple[int, int]) -> None:
-        """Place the tiles in a grid, with the ways to the next puzzle and today's below them."""
-        super().resize(size)
-        look, body, gap = self.look, self.body(), self.look.px(_GAP)
-        body = placed(body, min(body.width, look.px(_WIDEST)), body.height)
-        room, foot = column(cell(), space(gap), cell(height=control_height(look))).within(body)
-        ways = self._ways()
-        place_in_row(look, ways, foot)
-        columns = max(1, (room.width + gap) // (look.px(_TILE * look.text_scale) + gap))
-        self._area.lay_out(look, room, self._tiles(), gap, columns=columns)
-        self.group.replace([self.back_button(), self._area, *ways], first=self._next.key)
+    def first(self) -> str:
+        """Return the name of the puzzle to solve next."""
+        return self._next.key
+
+    def tree(self) -> Node:
+        """Return the tiles in a grid, with the ways to the next puzzle and today's below them."""
+        look, gap, wide = self.look, self.look.px(_GAP), min(self.body().width, self.look.px(_WIDEST))
+        columns = max(1, (wide + gap) // (look.px(_TILE * look.text_scale) + gap))
+        tiles = Scroll(self._area, children=self._tiles(), gap=gap, columns=columns, wide=wide)
+        return self.page(Column((tiles, Space(gap), button_row(look, self._ways()))))
 
     def _ways(self) -> list[Button]:
         t = self.host.t

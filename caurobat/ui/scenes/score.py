@@ -10,6 +10,7 @@ from caurobat.match.session import ONLOOKER
 from caurobat.narration.card_names import capital
 from caurobat.narration.scores import score_of_match
 from caurobat.narration.tellings import MessageKind
+from caurobat.ui import nodes
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
@@ -23,14 +24,14 @@ from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.podium import AfterMatch, PodiumScene
 from caurobat.ui.scenes.proof import proof_scene
 from caurobat.ui.scenes.review import ReviewScene
-from caurobat.ui.scenes.screen import draw_panel, is_press, wide_enough
+from caurobat.ui.scenes.screen import is_press, panel, wide_enough
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.cards import Easel, table_easel
 from caurobat.ui.table.faces import Expression, draw_medal, draw_portrait
 from caurobat.ui.table.kit import FinishedRound
 from caurobat.ui.table.story.phase import people
-from caurobat.ui.widgets import Button, Weight, control_height, place_in_row
-from caurobat.ui.widgets.boxes import At, inset, placed
+from caurobat.ui.widgets import Button, Weight
+from caurobat.ui.widgets.boxes import At
 
 _COUNTING = 3.0  # seconds in which the cards are counted, the rows sorted, and the winner named
 _COUNTED, _ORDERED = 0.68, 0.82  # the fractions of that time after which all cards are counted, and the rows sorted
@@ -87,36 +88,28 @@ class ScoreScene(FadingScreen):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place the panel and the buttons."""
-        super().resize(size)
-        look, t = self.look, self.host.t
         deck = self._kit.game.deck(self._table.session.options)
-        self._easel = table_easel(look, self.host.settings, self.host.strings, deck, self._kit.stage)
+        self._easel = table_easel(self.look, self.host.settings, self.host.strings, deck, self._kit.stage)
+        super().resize(size)
+
+    def _buttons(self) -> Node:
+        """Return the row of the ways on."""
+        t = self.host.t
         if self._standing.winner is None:
             main = Button("next", t("Next round"), self._next_round, Weight.PRIMARY)
         else:
             main = Button("crown", t("See who won"), self._crown, Weight.PRIMARY)
-        buttons = [main]
-        if self._can_review:
-            buttons.append(Button("review", t("Review (R)"), self._review))
-        buttons.append(Button("log", t("The round in words (L)"), self._log))
-        buttons.append(Button("leave", t("Leave the table"), self._after.leave))
-        place_in_row(look, buttons, self.content().named("buttons").rect)
-        self.group.replace([*buttons, *self._proof_button()])
+        review = [Button("review", t("Review (R)"), self._review)] if self._can_review else []
+        log = Button("log", t("The round in words (L)"), self._log)
+        leave = Button("leave", t("Leave the table"), self._after.leave)
+        return nodes.button_row(self.look, [main, *review, log, leave])
 
-    def _proof_button(self) -> list[Button]:
-        """Return the button at the foot of the panel that shows the proof of the deal, if there is one."""
-        if self._table.session.deal_proof is None:
-            return []
-        look = self.look
-        proof = Button("proof", self.host.t("Was it fair?"), self._prove, Weight.QUIET)
-        room = inset(self.content().named("panel").rect, look.px(16), look.px(8))
-        foot = placed(room, room.width, self._quiet_height, down=At.END)
-        proof.rect = placed(foot, min(room.width, proof.width_for(look)), foot.height)
-        return [proof]
-
-    @property
-    def _quiet_height(self) -> int:
-        return self.look.text.line_height(Role.BUTTON) + self.look.px(12)
+    def _foot(self) -> Node:
+        """Return the foot of the panel, with the button that shows the proof of the deal, if there is one."""
+        look, button = self.look, Button("proof", self.host.t("Was it fair?"), self._prove, Weight.QUIET)
+        parts = (nodes.Press(button, tab=1),) if self._table.session.deal_proof is not None else ()
+        high = look.text.line_height(Role.BUTTON) + look.px(12)
+        return Shift(Row(parts, at=At.MIDDLE), look.px(14) - look.px(8), high=high)  # closer to the edge than text
 
     def handle(self, event: Input) -> None:
         """Handle the keys of the log and the review; the first press during the count ends it."""
@@ -141,17 +134,17 @@ class ScoreScene(FadingScreen):
         self.redraw()
 
     def tree(self) -> Node:
-        """Return the panel with the winner, the count, the graph and the remark, and the room for the buttons."""
+        """Return the panel with the winner, the count, the graph and the remark, and the buttons."""
         look, words, part = self.look, "" if self.is_counting else self._remark, self._part
         remark = Text(words, Role.STRONG, look.theme.colours.accent, Align.CENTRE, says=(words,))
         headline, reason = self._headline(), self._reason()
         says = (headline, reason) if self.is_counting else (f"{headline}, {reason}",)
         head = Within(self._banner, (part,), high=look.px(_BANNER), name="head", says=says)
-        rest = (*([remark] if words else []), Space(self._quiet_height))
+        rest = (*([remark] if words else []), self._foot())
         body = Within(self._body, (part,), name="body")
         content = Column((head, Space(look.px(16)), body, *rest), pad=(look.px(24), look.px(14)))
-        panel, margin = Over((Picture(draw_panel), content), name="panel"), look.px(_MARGIN)
-        return Column((panel, Slot(high=control_height(look), name="buttons")), gap=margin, pad=(margin, margin))
+        margin = look.px(_MARGIN)
+        return Column((panel(content), self._buttons()), gap=margin, pad=(margin, margin))
 
     def _banner(self, look: Look, size: tuple[int, int], part: float) -> Node:
         """Return the winners with the falling headline and the reason.

@@ -1,6 +1,6 @@
 """The base class of most scenes: a focus group, a header with a back button, and default answers to the stack.
 
-A subclass fills in `resize` (build the widgets) and `draw`.
+A subclass returns its whole content as one `tree`, widgets included.
 """
 
 from collections.abc import Callable
@@ -14,11 +14,13 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.host import Host, Scene
 from caurobat.ui.input.actions import Action, Command, Input, PointerPressed
-from caurobat.ui.nodes import Node, Placed, Slot
+from caurobat.ui.nodes import Column, Fixed, Node, Over, Picture, Placed, Press, Slot
 from caurobat.ui.widgets import FocusGroup, Icon, IconButton
+from caurobat.ui.widgets.boxes import At
 
 HEADER = 64.0  # height of the header, in units
 _NARROWEST_NOTICE = 180.0
+_DIALOG_PAD, _DIALOG_EDGE = 28.0, 24.0  # within a dialog, and between it and the edges of the window
 _NOTICES_END = 90.0  # the bottom of a two-line notice along the top, in units
 
 
@@ -106,8 +108,12 @@ class Screen(Scene):
         self.content().draw(surface)
 
     def tree(self) -> Node:
-        """Return the content below the widgets, which fills the window; empty by default."""
+        """Return the content and the widgets, which fill the window; empty by default."""
         return Slot()
+
+    def first(self) -> str:
+        """Return the name of the widget that has the focus at first; by default it is the first one."""
+        return ""
 
     def content(self) -> Placed:
         """Return the placed content, laid out again only if it has changed."""
@@ -117,12 +123,24 @@ class Screen(Scene):
         return self._content
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Request a redraw; a subclass lays out its widgets here."""
+        """Lay out the tree, and give its widgets to the group."""
+        self._content = None
+        presses = [(each.node, each.rect) for each in self.content().walk() if isinstance(each.node, Press)]
+        for press, rect in presses:
+            press.settle(self.look, rect)
+        if presses:
+            inorder = sorted([press for press, _ in presses], key=lambda press: press.tab)
+            self.group.replace([press.widget for press in inorder], first=self.first())
         self.redraw()
 
     def redraw(self) -> None:
         """Request a redraw in the next frame."""
         self._needs_draw = True
+
+    def page(self, body: Node) -> Node:
+        """Return a tree with the back button, and with `body` below the header."""
+        back = self.back_button()
+        return Over((Fixed(Press(back), back.rect), Fixed(body, self.body())))
 
     def back_button(self) -> IconButton:
         """Return the back button in its place in the header."""
@@ -143,7 +161,8 @@ class Screen(Scene):
     def notice_room(self) -> pygame.Rect | None:
         """Return the room beside the heading or the panel."""
         if not self.title:
-            return beside_panel(self.look, self._panels[0]) if self._panels else None
+            panels = [each.rect for each in self.content().walk() if each.node.name == "panel"]
+            return beside_panel(self.look, panels[0]) if panels else None
         look, heading = self.look, self._heading_box
         left = heading.left + min(heading.width, look.text.width(self.title, Role.TITLE)) + look.px(16)
         right = look.size[0] - look.px(look.theme.sizes.margin)
@@ -159,6 +178,23 @@ class Screen(Scene):
     def _pop(self) -> None:
         if self.host.stack.top is self:
             self.host.stack.pop()
+
+
+def panel(content: Node, *, wide: int | None = None) -> Node:
+    """Return `content` in a box for text or controls."""
+    return Over((Picture(draw_panel), content), wide=wide, name="panel")
+
+
+def dialog(look: Look, parts: tuple[Node, ...], units: float, gap: int) -> Node:
+    """Return `parts` below each other on a panel in the middle, `units` wide if the window is wide enough."""
+    pad = look.px(_DIALOG_PAD)
+    content = Column(parts, gap=gap, pad=(pad, pad))
+    return Column((panel(content, wide=dialog_width(look, units) + 2 * pad),), at=At.MIDDLE)
+
+
+def dialog_width(look: Look, units: float) -> int:
+    """Return the width of the content of such a dialog."""
+    return min(look.px(units), look.size[0] - 2 * look.px(_DIALOG_EDGE)) - 2 * look.px(_DIALOG_PAD)
 
 
 def draw_panel(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:

@@ -1,7 +1,7 @@
 """A small set of widgets for keyboard, pad, pointer and touch."""
 
 from caurobat.ui.widgets.base import Heading, Paragraph, Widget, WidgetState, control_height, place
-from caurobat.ui.widgets.buttons import Button, Icon, IconButton, Lead, Pressable, RowButton, Weight, icon, place_in_row
+from caurobat.ui.widgets.buttons import Button, Icon, IconButton, Lead, Pressable, RowButton, Weight, icon
 from caurobat.ui.widgets.group import FocusGroup
 from caurobat.ui.widgets.picks import PickCells, Picks
 from caurobat.ui.widgets.scroll import ScrollArea
@@ -31,5 +31,4 @@ __all__ = [
     "control_height",
     "icon",
     "place",
-    "place_in_row",
 ]

@@ -64,6 +64,10 @@ class Widget:
         """Return the rectangle inside the focus ring."""
         return self.rect
 
+    def width_for(self, look: Look) -> int | None:
+        """Return the preferred width in pixels, or None if any width will do."""
+        return None
+
     def height_for(self, look: Look, width: int) -> int:
         """Return the preferred height in pixels at a width of `width` pixels."""
         return control_height(look)

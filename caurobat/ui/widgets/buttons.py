@@ -3,7 +3,7 @@
 Icons are drawn with lines and discs, so that they are sharp in every size and colour.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from enum import Enum
 from itertools import pairwise
 from typing import NamedTuple
@@ -14,8 +14,8 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import supersampled
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
-from caurobat.ui.widgets.base import Widget, WidgetState, control_height, draw_ground, place
-from caurobat.ui.widgets.boxes import At, cell, column, row
+from caurobat.ui.widgets.base import Widget, WidgetState, control_height, draw_ground
+from caurobat.ui.widgets.boxes import cell, column
 
 _OVERSAMPLE = 4
 Point = tuple[float, float]
@@ -68,9 +68,6 @@ def icon(look: Look, which: Icon, side: int, colour: Colour) -> pygame.Surface:
 
     key = ("icon", which, side, colour)
     return look.pictures.get(key, lambda: supersampled((side, side), (*colour[:3], 0), draw, _OVERSAMPLE))
-
-
-_IN_ROW, _IN_ROW_GAP = 180.0, 16.0  # the smallest width of a button in a row, and the gap between two, in units
 
 
 class Weight(Enum):
@@ -245,12 +242,6 @@ class RowButton(Pressable):
         look.text.draw_paragraph(surface, self.label, Role.STRONG, colours.text, words)
         if self.detail:
             look.text.draw_paragraph(surface, self.detail, Role.SMALL, colours.text_muted, words.move(0, words.height))
-
-
-def place_in_row(look: Look, buttons: Sequence[Button], room: pygame.Rect) -> None:
-    """Place `buttons` side by side in the centre of `room`, all of them narrower if there is too little room."""
-    widths = [max(look.px(_IN_ROW), button.width_for(look)) for button in buttons]
-    place(buttons, row(*map(cell, widths), gap=look.px(_IN_ROW_GAP), at=At.MIDDLE).within(room))
 
 
 def button_colours(
