@@ -23,7 +23,7 @@ AdviceT = TypeVar("AdviceT", bound=Advice[Any])
 SURE = 2.0
 """The number of standard errors shown after ±: a range that contains the value 19 times out of 20."""
 _WHOLE = 4.95
-"""The spread from which a value is rounded to whole cards or points."""
+"""The spread from which a deal's worth is rounded to whole cards or points."""
 _COULD_TAKE: Final = msg("{name:You|*} could then take {openings}.")
 
 
@@ -186,10 +186,14 @@ class GameAdvice(ABC, Generic[ViewT, ReasonT, AdviceT, PlayT]):
         """Return a value that is equal for actions with the same effect, such as equal cards of different suits."""
         return action
 
+    def is_best(self, judgement: Judgement) -> bool:
+        """Return whether nothing better was found than the action, or one with the same effect."""
+        return self.key(judgement.action) == self.key(judgement.best)
+
     def cost(self, strings: Strings, judgement: Judgement) -> str:
         """Return the cost of an action, or say that it may be due to chance."""
-        if self.key(judgement.action) == self.key(judgement.best):
-            return strings.t("Nothing better was found.")
+        if self.is_best(judgement):
+            return strings.t("Well chosen: nothing better was found.")
         if not judgement.is_marked:
             return strings.t("Perhaps as good as any: the difference is too small to tell.")
         wins = _wins_lost(strings, judgement)
@@ -213,8 +217,11 @@ class GameAdvice(ABC, Generic[ViewT, ReasonT, AdviceT, PlayT]):
 
     def worth(self, strings: Strings, points: int, worth: DealValue) -> str:
         """Return the worth of a deal to an average player, compared with the `points` actually scored."""
-        spread = f"{worth.spread:.0f}" if worth.spread >= _WHOLE else decimal(strings, worth.spread)
-        return strings.t(self.amounts.worth, worth=decimal(strings, worth.cards), points=points, spread=spread)
+        average, spread = [
+            f"{number:.0f}" if worth.spread >= _WHOLE else decimal(strings, number)
+            for number in (worth.cards, worth.spread)
+        ]
+        return strings.t(self.amounts.worth, worth=average, points=points, spread=spread)
 
 
 AdviceKit: TypeAlias = GameAdvice[Any, Any, Any, Any]

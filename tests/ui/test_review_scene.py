@@ -105,7 +105,7 @@ def test_every_unforced_choice_is_listed_and_the_three_gravest_first(make_driver
     assert len(graves) == 3
     assert costs == sorted(costs, reverse=True)
     assert all("; better: " in row.label for row in rows(scene, "grave"))
-    assert "Nothing better was found." in rows(scene, "choice")[0].detail
+    assert rows(scene, "choice")[0].detail == "Well chosen: nothing better was found."
     assert not scene.is_animating
 
 
@@ -149,7 +149,7 @@ def test_the_result_is_told_without_the_luck_of_the_deal(make_driver: MakeDriver
     scene = review_of(driver)
     (text,) = [widget.label for widget in scene.group.widgets if widget.name == "luck"]
     worth, cards = present(scene.worth), table.session.results[-1].counts[0]
-    assert f"about {worth.cards:.1f} cards from this deal; you took {cards}." in text
+    assert f"about {worth.cards:.0f} cards from this deal; you took {cards}." in text
     assert f"±{worth.spread:.0f}" in text
 
 

@@ -1,8 +1,8 @@
 """The hint: every card that could be played, best first, with the arguments for and against it.
 
-The effect of each card is shown at once, since it needs only counting; the best one is shown when the adviser has
-played them out, and then stays the same. The figures behind it are shown on request. The hint uses only the view of the
-seat that is to decide.
+The effect of each card is shown at once, since it needs only counting, and the first entry is the best at first sight.
+The suggestion is shown when the adviser has played them out, and then stays the same. The figures behind it are shown
+on request. The hint uses only the view of the seat that is to decide.
 """
 
 from collections.abc import Sequence
@@ -231,7 +231,10 @@ class HintScene(Drawer):
         return sorted(hints, key=lambda hint: self._order.index(hint.name))
 
     def _row(self, hint: Hint, grade: Grade | None, best: TrialOutcome | None) -> ReasonRow:
-        tag = self.host.t(GRADE_WORDS[grade]) if grade is not None else "…" if self._is_waiting else ""
+        if self._is_waiting:
+            tag = self.host.t("At first sight") if hint.is_best else "…"
+        else:
+            tag = self.host.t(GRADE_WORDS[grade]) if grade is not None else ""
         if hint.remark and grade is not Grade.BEST:
             tag = hint.remark
         return ReasonRow(hint, grade, tag, best, self.host, lambda: self._choose(hint))

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from caurobat.core.decisions import cards_of
+from caurobat.decks import Card
 from caurobat.narration.advice import AdviceKit
 from caurobat.players.judging import DealValue, Judgement, gravest
 from caurobat.players.reviewing import Reviewer
@@ -91,13 +92,12 @@ class ReviewScene(Drawer):
             entries.append(Button("stop", t("Stop"), self._stop))
         if self.worth is not None:
             luck = self._kit.worth(self.host.strings, self._cards, self.worth)
-            entries.append(Paragraph("luck", luck, Role.SMALL))
+            entries.append(Paragraph("luck", luck, Role.BODY))
         graves = gravest(self.judgements)
         if graves:
             entries += [Heading("what mattered", t("What mattered most")), *self._rows("grave", graves)]
         elif not self._reviewer.is_working and self.judgements:
-            words = t("None of them was clearly worse than another. Well played!")
-            entries.append(Paragraph("fine", words, Role.SMALL))
+            entries.append(Paragraph("fine", t("Well played: no clear mistake."), Role.STRONG))
         if self.judgements:
             entries += [Heading("choices", t("Every choice")), *self._rows("choice", self.judgements)]
         entries += [
@@ -132,8 +132,13 @@ class ReviewScene(Drawer):
         return rows
 
     def _lead(self, judgement: Judgement) -> Lead | None:
-        better = cards_of(judgement.best) if judgement.is_marked else ()
-        return choice_lead(self.host.settings, cards_of(judgement.action), better)
+        return choice_lead(self.host.settings, cards_of(judgement.action), self._ticked(judgement))
+
+    def _ticked(self, judgement: Judgement) -> Sequence[Card]:
+        """Return the better cards, or the chosen ones if nothing better was found; none if they are about equal."""
+        if judgement.is_marked:
+            return cards_of(judgement.best)
+        return cards_of(judgement.action) if self._kit.is_best(judgement) else ()
 
     def _label(self, number: int, judgement: Judgement) -> str:
         action_text = self._kit.action_text(self.host.strings, judgement.view, judgement.action)
@@ -151,8 +156,7 @@ class ReviewScene(Drawer):
         cards, words = cards_of(better), self._table.kit.words
         lit = words.foreseen_places(words.foresee(judgement.view, better)) if cards else ()
         marks = [(card, Mark.PLAYED) for card in cards_of(judgement.action)]
-        if judgement.is_marked:
-            marks += [(card, Mark.BETTER) for card in cards]
+        marks += [(card, Mark.BETTER) for card in self._ticked(judgement)]
         focus = cards[0] if cards else None
         self._table.lookback.look_at(Snapshot(view=judgement.view, lit=lit, focus=focus, marks=tuple(marks)))
         self.resize(self.look.size)
