@@ -13,13 +13,11 @@ from caurobat.decks import Card
 from caurobat.games.scopa.rules import (
     ACE,
     COIN_CARDS,
-    COINS,
     GAME,
     LEAST_NAPOLA,
     NAPOLA,
     RE_BELLO,
     SETTEBELLO,
-    VALUE,
     Primiera,
     View,
     napola_points,
@@ -32,8 +30,9 @@ from caurobat.narration.strings import Strings
 from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, fitting
-from caurobat.ui.fishing.count import CountLine, PileCount, Share
-from caurobat.ui.fishing.table import BoardText, LooseMiddle, SweepingSeats, SweepingStage, last_laid
+from caurobat.ui.fishing.coins import CoinCount, CoinStage
+from caurobat.ui.fishing.count import CountLine, Share
+from caurobat.ui.fishing.table import BoardText, LooseMiddle, SweepingSeats, last_laid
 from caurobat.ui.motion import Curve
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace
@@ -53,15 +52,10 @@ _COINS_ABREAST: Final = 5
 """The most coins of a napola in a row at a pile; further ones are below."""
 
 
-class ScopaStage(SweepingStage):
+class ScopaStage(CoinStage):
     """Closed piles, with sweeps face up across them; the settebello has a shout of its own."""
 
     shouts = (BELL, PIGLIATUTTO, NAPOLEONE)
-
-    def figures_on(self, card: Card) -> tuple[str, str]:
-        """Return the value of a court card, which differs from its number."""
-        value = VALUE[card]
-        return "" if value == card.rank else str(value), ""
 
     def manner(self, event: CardsMoved) -> MoveAnimation:
         """Return how the cards of `event` move; cards that an ace takes all at once have an animation of their own."""
@@ -191,8 +185,8 @@ class ScopaSeats(SweepingSeats):
         return lines
 
 
-class ScopaCount(PileCount):
-    """The count with primiera and napola; only the numbers of cards and coins grow during it."""
+class ScopaCount(CoinCount):
+    """The count with primiera and napola."""
 
     def lines(self, counted: FinishedRound) -> Sequence[CountLine]:
         """Return the lines of the points that can be scored."""
@@ -201,25 +195,22 @@ class ScopaCount(PileCount):
 
     def share(self, counted: FinishedRound, line: CountLine, side: int, points: int, grown: float) -> Share:
         """Return a side's share of a line, with its numbers `grown` from 0 to 1."""
+        if line.why == "primiera" and counted.view.options.primiera is Primiera.PRIME:
+            return self.prime_share(counted, side, points, grown)
+        return super().share(counted, line, side, points, grown)
+
+    def deciding(self, counted: FinishedRound, line: CountLine, side: int) -> tuple[Card, ...] | None:
+        """Return the coins of a napola, or the sevens and sixes where they decide the primiera."""
         pile = captured_by(counted.view.zones, counted.sides[side])
         if line.why == NAPOLA:
-            run = napola_run(pile)
-            return Share("" if run else "0", run[: round(len(run) * grown)], points)
-        if line.why == "primiera" and counted.view.options.primiera is Primiera.SEVENS:
-            deciding = sevens_and_sixes(pile)
-            return Share("" if deciding else "0", deciding[: round(len(deciding) * grown)], points)
-        if line.why != "primiera":
-            share = super().share(counted, line, side, points, grown if line.is_number else 1.0)
-            return replace(share, number="0") if line.counts is None and not share.cards else share
-        return self.prime_share(counted, side, points, grown)
+            return napola_run(pile)
+        return sevens_and_sixes(pile) if line.why == "primiera" else None
 
 
 COUNT: Final = ScopaCount(
     SCORE,
+    "settebello",
     [
-        CountLine("cards", lambda card: True, 0.75, is_number=True),
-        CountLine("coins", lambda card: card.suit is COINS, 0.75, is_number=True),
-        CountLine("settebello", lambda card: card is SETTEBELLO),
         CountLine("primiera", height=1.5),
         CountLine("scopa", height=1.05),
         CountLine(NAPOLA),
