@@ -2,32 +2,16 @@
 
 from typing import Final
 
-from caurobat.core.spanish_count import COINS, value_of
-from caurobat.core.zones import HANDS, TABLE
-from caurobat.games.escoba.rules import FIFTEEN, GAME
-from caurobat.learn.asking import SOMETHING_STAYS, STAYS, best, how_many, most
-from caurobat.learn.coach import (
-    Moment,
-    can_choose,
-    can_do,
-    can_play,
-    has_partner,
-    has_ways,
-    last_play,
-    missed,
-    own_play,
-    remarks_of,
-)
-from caurobat.learn.happened import Happened, left, swept, took, took_card
-from caurobat.learn.ladder import Rung
+from caurobat.games.escoba.rules import GAME
+from caurobat.learn.capturing import DUE, LADDER, TODAY, kinds, leaves_between
+from caurobat.learn.coach import can_choose, can_do, last_play, remarks_of
+from caurobat.learn.happened import left, swept, took, took_card
 from caurobat.learn.lesson import Ask, Because, Lesson, Mistake, Tell, Try, cards
 from caurobat.learn.measures import all_of_table, always, gained, points_for
 from caurobat.learn.option_examples import Examples, PlayExample
 from caurobat.learn.positions import Positions
-from caurobat.learn.puzzles import BEST, Kinds
 from caurobat.learn.teaching import Teaching
 from caurobat.narration.strings import msg
-from caurobat.players.roster import HUMAN
 
 AT: Final = Positions(GAME)
 _STAYS: Final = Because(left(), msg("You left the card. Which cards on the table make 15 with one of yours?"))
@@ -159,17 +143,6 @@ EXAMPLES: Final[Examples] = {
 }
 
 
-def _leaves_an_escoba(happened: Happened) -> bool:
-    """Whether a card is left, and a single card could then take the whole table."""
-    total = sum([value_of(card) for card in happened.after.zones[TABLE] if card is not None])
-    return left()(happened) and total < FIFTEEN <= total + 10
-
-
-def _has_court(moment: Moment) -> bool:
-    """Whether it is the learner's turn and the hand has a card whose value differs from its number."""
-    return moment.can_play and any(value_of(card) != card.rank for card in moment.view.zones[HANDS[moment.own]])
-
-
 _TEXTS: Final = """
 [how to play] turn: Make 15: one of your cards together with cards on the table. Point at a card to see what it takes;
   press it to play it. Keys: the arrows and Enter.
@@ -189,48 +162,12 @@ leaves a sweep: Mind what you leave: cards that add up to 5 to 14 can be taken b
 REMARKS: Final = remarks_of(
     _TEXTS,
     {
-        "turn": can_play,
-        "can sweep": can_do(swept),
+        **DUE,
         "velo": can_do(took_card("O7")),
         "first table": last_play(lambda play: play.is_first_table),
-        "sweep": last_play(lambda play: play.is_sweep),
-        "taken": own_play(lambda play: bool(play.takes)),
-        "stays": own_play(lambda play: play.is_trailed),
-        "courts": _has_court,
-        "ways": has_ways,
-        "partner": has_partner,
-        "missed sweep": missed(swept),
-        "leaves a sweep": can_choose(_leaves_an_escoba),
+        "leaves a sweep": can_choose(leaves_between(5, 14)),
     },
 )
 
 
-def _coins(happened: Happened) -> int:
-    """Return the number of coins that a play gains, including its own card."""
-    own = [happened.card] if happened.captured and happened.card is not None else []
-    return sum(card.suit is COINS for card in (*happened.captured, *own))
-
-
-KINDS: Final[Kinds] = {
-    BEST: best,
-    "most": most(msg("Take as many cards as one card can."), gained),
-    "coins": most(msg("Take as many coins as one card can, your own card included."), _coins),
-    "escoba": most(msg("Leave the table empty."), swept, (STAYS, SOMETHING_STAYS)),
-    "gained": how_many(),
-}
-
-LADDER: Final = (
-    Rung((HUMAN, "laia"), {"target": 5}),
-    Rung(
-        (HUMAN, "laia", "quim", "biel"),
-        {"partners": True, "target": 11},
-        msg("Two against two"),
-        msg("Quim, across from you, is your partner. His cards and yours count together. You play to 11 points."),
-        "partners",
-    ),
-)
-
-TODAY: Final = Rung((HUMAN, "montse"), {"target": 1})
-"""The table of today's deal, the same every day: a single round."""
-
-TEACHING: Final = Teaching(AT, TODAY, LESSONS, REMARKS, KINDS, EXAMPLES, LADDER)
+TEACHING: Final = Teaching(AT, TODAY, LESSONS, REMARKS, kinds("escoba"), EXAMPLES, LADDER)

@@ -4,34 +4,18 @@ from collections.abc import Callable
 from typing import Final
 
 from caurobat.core.fishing import adding_up
-from caurobat.core.zones import HANDS, TABLE
-from caurobat.decks import SpanishSuit
-from caurobat.games.scopa.rules import COIN_CARDS, GAME, LEAST_NAPOLA, VALUE, VALUES, Dealing, Options, Primiera
+from caurobat.core.zones import TABLE
+from caurobat.games.scopa.rules import COIN_CARDS, GAME, LEAST_NAPOLA, VALUE, Dealing, Options, Primiera
 from caurobat.games.scopa.words import is_by_right, took_everything
-from caurobat.learn.asking import SOMETHING_STAYS, STAYS, best, how_many, most
-from caurobat.learn.coach import (
-    Due,
-    Moment,
-    can_choose,
-    can_do,
-    can_play,
-    has_partner,
-    has_ways,
-    last_play,
-    missed,
-    own_play,
-    remarks_of,
-)
+from caurobat.learn.capturing import DUE, LADDER, TODAY, kinds, leaves_between
+from caurobat.learn.coach import Due, Moment, can_choose, can_do, last_play, remarks_of
 from caurobat.learn.happened import Happened, left, swept, took, took_card
-from caurobat.learn.ladder import Rung
 from caurobat.learn.lesson import Ask, Because, Lesson, Mistake, Tell, Try, Value, cards
 from caurobat.learn.measures import all_of_table, always, gained, points_for
 from caurobat.learn.option_examples import DealExample, Examples, PlayExample
 from caurobat.learn.positions import Positions
-from caurobat.learn.puzzles import BEST, Kinds
 from caurobat.learn.teaching import Teaching
 from caurobat.narration.strings import msg
-from caurobat.players.roster import HUMAN
 
 AT: Final = Positions(GAME)
 _STAYS: Final = Because(left(), msg("No card there has its rank, and none add up to it: it stays on the table."))
@@ -183,14 +167,6 @@ EXAMPLES: Final[Examples] = {
     "last_sweep": PlayExample(AT("table=[C5] hand0=[B5] pile0=[C7 C2] pile1=[O12 O7]"), ("B5",)),
 }
 
-_HIGHEST: Final = max(VALUES.values())
-
-
-def _leaves_a_sweep(happened: Happened) -> bool:
-    """Whether a card is left, and a single card could then take the whole table."""
-    lying = [card for card in happened.after.zones[TABLE] if card is not None]
-    return left()(happened) and sum(VALUES[card.rank] for card in lying) <= _HIGHEST
-
 
 def _takes_by_right(happened: Happened) -> bool:
     """Whether an ace takes everything and that is not a sweep."""
@@ -209,12 +185,6 @@ def _begins_empty(moment: Moment) -> bool:
 def _where(holds: Callable[[Options], bool], due: Due) -> Due:
     """Return the condition `due`, limited to tables for whose options `holds` is true."""
     return lambda moment: holds(moment.view.options) and due(moment)
-
-
-def _has_court(moment: Moment) -> bool:
-    """Whether it is the learner's turn and the hand has a card whose value differs from its number."""
-    hand = moment.view.zones[HANDS[moment.own]]
-    return moment.can_play and any(VALUES[card.rank] != card.rank for card in hand)
 
 
 _TEXTS: Final = """
@@ -242,8 +212,7 @@ leaves a sweep: Mind what you leave: cards that add up to 10 or less can be take
 REMARKS: Final = remarks_of(
     _TEXTS,
     {
-        "turn": can_play,
-        "can sweep": can_do(swept),
+        **DUE,
         "empty table": _begins_empty,
         "ace takes all": can_do(_takes_by_right),
         "settebello": can_do(took_card("O7")),
@@ -251,44 +220,9 @@ REMARKS: Final = remarks_of(
         "re bello": _where(lambda options: options.has_re_bello, can_do(took_card("O12"))),
         "most sevens": _where(lambda options: options.primiera is Primiera.SEVENS, can_do(took(7))),
         "ace took all": last_play(took_everything),
-        "sweep": last_play(lambda play: play.is_sweep),
-        "taken": own_play(lambda play: bool(play.takes)),
-        "stays": own_play(lambda play: play.is_trailed),
-        "courts": _has_court,
-        "ways": has_ways,
-        "partner": has_partner,
-        "missed sweep": missed(swept),
-        "leaves a sweep": can_choose(_leaves_a_sweep),
+        "leaves a sweep": can_choose(leaves_between(1, 10)),
     },
 )
 
 
-def _coins(happened: Happened) -> int:
-    """Return the number of coins that a play gains, including its own card."""
-    own = [happened.card] if happened.captured and happened.card is not None else []
-    return sum(card.suit is SpanishSuit.OROS for card in (*happened.captured, *own))
-
-
-KINDS: Final[Kinds] = {
-    BEST: best,
-    "most": most(msg("Take as many cards as one card can."), gained),
-    "coins": most(msg("Take as many coins as one card can, your own card included."), _coins),
-    "scopa": most(msg("Leave the table empty."), swept, (STAYS, SOMETHING_STAYS)),
-    "gained": how_many(),
-}
-
-LADDER: Final = (
-    Rung((HUMAN, "laia"), {"target": 5}),
-    Rung(
-        (HUMAN, "laia", "quim", "biel"),
-        {"partners": True},
-        msg("Two against two"),
-        msg("Quim, across from you, is your partner. His cards and yours count together. You play to 11 points."),
-        "partners",
-    ),
-)
-
-TODAY: Final = Rung((HUMAN, "montse"), {"target": 1})
-"""The table of today's deal, the same every day: a single round."""
-
-TEACHING: Final = Teaching(AT, TODAY, LESSONS, REMARKS, KINDS, EXAMPLES, LADDER)
+TEACHING: Final = Teaching(AT, TODAY, LESSONS, REMARKS, kinds("scopa"), EXAMPLES, LADDER)
