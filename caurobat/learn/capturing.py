@@ -1,7 +1,4 @@
-"""What Scopa-like games teach alike: remarks, puzzles and the first matches, where coins count and courts have values.
-
-They have Spanish cards, sweeps, and the option `partners`.
-"""
+"""Remarks, puzzles and first matches of capture games with Spanish cards, sweeps, and the option `partners`."""
 
 from collections.abc import Mapping
 from typing import Final

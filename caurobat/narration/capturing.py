@@ -83,18 +83,16 @@ class CaptureWords(FishingWords):
         return next(iter(self.shown(ways)), None)
 
     def way_words(self, strings: Strings, ways: Sequence[Action]) -> list[str]:
-        """Return the captures; of many cards only those by which captures of the same ranks differ have their suit."""
+        """Return the captures; long ones by ranks alone or, where those are the same, by their numbers on the table."""
         taken = [self.taken_by(way) for way in ways]
         if sum(map(len, taken)) <= _SPELT_OUT:
             return super().way_words(strings, ways)
         ranks = [sorted([card.rank for card in cards]) for cards in taken]
-        words = []
-        for way, cards, own in zip(ways, taken, ranks, strict=True):
-            alike = [other for other, its in zip(taken, ranks, strict=True) if its == own]
-            common = set(cards).intersection(*alike)
-            marks = [rank_mark(strings, card) if card in common else self.card_name(strings, card) for card in cards]
-            words.append(" + ".join(marks) or self.way_name(strings, way))
-        return words
+        short = [" + ".join([rank_mark(strings, card) for card in cards]) for cards in taken]
+        return [
+            self.way_name(strings, way) if not word else str(number) if ranks.count(own) > 1 else word
+            for number, (way, word, own) in enumerate(zip(ways, short, ranks, strict=True), 1)
+        ]
 
     def cards_text(self, strings: Strings, cards: Sequence[Card]) -> str:
         """Return the cards as a sum; if there are many, only coins have their suit."""

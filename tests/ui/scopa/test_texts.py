@@ -73,9 +73,9 @@ def test_a_way_is_named_by_what_it_takes(strings: Strings) -> None:
     assert WORDS.way_name(strings, Play(0, parse_card("E7"), ())) == "Leave it"
 
 
-def test_of_long_ways_that_look_alike_only_the_cards_that_differ_have_their_suit(strings: Strings) -> None:
-    ways = [Play(0, parse_card("E12"), parse_cards(takes)) for takes in ("B5 E1 B4", "E1 B4 C5", "O7 C3")]
-    assert WORDS.way_words(strings, ways) == ["5 of batons + 1 + 4", "1 + 4 + 5 of cups", "7 + 3"]
+def test_long_ways_are_told_apart_by_their_ranks_or_else_by_their_numbers(strings: Strings) -> None:
+    ways = [Play(0, parse_card("E12"), parse_cards(takes)) for takes in ("B5 E1 B4", "O7 C3", "E1 B4 C5", "")]
+    assert WORDS.way_words(strings, ways) == ["1", "7 + 3", "3", "Leave it"]
 
 
 def test_reasons_say_what_a_card_takes_and_leaves_open(strings: Strings) -> None:
