@@ -6,7 +6,7 @@ from math import prod
 from typing import Any, Final
 
 from caurobat.core.decisions import Action, Play
-from caurobat.core.fishing import CaptureRound, PlaySummary, sides_of
+from caurobat.core.fishing import FishingRound, PlaySummary, sides_of
 from caurobat.core.game import AnyState, AnyView
 from caurobat.core.rng import Rng
 from caurobat.players import advice
@@ -46,6 +46,9 @@ Advice = advice.Advice[Reason]
 class Adviser:
     """The advice, reviews and grounds of one game, based on its `appraisal`."""
 
+    most_reviewed = ROUNDS
+    """The most times that a review plays an action out."""
+
     def __init__(self, appraisal: Appraisal) -> None:
         self._appraisal, self._game = appraisal, appraisal.game
         self.weigher = CaptureWeigher(appraisal)
@@ -57,7 +60,7 @@ class Adviser:
 
     def reason(self, view: AnyView, action: Play) -> Reason:
         """Return the reasons for and against `action` of the view's seat, without a forecast."""
-        outlook = Outlook(self._appraisal, view)
+        outlook = Outlook.of(self._appraisal, view)
         after = outlook.after(action.card, action.takes or ())
         openings = outlook.openings(after.table)
         return Reason(
@@ -80,7 +83,7 @@ class Adviser:
         If stopped before every action was tried twice, it returns a `glance` without forecasts.
         """
         reasons = self.explain(view)
-        endings = self._endings(view, [reason.action for reason in reasons], rng, rounds, should_stop)
+        endings = self.endings(view, [reason.action for reason in reasons], rng, rounds, should_stop)
         if len(endings[reasons[0].action]) < 2:
             return self.glance(view)
         return advice.Advice(with_forecasts(reasons, endings, _AMISS))
@@ -91,19 +94,21 @@ class Adviser:
         """Judge what `action` gave away at `view`: see `judged_by_halves`."""
         assert isinstance(action, Play), "cards are played in these games, and nothing else is done"
         plays = list(dict.fromkeys([*self._appraisal.considered(view), action]))
-        return judged_by_halves(view, action, self._endings(view, plays, rng, min(rounds, ROUNDS), should_stop))
+        return judged_by_halves(
+            view, action, self.endings(view, plays, rng, min(rounds, self.most_reviewed), should_stop)
+        )
 
     def deal_values(self, state: AnyState, seed: int, should_stop: Stop = never) -> tuple[DealValue, ...]:
         """Return the points that the round from `state` is worth to each seat when all of them play quickly."""
         rng = Rng(seed)
 
         def play_round() -> list[float]:
-            points = self._played_on(self._appraisal.open(state), rng)
+            points = self.played_on(self._game.round_type(state), rng)
             return [float(points[seat % len(points)]) for seat in range(state.seats)]
 
         return value_deal(play_round, DEAL_ROUNDS, should_stop)
 
-    def _played_on(self, at: CaptureRound[Any], rng: Rng) -> Sequence[int]:
+    def played_on(self, at: FishingRound[Any], rng: Rng) -> Sequence[int]:
         """Return the points of each side when everybody plays quickly, except for one random move in the round."""
         strange = rng.below(_PLAYS)
         while at.turn is not None and strange:
@@ -113,7 +118,7 @@ class Adviser:
             at.play(rng.choice(at.moves()))
         return play_out(self._appraisal, at)
 
-    def _endings(
+    def endings(
         self, view: AnyView, plays: Sequence[Action], rng: Rng, rounds: int, should_stop: Stop
     ) -> dict[Action, list[Ending]]:
         """Play each of `plays` out in `rounds` worlds, or in as many as time allows, and return the endings."""
@@ -125,7 +130,7 @@ class Adviser:
             for play in plays:
                 at = world.copy()
                 at.play(play)
-                points = self._played_on(at, Rng(seed))
+                points = self.played_on(at, Rng(seed))
                 margin = points[own] - max([made for side, made in enumerate(points) if side != own])
                 ending = Ending.of(points, own, 0.0)
                 yield ending._replace(value=0.5 * ending.win + 0.25 * min(max(margin / _SPAN, -1.0), 1.0))

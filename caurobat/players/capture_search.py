@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from caurobat.core.decisions import Action, Play
-from caurobat.core.fishing import CaptureRound, sides_of
+from caurobat.core.fishing import FishingRound, sides_of
 from caurobat.core.game import AnyView
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK, TABLE
@@ -36,7 +36,7 @@ class Position(NamedTuple):
 class BatchSearch:
     """Plays a batch on for the seat of a view, in one world: all cards are seen, and everybody plays against it."""
 
-    def __init__(self, appraisal: Appraisal, world: CaptureRound[Any], seat: int) -> None:
+    def __init__(self, appraisal: Appraisal, world: FishingRound[Any], seat: int) -> None:
         self._appraisal, self._options, self._seats = appraisal, world.options, world.seats
         self._worth = appraisal.worth(world.options)
         side = next(side for side in sides_of(world.options, world.seats) if seat in side)
@@ -44,7 +44,7 @@ class BatchSearch:
         self._signs = [1.0 if other in side else -1.0 / rivals for other in range(world.seats)]
         stock = world.zones[STOCK]
         self._is_last, ranks = not stock, [card.rank for card in stock]
-        size = min(appraisal.batch, len(ranks))
+        size = min(appraisal.game.round_type.batch, len(ranks))
         self._chances = {rank: chance_to_hold(ranks.count(rank), size, len(ranks)) for rank in set(ranks)}
         hands = tuple([world.zones[HANDS[other]] for other in range(world.seats)])
         self.start = Position(hands, world.zones[TABLE], seat, world.last_capturer, 0.0)
@@ -113,7 +113,7 @@ class ForeseeingPlayer(SearchingPlayer[Any]):
         return plays[max(range(len(plays)), key=values.__getitem__)]
 
 
-def quick_play(appraisal: Appraisal, at: CaptureRound[Any]) -> Play:
+def quick_play(appraisal: Appraisal, at: FishingRound[Any]) -> Play:
     """Return the quick play of the seat to move: the largest capture now that leaves little for the next seat."""
     options, table = at.options, at.zones[TABLE]
     worth, best, chosen = appraisal.worth(options), -99.0, None
@@ -128,7 +128,7 @@ def quick_play(appraisal: Appraisal, at: CaptureRound[Any]) -> Play:
     return Play(at.turn, *chosen)
 
 
-def play_out(appraisal: Appraisal, at: CaptureRound[Any]) -> Sequence[int]:
+def play_out(appraisal: Appraisal, at: FishingRound[Any]) -> Sequence[int]:
     """Play the round out with quick plays, and return the points of each side."""
     rollouts.play_out(at, partial(quick_play, appraisal))
     return at.counted().points

@@ -9,7 +9,7 @@ from caurobat.core.decisions import Play
 from caurobat.core.events import CardsMoved
 from caurobat.core.rng import Rng
 from caurobat.decks import Card, parse_card, parse_cards
-from caurobat.games.scopa.players.why import motive_of
+from caurobat.games.scopa.players.why import ADVISER
 from caurobat.games.scopa.rules import GAME as SCOPA
 from caurobat.games.scopa.rules import State
 from caurobat.games.zwicker.players.terms import WEIGHER
@@ -31,7 +31,7 @@ ENGLISH = Strings("en", assets_dir() / "locale")
 def motive(name: str, state: State, card: str, takes: str = "") -> Ground:
     seat = present(state.turn)
     play = Play(seat, parse_card(card), parse_cards(takes))
-    return motive_of(player_named("scopa", name), SCOPA.view(state, seat), play)
+    return ADVISER.weigher.ground_for(player_named("scopa", name), SCOPA.view(state, seat), play)
 
 
 STOCK = "O10 O11 O12 C10 C5 E10"
@@ -51,7 +51,9 @@ def test_a_motive_is_what_decides() -> None:
 @pytest.mark.parametrize("game", ["scopa", "cuarenta", "zwicker"])
 def test_nobody_is_afraid_of_what_is_hardly_likely(game: str) -> None:
     rules, why = GAMES[game], import_module(module_of(game, "players.why"))
-    motive_of = why.motive_of if game == "scopa" else import_module(module_of(game, "players.terms")).WEIGHER.ground_for
+    is_capturing = hasattr(why, "ADVISER")
+    weigher = why.ADVISER.weigher if is_capturing else import_module(module_of(game, "players.terms")).WEIGHER
+    glance = why.ADVISER.glance if is_capturing else why.glance
     feared, montse = 0, player_named(game, "montse")
     for seed in range(12):
         rng = Rng(seed)
@@ -59,9 +61,9 @@ def test_nobody_is_afraid_of_what_is_hardly_likely(game: str) -> None:
         while (decision := rules.decision(state)) is not None:
             view = rules.view(state, decision.seat)
             action = montse.choose(view, rng)
-            if isinstance(action, Play) and motive_of(montse, view, action) in FEARS:
+            if isinstance(action, Play) and weigher.ground_for(montse, view, action) in FEARS:
                 feared += 1
-                others = [reason for reason in why.glance(view).reasons if reason.action != action]
+                others = [reason for reason in glance(view).reasons if reason.action != action]
                 chances = [one.chance for reason in others for one in reason.openings]
                 chances += [getattr(reason, "sweep_chance", 0.0) for reason in others]
                 assert max(chances) >= LIKELY

@@ -6,11 +6,11 @@ from typing import Final
 
 from caurobat.core.spanish_count import COINS, SEVEN_OF_COINS, VALUES, value_of
 from caurobat.decks import SPANISH, Card
-from caurobat.games.escoba.rules import FIFTEEN, GAME, Options, Round, Sevens, State, View, captures, ways_of
+from caurobat.games.escoba.rules import FIFTEEN, GAME, Options, Sevens, State, View, ways_of
 from caurobat.players.capture_advice import ROUNDS, Advice, Adviser
 from caurobat.players.capture_search import ForeseeingPlayer
-from caurobat.players.capturing import Appraisal
-from caurobat.players.fishing import ErrorRates, GreedyPlayer
+from caurobat.players.capturing import GREED, Appraisal
+from caurobat.players.fishing import ErrorRates
 from caurobat.players.player import RandomPlayer, Roster, is_forced
 from caurobat.players.terms import ImperfectPlayer, LinearPlayer
 
@@ -32,12 +32,6 @@ _WORTH: Final[Mapping[Sevens, Mapping[Card, float]]] = {
 class EscobaAppraisal(Appraisal):
     """The worth of cards, which depends on the rule for sevens, and of tables, by their sums."""
 
-    batch = Round.batch
-
-    def open(self, view: State | View) -> Round:
-        """Return the round of `view`, ready to be played on."""
-        return Round(view)
-
     def ways(self, options: Options, card: Card, table: tuple[Card, ...]) -> Sequence[tuple[Card, ...]]:
         """Return every way to play `card` on `table`."""
         return ways_of(options, card, table)
@@ -49,11 +43,6 @@ class EscobaAppraisal(Appraisal):
     def gains(self, options: Options, table: tuple[Card, ...]) -> Mapping[int, float]:
         """Return the value of the best capture from `table` for each rank that takes something."""
         return _gains(options.sevens, table)
-
-    def best_way(self, options: Options, rank: int, table: tuple[Card, ...]) -> tuple[Card, ...]:
-        """Return the best capture from `table` by `rank`."""
-        card = next(card for card in SPANISH.cards if card.rank == rank)
-        return max(captures(card, table), key=lambda takes: self.gain(options, card, takes, table))
 
 
 @lru_cache(100_000)
@@ -79,7 +68,7 @@ _MONTSE: Final = ErrorRates(sums=0.05, long_sums=0.25, danger=0.3, plans=0.3, me
 ROSTER: Final[Roster[View, State, Advice]] = Roster(
     {
         "random": partial(RandomPlayer, GAME),
-        "greedy": partial(GreedyPlayer, GAME, APPRAISAL.worth(Options()).__getitem__, APPRAISAL.sweep),
+        "greedy": partial(ImperfectPlayer, ADVISER.weigher, GREED),
         "biel": partial(ImperfectPlayer, ADVISER.weigher, _BIEL),
         "laia": partial(ImperfectPlayer, ADVISER.weigher, _LAIA),
         "quim": partial(ImperfectPlayer, ADVISER.weigher, _QUIM),

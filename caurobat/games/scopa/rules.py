@@ -149,7 +149,7 @@ def napola_points(cards: Sequence[Card]) -> int:
     return run if run >= LEAST_NAPOLA else 0
 
 
-def _primiera_strength(options: Options, cards: Sequence[Card]) -> int:
+def primiera_strength(options: Options, cards: Sequence[Card]) -> int:
     """Return a number that is higher, the better `cards` are for the primiera."""
     if options.primiera is Primiera.PRIME:
         return prime_of(best_cards(cards)) or 0
@@ -165,7 +165,7 @@ def points_of(
         "cards": lead([len(cards) for cards in piles]),
         "coins": lead(list(map(coins_in, piles))),
         "settebello": [int(SETTEBELLO in cards) for cards in piles],
-        "primiera": lead([_primiera_strength(options, cards) for cards in piles]),
+        "primiera": lead([primiera_strength(options, cards) for cards in piles]),
         "scopa": [len(cards) for cards in sweeps],
     }
     if options.has_napola:

@@ -3,19 +3,22 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from caurobat.core.decisions import Play
 from caurobat.core.fishing import PlaySummary
 from caurobat.core.game import Gain
+from caurobat.core.spanish_count import coins_in, sevens_in
 from caurobat.decks import Card
-from caurobat.games.scopa.players.why import Reason, explain, glance, motive_of, reason_for
-from caurobat.games.scopa.rules import ACE, COIN_CARDS, GAME, NAPOLA, SETTEBELLO, Dealing, Options, View
+from caurobat.games.scopa.players.why import ADVISER, may_be_for_partner, napola_of
+from caurobat.games.scopa.rules import ACE, COIN_CARDS, GAME, NAPOLA, RE_BELLO, SETTEBELLO, Dealing, Options, View
 from caurobat.narration.advice import Words
-from caurobat.narration.capturing import CaptureScore, CaptureWords, follows_of
+from caurobat.narration.capturing import CaptureAdvice, CaptureScore, CaptureWords, follows_of
 from caurobat.narration.card_names import ITALIAN_COURTS, capital, one_of_rank
 from caurobat.narration.clauses import fishing_clause
-from caurobat.narration.fishing import FishingAdvice, FishingPages
+from caurobat.narration.fishing import FishingPages
 from caurobat.narration.rules import choices_of, options_of
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.texts import Texts
+from caurobat.players.capture_advice import Reason
 
 SETTEBELLO_SHOUT: Final = msg("Settebello!")
 """The shout for the seven of coins."""
@@ -263,52 +266,48 @@ _EFFECTS: Final = 3
 """The largest number of remarks on the captures of a card, the most important ones first."""
 
 
-def _action_sentence(strings: Strings, reason: Reason) -> str:
-    card = capital(WORDS.the_card(strings, reason.action.card))
-    if not reason.takes:
+class ScopaAdvice(CaptureAdvice):
+    """Reasons with sweeps, the settebello, coins and sevens."""
+
+    prize = msg("{name} did not want {next:you|*} to sweep the table.")
+
+    def words(self, strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> Words:
+        """Return `reason` in words."""
+        follows = follows_of(strings, WORDS, reason, names, _for_partner(strings, view, reason.action, names))
+        return Words(_action_sentence(strings, view, reason.play), int(reason.play.is_sweep), tuple(follows))
+
+
+def _action_sentence(strings: Strings, view: View, play: PlaySummary) -> str:
+    card = capital(WORDS.the_card(strings, play.card))
+    if not play.takes:
         return strings.t("{card} takes nothing and stays on the table.", card=card)
-    effects = [strings.t("takes {path}", path=WORDS.taken_text(strings, reason.takes))]
-    if is_by_right(reason.action.card, reason.takes) and not reason.is_sweep:
+    effects = [strings.t("takes {path}", path=WORDS.taken_text(strings, play.takes))]
+    if is_by_right(play.card, play.takes) and not play.is_sweep:
         effects = [strings.t("takes everything, but makes no scopa")]
-    if reason.is_sweep:
+    if play.is_sweep:
         effects.append(strings.t("makes a scopa"))
-    if reason.has_settebello and reason.action.card is not SETTEBELLO:
+    if SETTEBELLO in play.takes:
         effects.append(strings.t("wins the settebello"))
-    if reason.napola:
-        effects.append(strings.n("makes a napola of {count} point", "makes a napola of {count} points", reason.napola))
-    if reason.has_re_bello:
+    if napola := napola_of(view, play.gained):
+        effects.append(strings.n("makes a napola of {count} point", "makes a napola of {count} points", napola))
+    if view.options.has_re_bello and RE_BELLO in play.gained:
         effects.append(strings.t("wins the re bello"))
-    if reason.coins > reason.has_settebello:
-        effects.append(strings.n("wins {count} coin card", "wins {count} coin cards", reason.coins))
-    if reason.sevens > reason.has_settebello:
+    if (coins := coins_in(play.gained)) > (SETTEBELLO in play.gained):
+        effects.append(strings.n("wins {count} coin card", "wins {count} coin cards", coins))
+    if sevens_in(play.gained) > (SETTEBELLO in play.gained):
         effects.append(strings.t("helps the primiera"))
     return strings.t("{card} {effects}.", card=card, effects=", ".join(effects[:_EFFECTS]))
 
 
-def _for_partner(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str]:
-    if not reason.is_for_partner:
+def _for_partner(strings: Strings, view: View, play: Play, names: Sequence[str]) -> list[str]:
+    if not may_be_for_partner(view, play):
         return []
-    name = names[(reason.action.seat + 2) % len(names)]
-    rank = one_of_rank(strings, reason.action.card.rank, WORDS.courts)
+    name = names[(play.seat + 2) % len(names)]
+    rank = one_of_rank(strings, play.card.rank, WORDS.courts)
     return [strings.t("{name:You|*} left {rank} before, and may take this one with another.", name=name, rank=rank)]
 
 
-class ScopaAdvice(FishingAdvice[View, Reason]):
-    """Reasons with sweeps, the settebello, coins and sevens."""
-
-    prize = msg("{name} did not want {next:you|*} to sweep the table.")
-    glance = staticmethod(glance)
-    plays = staticmethod(explain)
-    reason = staticmethod(reason_for)
-    motive = staticmethod(motive_of)
-
-    def words(self, strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> Words:
-        """Return `reason` in words."""
-        follows = follows_of(strings, WORDS, reason, names, _for_partner(strings, reason, names))
-        return Words(_action_sentence(strings, reason), int(reason.is_sweep), tuple(follows))
-
-
-ADVICE: Final = ScopaAdvice(WORDS)
+ADVICE: Final = ScopaAdvice(WORDS, ADVISER)
 
 clause = fishing_clause("a scopa")
 

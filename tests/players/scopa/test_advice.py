@@ -3,12 +3,13 @@
 from caurobat.core.decisions import Play
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
-from caurobat.games.scopa.players.why import Reason, advise, explain, judge, reason_for
+from caurobat.games.scopa.players.why import ADVISER, may_be_for_partner
 from caurobat.games.scopa.rules import GAME, State
 from caurobat.games.scopa.words import ADVICE
 from caurobat.narration.strings import Strings
 from caurobat.paths import assets_dir
 from caurobat.players.advice import onlooker_at
+from caurobat.players.capture_advice import Reason
 from caurobat.players.player import is_forced
 from tests.games.scopa.table import play, position
 
@@ -17,20 +18,19 @@ STATE = position("O7 C3 E4", ["C7 B2 E12", "E1 E2 B7"], stock="B1 B3 B5 B10 B11 
 
 
 def test_a_reason_tells_what_the_play_takes_and_leaves() -> None:
-    reasons = {reason.action.card.code: reason for reason in explain(GAME.view(STATE, 0))}
+    reasons = {reason.action.card.code: reason for reason in ADVISER.explain(GAME.view(STATE, 0))}
     seven = reasons["C7"]
-    assert seven.takes == parse_cards("O7")
-    assert (seven.cards, seven.coins, seven.has_settebello, seven.sevens) == (2, 1, True, 2)
-    assert not seven.is_sweep
+    assert seven.play.takes == parse_cards("O7")
+    assert not seven.play.is_sweep
     assert {(opening.rank, opening.is_sweep) for opening in seven.openings} >= {(3, False), (4, False), (7, True)}
     assert 0 < seven.sweep_chance < 1
     king = reasons["E12"]
-    assert king.takes == parse_cards("O7 C3")
-    assert reasons["B2"].takes == ()
+    assert king.play.takes == parse_cards("O7 C3")
+    assert reasons["B2"].play.takes == ()
 
 
 def test_advice_forecasts_points_and_the_chance_to_win_best_first() -> None:
-    advice = advise(GAME.view(STATE, 0), Rng(1), 40)
+    advice = ADVISER.advise(GAME.view(STATE, 0), Rng(1), 40)
     assert isinstance(advice.best, Play)
     assert parse_card("O7") in (advice.best.takes or ())
     for reason in advice.reasons:
@@ -40,7 +40,7 @@ def test_advice_forecasts_points_and_the_chance_to_win_best_first() -> None:
 
 
 def for_onlookers(state: State, play: Play) -> Reason:
-    return reason_for(onlooker_at(GAME.view(state, -1), play), play)
+    return ADVISER.reason(onlooker_at(GAME.view(state, -1), play), play)
 
 
 def test_an_onlooker_is_told_no_more_than_all_could_see() -> None:
@@ -51,15 +51,15 @@ def test_an_onlooker_is_told_no_more_than_all_could_see() -> None:
 
 def test_an_onlooker_is_told_of_a_sweep_by_the_dealer_who_still_holds_cards() -> None:
     state = position("O4", ["C1 E1", "C4 E2"], turn=1, dealer=1)
-    assert for_onlookers(state, Play(1, parse_card("C4"), parse_cards("O4"))).is_sweep
+    assert for_onlookers(state, Play(1, parse_card("C4"), parse_cards("O4"))).play.is_sweep
 
 
 def test_a_mistake_costs_and_the_best_does_not() -> None:
     view = GAME.view(STATE, 0)
-    given_away = judge(view, Play(0, parse_card("B2"), ()), Rng(2), 120)
+    given_away = ADVISER.judge(view, Play(0, parse_card("B2"), ()), Rng(2), 120)
     assert given_away.best != given_away.action
     assert given_away.cards.mean > 0
-    best = judge(view, given_away.best, Rng(2), 120)
+    best = ADVISER.judge(view, given_away.best, Rng(2), 120)
     assert best.cards.mean == best.win.mean == 0
 
 
@@ -71,7 +71,7 @@ def test_who_has_one_play_is_forced() -> None:
 def test_nothing_is_said_of_what_follows_the_last_card_of_a_round() -> None:
     state = position("O4", ["", "C4"], turn=1, dealer=1)
     view = GAME.view(state, 1)
-    (reason,) = explain(view)
+    (reason,) = ADVISER.explain(view)
     assert (reason.is_table_empty, reason.is_last_card) == (True, True)
     assert ADVICE.words(ENGLISH, view, reason, ["Anna", "Biel"]).follows == ()
 
@@ -79,5 +79,5 @@ def test_nothing_is_said_of_what_follows_the_last_card_of_a_round() -> None:
 def test_a_card_like_one_that_the_partner_left_may_be_for_the_partner() -> None:
     hands = ["B5 E1", "E5 C10", "C5 B11", "O5 E12"]
     state = play(position("B12", hands, partners=True, deal="all"), "B5", "E5").state
-    reasons = explain(GAME.view(state, 2))
-    assert {str(reason.action.card): reason.is_for_partner for reason in reasons} == {"C5": True, "B11": False}
+    plays = {code: Play(2, parse_card(code), ()) for code in ("C5", "B11")}
+    assert [may_be_for_partner(GAME.view(state, 2), play) for play in plays.values()] == [True, False]

@@ -10,10 +10,10 @@ from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK
 from caurobat.decks import parse_cards
-from caurobat.games.scopa.players.people import Belief, Board, ForeseeingPlayer, LinearPlayer
-from caurobat.games.scopa.players.search import play_of, set_of, worlds_of
+from caurobat.games.scopa.players.people import ForeseeingPlayer
+from caurobat.games.scopa.players.search import likelihood, plays_seen, worlds_of
 from caurobat.games.scopa.players.values import UNIT, WEIGHTS, Net, Position
-from caurobat.games.scopa.rules import GAME, Options, Round, State
+from caurobat.games.scopa.rules import GAME, Options, State
 from caurobat.players.arena import Table, measure_duel
 from tests.expecting import present
 from tests.games.scopa import table as tables
@@ -58,23 +58,9 @@ def test_a_hand_that_let_the_settebello_lie_is_hardly_believed() -> None:
     """Seat 1 trailed a 5 where a 7 would have taken the settebello."""
     start = tables.position("O7 C12 E10 B11", ["O11 O3 B2", "C5 E7 B1"], turn=1, stock="B3 B4 B5 B6 C1 C3")
     view = GAME.view(tables.play(start, "C5").state, 0)
-    belief = Belief(view)
-    with_seven, without = (belief.fit(set_of(parse_cards(cards))) for cards in ("E7 B1", "E4 B1"))
+    with_seven, without = (likelihood(plays_seen(view), {1: parse_cards(cards)}) for cards in ("E7 B1", "E4 B1"))
     assert with_seven < without / 3
-    assert Belief(GAME.view(start, 1)).fit(set_of(parse_cards("B3 B1 C1"))) == 1.0
-
-
-def test_the_other_of_two_is_expected_to_weigh_plays_as_linear_does() -> None:
-    for seed in range(10):
-        chance = Rng(seed)
-        state: State = GAME.start(Options(), 2, GAME.deal(Options(), 2, seed % 2, chance)).state
-        while (decision := GAME.decision(state)) is not None:
-            view = GAME.view(state, decision.seat)
-            values = LinearPlayer().values(view)
-            at = Round(view)
-            expected = Board.of(at, 1 - decision.seat).expected(set_of(at.hand()))
-            assert values[play_of(at, expected)] == pytest.approx(max(values.values()))
-            state = GAME.apply(state, chance.choice(decision.actions)).state
+    assert likelihood(plays_seen(GAME.view(start, 1)), {0: parse_cards("B3 B1 C1")}) == 1.0
 
 
 def test_the_last_plays_of_two_are_the_best_there_are() -> None:

@@ -5,7 +5,7 @@ import pytest
 from caurobat.core.decisions import Play
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
-from caurobat.games.scopa.players.why import advise
+from caurobat.games.scopa.players.why import ADVISER
 from caurobat.games.scopa.rules import GAME, PlaySummary, State
 from caurobat.games.scopa.words import WORDS
 from caurobat.narration.strings import Strings
@@ -82,7 +82,7 @@ def test_reasons_say_what_a_card_takes_and_leaves_open(strings: Strings) -> None
     state = position("O7 C3 E4", ["C7 B2 E12", "E1 E2 B7"], stock="B1 B3 B5 B10 B11 O1")
     view = GAME.view(state, 0)
     assert KIT.advice is not None
-    entries = KIT.advice.hints(strings, view, advise(view, Rng(1), 30), NAMES)
+    entries = KIT.advice.hints(strings, view, ADVISER.advise(view, Rng(1), 30), NAMES)
     assert [entry.is_best for entry in entries].count(True) == 1
     seven = next(entry for entry in entries if entry.card is parse_card("C7"))
     text = seven.words.text()

@@ -4,18 +4,15 @@ from functools import partial
 from typing import Final
 
 from caurobat.games.scopa.players.book import BookPlayer
-from caurobat.games.scopa.players.people import (
-    ForeseeingPlayer,
-    GreedyPlayer,
-    ImperfectPlayer,
-    LearntPlayer,
-    LinearPlayer,
-)
+from caurobat.games.scopa.players.people import ForeseeingPlayer, LearntPlayer
 from caurobat.games.scopa.players.search import SearchPlayer
-from caurobat.games.scopa.players.why import Advice, advise, deal_values, judge
+from caurobat.games.scopa.players.why import ADVISER
 from caurobat.games.scopa.rules import GAME, State, View
+from caurobat.players.capture_advice import Advice
+from caurobat.players.capturing import GREED
 from caurobat.players.fishing import ErrorRates
 from caurobat.players.player import RandomPlayer, Roster, is_forced
+from caurobat.players.terms import ImperfectPlayer, LinearPlayer
 
 _BIEL: Final = ErrorRates(
     match=0.2, sums=0.4, long_sums=0.8, value=0.8, sweep=0.25, danger=1.0, plans=1.0, memory=0, favourite=11
@@ -27,20 +24,20 @@ _MONTSE: Final = ErrorRates(sums=0.02, long_sums=0.1, danger=0.3, plans=0.3, mem
 ROSTER: Final[Roster[View, State, Advice]] = Roster(
     {
         "random": partial(RandomPlayer, GAME),
-        "greedy": GreedyPlayer,
-        "linear": LinearPlayer,
+        "greedy": partial(ImperfectPlayer, ADVISER.weigher, GREED),
+        "linear": partial(LinearPlayer, ADVISER.weigher),
         "book": BookPlayer,
         "search": SearchPlayer,
-        "biel": partial(ImperfectPlayer, _BIEL),
-        "laia": partial(ImperfectPlayer, _LAIA),
-        "quim": partial(ImperfectPlayer, _QUIM),
-        "montse": partial(ImperfectPlayer, _MONTSE),
+        "biel": partial(ImperfectPlayer, ADVISER.weigher, _BIEL),
+        "laia": partial(ImperfectPlayer, ADVISER.weigher, _LAIA),
+        "quim": partial(ImperfectPlayer, ADVISER.weigher, _QUIM),
+        "montse": partial(ImperfectPlayer, ADVISER.weigher, _MONTSE),
         "ramon": LearntPlayer,
         "padrina": ForeseeingPlayer,
     },
-    LinearPlayer,
+    partial(LinearPlayer, ADVISER.weigher),
     partial(is_forced, GAME),
-    advise=advise,
-    judge=judge,
-    deal_values=deal_values,
+    advise=ADVISER.advise,
+    judge=ADVISER.judge,
+    deal_values=ADVISER.deal_values,
 )

@@ -5,33 +5,25 @@ same inputs (a test compares the two). All inputs are binary, so the first layer
 that is on. A row is packed into one large integer, with a lane of sixteen bits for each hidden unit: adding two rows is
 adding two integers, which Python does fast, and most partial sums are cached by the cards that they represent.
 
-Sets of cards are also integers; see `search`.
+Sets of cards are also integers: the bit of a card is its number in `CARDS`.
 """
 
 import json
 import math
 import zlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from operator import mul
 from pathlib import Path
 from struct import Struct
 from typing import Final, NamedTuple
 
+from caurobat.core.fishing import captured_by, sides_of
+from caurobat.core.spanish_count import PRIME_VALUES, VALUES
 from caurobat.core.zones import HANDS, STOCK, TABLE
-from caurobat.games.scopa.players.search import (
-    COINS,
-    DECK,
-    USUAL,
-    VALUE,
-    Captures,
-    cards_of,
-    piles_of,
-    primes_of,
-    set_of,
-    sweeps_of,
-)
-from caurobat.games.scopa.rules import BATCH, Round
+from caurobat.decks import SPANISH, Card
+from caurobat.games.scopa.players.appraisal import APPRAISAL, RANKS
+from caurobat.games.scopa.rules import BATCH, Options, Round
 from caurobat.players.worlds import chance_to_hold
 
 WEIGHTS: Final = Path(__file__).with_name("values.bin")
@@ -45,7 +37,52 @@ _ANSWERS: Final = [_LEAK * number for number in range(-_MIDDLE, 0)] + [float(num
 _MOST_REMEMBERED: Final = 20_000
 
 _PRIME_LEVELS: Final = {prime: level for level, prime in enumerate((0, 10, 12, 13, 14, 15, 16, 18, 21))}
+_USUAL: Final = Options()
 _HIGHEST: Final = 10  # the highest value of a card, and therefore the highest sum that one card can sweep
+
+
+CARDS: Final[tuple[Card, ...]] = tuple(
+    sorted(SPANISH.cards, key=lambda card: (VALUES[card.rank], SPANISH.suits.index(card.suit)))
+)
+"""The card of each number."""
+_BITS: Final[Mapping[Card | None, int]] = {None: 0, **{card: 1 << number for number, card in enumerate(CARDS)}}
+_DECK: Final = (1 << len(CARDS)) - 1
+_COINS: Final = sum([1 << coin for coin in range(0, len(CARDS), 4)])
+
+
+def set_of(cards: Iterable[Card | None]) -> int:
+    """Return the visible cards as a set."""
+    return sum(map(_BITS.__getitem__, cards))
+
+
+def numbers_in(cards: int) -> list[int]:
+    """Return the numbers of the cards in a set, lowest first."""
+    numbers = []
+    while cards:
+        lowest = cards & -cards
+        numbers.append(lowest.bit_length() - 1)
+        cards ^= lowest
+    return numbers
+
+
+class Captures(NamedTuple):
+    """The best capture from a table with each value."""
+
+    total: int
+    """The sum of the table's values."""
+    gains: tuple[float, ...]
+    """The value of the best capture with a card of each value, not counting that card; a sweep counts as well."""
+    worst: tuple[int, ...]
+    """The values that can capture something, the most valuable capture first."""
+
+    @classmethod
+    def of(cls, table: int) -> "Captures":
+        """Return the captures from a set of cards by the usual rules."""
+        cards = tuple([CARDS[number] for number in numbers_in(table)])
+        found = APPRAISAL.gains(_USUAL, cards)
+        gains = [found.get(RANKS.get(value, 0), 0.0) for value in range(_HIGHEST + 1)]
+        worst = sorted([value for value in RANKS if RANKS[value] in found], key=lambda value: (-gains[value], value))
+        return cls(sum([VALUES[card.rank] for card in cards]), tuple(gains), tuple(worst))
 
 
 class Position(NamedTuple):
@@ -68,8 +105,10 @@ class Position(NamedTuple):
 
 def position_of(at: Round, seat: int) -> Position:
     """Return the round as `seat` knows it after a play; if the next hand is unseen, a new batch has been dealt."""
-    piles, sweeps = piles_of(at), sweeps_of(at)
-    side = seat % len(piles)
+    sides = sides_of(at.options, at.seats)
+    piles = [set_of(captured_by(at.zones, one)) for one in sides]
+    sweeps = [sum([len(at.sweeps[one]) for one in seats]) for seats in sides]
+    side = seat % len(sides)
     assert at.turn is not None, "a round that is over has a result"
     hand = at.zones[HANDS[at.turn]]
     is_new_batch = set_of(hand) == 0
@@ -158,7 +197,7 @@ class Net:
         lead = (mine - best_rival + 400) // 3 - 133
         total += rows[at.lead + min(max(lead, -8), 8) + 8]
         total += rows[at.sweeps + min(max(sweeps[0] - max(sweeps[1:]), -3), 3) + 3]
-        unseen = DECK & ~seen
+        unseen = _DECK & ~seen
         unseen_rows, copies = self._unseen(unseen)
         total += unseen_rows
         if table and there.total <= _HIGHEST:
@@ -170,29 +209,31 @@ class Net:
         total += rows[at.danger + 12 * is_mine + _level(danger, 6, 11)]
         total += rows[at.sweep + 10 * is_mine + _level(sweep, 9, 9)]
         follow = 0.0
-        for card in cards_of(hand):
+        for card in numbers_in(hand):
             total += rows[card]
-            value = VALUE[card]
-            if there.gains[value] > follow:
-                follow = there.gains[value]
+            gain = there.gains[card // 4 + 1]
+            if gain > follow:
+                follow = gain
         if table and there.total <= _HIGHEST and hand >> 4 * (there.total - 1) & 15:
             total += rows[at.own]
         return total + rows[at.follow + _level(follow, 4, 7)]
 
     def _table_part(self, table: int) -> tuple[int, Captures]:
         """Return the sum of the rows that depend only on the table, and the possible captures from it."""
-        there = USUAL.captures_from(table)
-        rows = sum([self._rows[self._at.table + card] for card in cards_of(table)])
+        there = Captures.of(table)
+        rows = sum([self._rows[self._at.table + card] for card in numbers_in(table)])
         rows += self._rows[self._at.sum + min(there.total, _HIGHEST + 1)]
         return rows, there
 
     def _pile_part(self, ahead: int, pile: int) -> tuple[int, int]:
         """Return the sum of the rows that depend only on a pile, and its prime."""
         rows, at = self._rows, self._at
-        total = sum([rows[at.piles + 40 * ahead + card] for card in cards_of(pile)])
+        total = sum([rows[at.piles + 40 * ahead + card] for card in numbers_in(pile)])
         total += rows[at.taken + 23 * ahead + min(pile.bit_count(), 22)]
-        total += rows[at.coins + 7 * ahead + min((pile & COINS).bit_count(), 6)]
-        primes = primes_of(pile)
+        total += rows[at.coins + 7 * ahead + min((pile & _COINS).bit_count(), 6)]
+        primes = [0] * 4
+        for card in numbers_in(pile):
+            primes[card % 4] = max(primes[card % 4], PRIME_VALUES[CARDS[card].rank])
         for suit, prime in enumerate(primes):
             total += rows[at.primes + 9 * (4 * ahead + suit) + _PRIME_LEVELS[prime]]
         return total, sum(primes)
