@@ -42,10 +42,14 @@ class Called:
 
 @dataclass(frozen=True, slots=True)
 class CallOffered:
-    """`seat` may answer with `call`, if it can; whether it can is secret."""
+    """`seat` may answer `caller` with `call`, if it can; whether it can is secret.
+
+    Without a `caller`, the answer depends only on the seat's own hand, and may be given out of turn.
+    """
 
     seat: int
     call: str
+    caller: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

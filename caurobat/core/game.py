@@ -156,8 +156,6 @@ class Game(ABC, Generic[OptionsT, StateT, ViewT]):
     """Whether `replay --json` lists the sides."""
     shares_wins: bool = True
     """Whether sides that win a round together share one win; otherwise each gets a full win."""
-    early_calls: tuple[str, ...] = ()
-    """The calls that may be answered out of turn: the answer depends only on the seat's own hand."""
 
     def __init__(self) -> None:
         # One getter for all fields after the zones, because a view is made at every turn.

@@ -5,8 +5,9 @@ function here and pass them to another.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from caurobat.core.decisions import Action, Decision, Play
@@ -31,13 +32,16 @@ class MiddlePlace(NamedTuple):
     owner: int | None = None
 
 
-class Blow(NamedTuple):
-    """The effect of a play that its victim should not miss: its seat, a shout, a sentence, and the cards lost."""
+class OfferWords(NamedTuple):
+    """How calls are offered, in English.
 
-    by: int
-    shout: str
-    sentence: str
-    cards: int
+    `questions` are put to the seat that may answer, by the name of the call, `no_answer` is the button of a seat that
+    cannot, and `curtain` the reason for asking a person to the screen out of turn.
+    """
+
+    questions: Mapping[str, str] = MappingProxyType({})
+    no_answer: str = msg("I cannot answer")
+    curtain: str = msg("There may be a call to answer.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,16 +60,14 @@ class Forecast(Foreseen, Generic[PlayT]):
 
 
 class GameWords(ABC, Generic[ViewT, PlayT, ForecastT]):
-    """A game's words at its table, which each game narrows. Texts of the class are in English.
+    """A game's words at its table, which each game narrows.
 
-    - `no_answer`: the button of a seat that cannot answer a call.
-    - `curtain`: the reason for asking a person to the screen out of turn.
+    - `offers`: the words with which calls are offered.
     - `way_answers`: the game's own buttons for several ways to play a card. They name the table cards they are about,
       may stand on these, and may open a further choice (the last argument is then the action that was opened).
     """
 
-    no_answer = msg("I cannot answer")
-    curtain = msg("There may be a call to answer.")
+    offers = OfferWords()
     way_answers: Callable[[Strings, ViewT, Sequence[Action], Action | None], Sequence[Answer]] | None = None
 
     @abstractmethod
@@ -95,10 +97,6 @@ class GameWords(ABC, Generic[ViewT, PlayT, ForecastT]):
     def round_title(self, strings: Strings, session: Session) -> str:
         """Return the number of the round and the target of the match."""
         return round_title(strings, session)
-
-    def question(self, strings: Strings, call: str) -> str:
-        """Return the name of a call as a question to the seat it is offered to."""
-        return call
 
     def prompts(self, strings: Strings, view: ViewT, decision: Decision) -> Sequence[Answer]:
         """Return the buttons for decisions that need no card, or that are available beside the cards."""
@@ -131,10 +129,6 @@ class GameWords(ABC, Generic[ViewT, PlayT, ForecastT]):
         """Return the words on the buttons of several `ways` to play a card, which may be shorter than their names."""
         return [self.way_name(strings, way) for way in ways]
 
-    def caller(self, view: ViewT) -> int | None:
-        """Return the seat whose call the offered one would answer, or None if there is none."""
-        return None
-
     def led_to_call(self, strings: Strings, view: ViewT, names: Sequence[str]) -> str:
         """Return the reason for an offered call, such as the previous call and its card.
 
@@ -161,10 +155,6 @@ class GameWords(ABC, Generic[ViewT, PlayT, ForecastT]):
     def places(self, view: ViewT, viewer: int) -> list[MiddlePlace]:
         """Return the places of the middle in their order, for `viewer`: the cards as they lie, or the game's own."""
         return [MiddlePlace("", card) for card in view.zones[TABLE] if card is not None]
-
-    def blow(self, strings: Strings, play: PlayT, victim: int, names: Sequence[str]) -> Blow | None:
-        """Return what `play` did to `victim`, if it deserves the whole screen of a phone."""
-        return None
 
     def tell_table(self, strings: Strings, view: ViewT, names: Sequence[str]) -> list[str]:
         """Return the middle in words if naming its cards is not enough."""

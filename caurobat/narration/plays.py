@@ -5,7 +5,7 @@ A slip shows the last play in a few lines of words and numbers.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from caurobat.core.events import CardsMoved, Event
 from caurobat.core.game import Seen
@@ -48,12 +48,21 @@ class Row:
     counts: tuple[int, int] = field(default=(0, 0), compare=False)
 
 
+class Blow(NamedTuple):
+    """The effect of a play that its `victim` should not miss: a shout, a sentence, and the cards lost."""
+
+    victim: int
+    shout: str
+    sentence: str
+    cards: int
+
+
 @dataclass(frozen=True, slots=True)
 class SlipText:
     """A slip: the `seat` that played, a heading, rows, and each seat's `net`, empty if nothing counts yet.
 
     `owed` are the cards that each seat still owes from this play, empty in games without any. `is_open` says that the
-    outcome is unknown because somebody may still answer.
+    outcome is unknown because somebody may still answer. `blows` deserve the whole screen of their victims' phones.
     """
 
     seat: int
@@ -62,6 +71,7 @@ class SlipText:
     net: tuple[int, ...] = ()
     owed: tuple[int, ...] = ()
     is_open: bool = False
+    blows: tuple[Blow, ...] = ()
 
 
 def row_line(row: Row) -> str:

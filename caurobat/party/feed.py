@@ -9,11 +9,10 @@ from typing import Final
 from caurobat.core.events import Event
 from caurobat.core.game import AnyView
 from caurobat.core.plays import PlaySummary
-from caurobat.match.session import ONLOOKER, Session
+from caurobat.match.session import Session
 from caurobat.narration import TEXTS
 from caurobat.narration.card_names import capital
-from caurobat.narration.game_words import Blow
-from caurobat.narration.plays import PaymentSentence, nothing_taken, row_line
+from caurobat.narration.plays import Blow, PaymentSentence, nothing_taken, row_line
 from caurobat.narration.scores import score_of_match
 from caurobat.narration.strings import Strings, You
 from caurobat.narration.tellings import MessageKind, ToldLine
@@ -40,7 +39,7 @@ class Feed:
         self.plays_told = 0
         self._last_play: list[str] = []
         self._last_names: Sequence[str] = ()  # the names when the last play was made
-        self.blow: Blow | None = None
+        self.blow: tuple[int, Blow] | None = None
         self._is_scored = False
         self.view: AnyView = self._blank
 
@@ -100,8 +99,8 @@ class Feed:
     def _tell_play(self, play: PlaySummary) -> None:
         """Add a line for each new sentence; the first one not about a payment has the slip as its brief text."""
         words, strings, names = self.words, self.strings, self._last_names
-        self.blow = words.blow(strings, play, self.seat, names) if self.seat != ONLOOKER else None
         slip = words.slip(strings, play, names)
+        self.blow = next(((play.seat, blow) for blow in slip.blows if blow.victim == self.seat), None)
         nothing = nothing_taken(strings, names[self.session.decider(play.seat)])
         rows = [row_line(row) for row in slip.rows if not row.is_payment and row != nothing]
         parts = self._new([slip.heading, *rows])

@@ -145,9 +145,9 @@ def page_of(feed: Feed, moment: TableMoment) -> Page:
         "rules": [line for line in (*texts, aside_line(strings, view)) if line],
     }
     if feed.blow is not None:
-        by, shout, line, cards = feed.blow
+        by, blow = feed.blow
         play = f"{session.round_number} {feed.plays_told}"
-        page["blow"] = {"play": play, "by": by, "shout": shout, "line": line, "cards": cards}
+        page["blow"] = {"play": play, "by": by, "shout": blow.shout, "line": blow.sentence, "cards": blow.cards}
     return page
 
 
@@ -178,7 +178,7 @@ def _status(feed: Feed, moment: TableMoment, decision: Decision | None, *, is_mi
     if moment.asked != ONLOOKER and moment.offer:
         about = words.led_to_call(feed.strings, feed.view, feed.names)
         if is_mine:
-            return f"{words.question(feed.strings, moment.offer)} {capital(about, feed.names)}".strip()
+            return f"{t(words.offers.questions[moment.offer])} {capital(about, feed.names)}".strip()
         asked = t("The table is asking {name}.", name=feed.names[session.decider(moment.asked)])
         return f"{capital(about, feed.names)} {asked}".strip()
     if is_mine:
@@ -211,7 +211,7 @@ def _hand(feed: Feed, decision: Decision | None) -> list[CardPage]:
 def _choices(feed: Feed, decision: Decision | None) -> list[ChoicePage]:
     words, strings = feed.words, feed.strings
     if decision is None:
-        return [{"number": NO_ANSWER, "word": strings.t(words.no_answer), "cards": [], "lines": []}]
+        return [{"number": NO_ANSWER, "word": strings.t(words.offers.no_answer), "cards": [], "lines": []}]
     answers = list(words.prompts(strings, feed.view, decision))
     shown = set(words.shown(decision.actions))
     return [

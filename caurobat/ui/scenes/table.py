@@ -439,7 +439,7 @@ class TableScene(Scene):
             forecast=controls.forecast,
             playable=playable(self.phase.decision),
             prompts=controls.prompts,
-            offer=self.kit.words.question(host.strings, stage.offered.call) if stage.offered is not None else "",
+            offer=host.t(self.kit.words.offers.questions[stage.offered.call]) if stage.offered is not None else "",
             offer_lines=self._offer_lines() if stage.offered is not None else (),
             offer_left=self.story.window.at(now)[0],
             tip=self.corner.tip() or tip,

@@ -281,7 +281,7 @@ class Scenes:
             raise_curtain(self._host)
             undo(self._host, table)
 
-        reason = self._host.t(table.kit.words.curtain if table.stage.offered else msg("It is your turn."))
+        reason = self._host.t(table.kit.words.offers.curtain if table.stage.offered else msg("It is your turn."))
         ready, menu = partial(table.reveal, seat), partial(self._menu, table)
         self._host.stack.push(CurtainScene(self._host, table.faces[seat], reason, ready, menu, take_back))
 

@@ -265,7 +265,7 @@ class Painter:
             frame = frame_of(look, stage.areas, min(stage.view.turn, stage.view.seats - 1))
             draw_thinking(surface, look, thinking_spot(look, frame), now, is_still=stage.speeds.is_motion_reduced)
         if picture.offer and not is_shouting(stage, now):
-            draw_question(surface, look, picture, self._kit.words.caller(stage.view), now)
+            draw_question(surface, look, picture, now)
         # With a card in focus, Enter plays that card, so no button has the ring.
         has_ring = picture.shows_focus and picture.focus is None
         layout = button_layout(look, stage, picture.prompts.answers)
@@ -293,11 +293,13 @@ def _stacked(stage: TableAnimator) -> frozenset[Card | None]:
     return frozenset(card for seat in range(stage.view.seats) for card in stage.view.zones[PILES[seat]][:-1])
 
 
-def draw_question(surface: pygame.Surface, look: Look, picture: Picture, caller: int | None, now: float) -> None:
+def draw_question(surface: pygame.Surface, look: Look, picture: Picture, now: float) -> None:
     """Draw the offered call, what led to it, and the time left, beside or above the buttons.
 
-    The call stands between the faces of `caller`, if any, and of the seat that is asked.
+    The call stands between the faces of the caller, if any, and of the seat that is asked.
     """
+    offered = picture.stage.offered
+    caller, asked = (offered.caller, offered.seat) if offered is not None else (None, None)
     layout = button_layout(look, picture.stage, picture.prompts.answers)
     box = layout.room.copy()
     box.width, box.height = box.width - layout.column, box.height - (0 if layout.column else layout.foot)
@@ -329,20 +331,15 @@ def draw_question(surface: pygame.Surface, look: Look, picture: Picture, caller:
     middle = top.inflate(2 * (look.px(-14) - side - apart), 0)
     text.draw_fitted(surface, word, Role.TITLE, colours.accent, middle)
     reach = min(middle.width, text.width(word, Role.TITLE)) // 2 + apart
-    for seat, left in ((caller, top.centerx - reach - side), (_asked(picture), top.centerx + reach)):
+    for seat, left in ((caller, top.centerx - reach - side), (asked, top.centerx + reach)):
         if seat is not None:
             face = pygame.Rect(left, top.top, side, side).inflate(look.px(-4), look.px(-4))
-            face.x += _trembling(look, picture, now) if seat == _asked(picture) else 0
+            face.x += _trembling(look, picture, now) if seat == asked else 0
             draw_portrait(surface, look, picture.faces[seat], face)
     place = pygame.Rect(ground.centerx - inner // 2, top.bottom, inner, 0)
     for line in lines:
         place.top += text.draw_paragraph(surface, line, Role.SMALL, colours.text, place, Align.CENTRE)
     _draw_time(surface, look, ground, picture.offer_left)
-
-
-def _asked(picture: Picture) -> int | None:
-    offered = picture.stage.offered
-    return offered.seat if offered is not None else None
 
 
 def _trembling(look: Look, picture: Picture, now: float) -> int:

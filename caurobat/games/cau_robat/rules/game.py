@@ -77,7 +77,7 @@ class CauRobat(Game[Options, State, View]):
             case Called(seat, _):
                 callers = (*view.callers, seat) if view.callers else ((seat - 1) % view.seats, seat)
                 return replace(view, callers=callers)
-            case CallOffered(seat, _) | TurnStarted(seat):
+            case CallOffered(seat) | TurnStarted(seat):
                 return replace(view, turn=seat)
             case DebtOwed(debtor, creditor, cards, _):
                 return replace(view, debts=(*view.debts, Debt(debtor, creditor, cards)))

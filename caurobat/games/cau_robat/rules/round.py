@@ -109,7 +109,7 @@ class Round(core.Round[State]):
         self.record(Called(seat, CALLS[len(callers) - 2]))
         following = (seat + 1) % self.seats
         if self.zones[HANDS[following]] and not _all_are_public(trailed.rank, self.zones):
-            self.record(CallOffered(following, CALLS[len(callers) - 1]))
+            self.record(CallOffered(following, CALLS[len(callers) - 1], seat))
             if self.is_asking and any(card.rank == trailed.rank for card in self.zones[HANDS[following]]):
                 self.turn, self.callers = following, callers
                 return

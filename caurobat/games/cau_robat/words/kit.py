@@ -16,8 +16,9 @@ from caurobat.match.session import Session
 from caurobat.narration import game_words
 from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, card_name, many_of_rank, the_card, the_rank
-from caurobat.narration.game_words import Blow, GameWords, MiddlePlace
+from caurobat.narration.game_words import GameWords, MiddlePlace, OfferWords
 from caurobat.narration.plays import (
+    Blow,
     PaymentSentence,
     Row,
     SlipText,
@@ -48,7 +49,8 @@ _RULES = {
 }
 _SEVERAL: Final = 3
 """The number of equal cards from which a capture mentions their number."""
-QUESTIONS = {"recau": msg("Recau?"), "contracau": msg("Contracau?")}
+QUESTIONS: Final = {"recau": msg("Recau?"), "contracau": msg("Contracau?")}
+"""The calls that are offered, as questions."""
 
 
 def rule_name(strings: Strings, rule: Why) -> str:
@@ -238,6 +240,7 @@ def forecast_rows(strings: Strings, forecast: Forecast, names: Sequence[str]) ->
 class CauRobatWords(GameWords[View, PlaySummary, Forecast]):
     """Words on runs, calls, thefts and payments."""
 
+    offers = OfferWords(QUESTIONS)
     tell_place = staticmethod(tell_place)
 
     def places(self, view: View, viewer: int) -> list[MiddlePlace]:
@@ -253,24 +256,9 @@ class CauRobatWords(GameWords[View, PlaySummary, Forecast]):
             for rank in SPANISH.ranks
         ]
 
-    def blow(self, strings: Strings, play: PlaySummary, victim: int, names: Sequence[str]) -> Blow | None:
-        """Return the theft of the pile of `victim`."""
-        theft = next((theft for theft in play.thefts if theft.seat == victim), None)
-        if theft is None:
-            return None
-        return Blow(play.seat, strings.t(ROBAT), _stealing(strings, play, theft, names), theft.cards)
-
     def round_title(self, strings: Strings, session: Session) -> str:
         """Return the number of the round and the target, in rounds won or points."""
         return round_title(strings, session, of_rounds=session.options.scoring is Scoring.ROUNDS)
-
-    def question(self, strings: Strings, call: str) -> str:
-        """Return the name of `call` as a question."""
-        return strings.t(QUESTIONS[call])
-
-    def caller(self, view: View) -> int | None:
-        """Return the seat that called last."""
-        return view.callers[-1] if view.callers else None
 
     def led_to_call(self, strings: Strings, view: View, names: Sequence[str]) -> str:
         """Return the calls so far, with their seats and cards."""
@@ -340,8 +328,10 @@ class CauRobatWords(GameWords[View, PlaySummary, Forecast]):
             sum(payment.owed for payment in play.payments if payment.payer == seat) for seat in range(len(play.net))
         )
         heading, rows = slip_heading(strings, play, names), slip_rows(strings, play, names)
-        net = () if play.is_under_way else play.net
-        return SlipText(play.seat, heading, rows, net, owed, is_open=play.is_open)
+        net, shout = () if play.is_under_way else play.net, strings.t(ROBAT)
+        thefts = [(theft, _stealing(strings, play, theft, names)) for theft in play.thefts]
+        blows = tuple([Blow(theft.seat, shout, sentence, theft.cards) for theft, sentence in thefts])
+        return SlipText(play.seat, heading, rows, net, owed, is_open=play.is_open, blows=blows)
 
     def sentences(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
         """Return a sentence for each effect of a play, in order."""

@@ -28,7 +28,7 @@ from caurobat.decks import FRENCH, SPANISH, Card, Deck
 from caurobat.games.cuarenta.rules.dealing import BATCH, SEATS, pack
 from caurobat.games.cuarenta.rules.options import GOAL, PRESETS, Cards, Options
 from caurobat.games.cuarenta.rules.round import Round
-from caurobat.games.cuarenta.rules.state import ANNOUNCEMENT, SIDES, Caida, Phase, Score, State, View, Why
+from caurobat.games.cuarenta.rules.state import SIDES, Caida, Phase, Score, State, View, Why
 from caurobat.games.cuarenta.rules.summary import PlaySummary
 from caurobat.games.cuarenta.rules.worlds import sampled_zones
 
@@ -44,7 +44,6 @@ class Cuarenta(Game[Options, State, View]):
     play_type = PlaySummary
     presets = PRESETS
     tells_sides = True
-    early_calls: tuple[str, ...] = (ANNOUNCEMENT,)
 
     def seat_counts(self, options: Options) -> tuple[int, ...]:
         """Return two, or four in partnerships."""
@@ -98,7 +97,7 @@ class Cuarenta(Game[Options, State, View]):
         match event:
             case CardsMoved():
                 return _fold_move(view, event)
-            case CallOffered(seat, _):
+            case CallOffered(seat):
                 return replace(view, phase=Phase.ANNOUNCE, turn=seat)
             case ClaimOffered(seat, _):
                 return replace(view, phase=Phase.CLAIM, turn=seat)

@@ -17,7 +17,7 @@ from caurobat.match.session import Session
 from caurobat.narration import game_words
 from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, card_name, cards_gained, the_card
-from caurobat.narration.game_words import GameWords
+from caurobat.narration.game_words import GameWords, OfferWords
 from caurobat.narration.plays import (
     Row,
     SlipText,
@@ -180,16 +180,13 @@ Forecast: TypeAlias = game_words.Forecast[PlaySummary]
 class CuarentaWords(GameWords[View, PlaySummary, Forecast]):
     """Words on captures by rank, points, announcements and claims."""
 
-    no_answer = msg("Nothing to announce")
-    curtain = msg("There may be something to announce.")
+    offers = OfferWords(
+        {ANNOUNCEMENT: msg("Ronda?")}, msg("Nothing to announce"), msg("There may be something to announce.")
+    )
 
     def round_title(self, strings: Strings, session: Session) -> str:
         """Return the number of the round, and the target."""
         return strings.t("Round {number} · to forty points", number=session.round_number + 1)
-
-    def question(self, strings: Strings, call: str) -> str:
-        """Return the name of the call as a question."""
-        return strings.t("Ronda?") if call == ANNOUNCEMENT else strings.t("A claim?")
 
     def led_to_call(self, strings: Strings, view: View, names: Sequence[str]) -> str:
         """Return the subject of a question; after the deal it is the same for everybody, whatever they hold."""

@@ -189,7 +189,7 @@ class Controls:
     def _set_buttons(self) -> None:
         decision, view, answers = self.decision, self.story.stage.view, list[Answer]()
         if self.story.phase.kind is PhaseKind.CANNOT_ANSWER:
-            answers = [Answer(self.host.t(self.kit.words.no_answer), None, True)]
+            answers = [Answer(self.host.t(self.kit.words.offers.no_answer), None, True)]
         elif decision is not None:
             answers = answers_to(self.kit.words, self.host.strings, view, decision, self.picked, self.opened)
         if not self.picked:  # the ways to play a picked card already carry their numbers

@@ -166,7 +166,7 @@ class EarlyAnswers:
 
     def begin(self, offer: CallOffered) -> None:
         """Start asking: `offer` has been shown, so its seat and those after it may answer."""
-        if offer.call not in self._session.game.early_calls or not self._perspective.is_shared:
+        if offer.caller is not None or not self._perspective.is_shared:
             return
         seats, dealer = len(self._session.seats), self._session.view(ONLOOKER).dealer
         self._call = offer.call
