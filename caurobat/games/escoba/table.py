@@ -1,21 +1,32 @@
 """Escoba at the table: loose cards, closed piles with escobas across them, the first table, and the count."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
+import pygame
+
 from caurobat.core.events import CardsMoved, Event
 from caurobat.core.fishing import Why, captured_by
-from caurobat.core.spanish_count import SEVEN_OF_COINS
+from caurobat.core.spanish_count import SEVEN_OF_COINS, VALUES, value_of
+from caurobat.core.zones import TABLE
 from caurobat.decks import Card
-from caurobat.games.escoba.rules import GAME, Sevens, fifteens
+from caurobat.games.escoba.rules import FIFTEEN, GAME, Sevens, fifteens
 from caurobat.games.escoba.words import SCORE, TEXTS, TWO, WORDS
 from caurobat.ui.base.timing import Duration
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.fishing.coins import CoinCount, CoinStage
 from caurobat.ui.fishing.count import CountLine, Share
+from caurobat.ui.fishing.loose import ground_of
 from caurobat.ui.fishing.table import LooseMiddle, SweepingSeats, last_laid
-from caurobat.ui.table.kit import FinishedRound, TableKit, player_pile
+from caurobat.ui.nodes import Fixed, Node
+from caurobat.ui.table.cards import Easel
+from caurobat.ui.table.kit import FinishedRound, Picture, TableKit, player_pile
+from caurobat.ui.table.layout import stock_spot
 from caurobat.ui.table.stage_kit import ShoutAt
+
+_HIGHEST: Final = max(VALUES.values())
 
 
 class EscobaStage(CoinStage):
@@ -28,6 +39,28 @@ class EscobaStage(CoinStage):
         groups = fifteens([card for card in event.cards if card is not None])
         word = TWO if len(groups) > 1 else self.sweep.word
         return replace(self.sweep, word=word, after=Duration.CAPTURE_FLIGHT), event.target.seat
+
+
+class EscobaMiddle(LooseMiddle):
+    """The loose table, and opposite the stock the sum of its cards, lit where a single card could take them all."""
+
+    def below(self, easel: Easel, picture: Picture) -> Iterator[Node]:
+        """Yield what lies below the cards, and their sum."""
+        yield from super().below(easel, picture)
+        total = sum([value_of(card) for card in picture.view.zones[TABLE] if card is not None])
+        if total:
+            look, areas = easel.look, picture.stage.areas
+            width, height = look.text.width("= 88", Role.STRONG), look.text.line_height(Role.STRONG)
+            place = pygame.Rect(0, 0, width + look.px(16), height + look.px(6))
+            place.center = 2 * ground_of(areas).centerx - round(stock_spot(areas).x), ground_of(areas).centery
+            yield Fixed.drawn(place, _draw_sum, total)
+
+
+def _draw_sum(surface: pygame.Surface, look: Look, total: int, place: pygame.Rect) -> None:
+    colours = look.theme.colours
+    ink = colours.accent if total < FIFTEEN <= total + _HIGHEST else colours.text_muted
+    look.shapes.draw_box(surface, place, place.height // 2, colours.panel, colours.panel_line, look.px(1))
+    look.text.draw_fitted(surface, f"= {total}", Role.STRONG, ink, place.inflate(-look.px(8), 0), Align.CENTRE)
 
 
 class EscobaCount(CoinCount):
@@ -71,7 +104,7 @@ KIT: Final = TableKit(
     game=GAME,
     texts=TEXTS,
     stage=EscobaStage(WORDS),
-    middle=LooseMiddle(WORDS),
+    middle=EscobaMiddle(WORDS),
     seats=SweepingSeats(WORDS),
     count_show=COUNT.show,
     pointers={"sweep": player_pile, "stays": last_laid},

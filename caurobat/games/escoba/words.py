@@ -147,6 +147,7 @@ The cards you take go onto your pile, face down. Everybody saw them, and a playe
 If you take all the cards on the table, that is an escoba, and a point. The card you made it with is placed across your
   pile, face up.
 example: table=[O4 C6] hand0=[B5 O2] hand1=[O5 E1] plays B5:O4+C6
+on screen: The number beside the table is the sum of its cards. It lights up when a single card can take them all.
 
 # The end of a round
 The cards left on the table at the end go to the player who captured last. There are always some, so the last card never
