@@ -48,7 +48,7 @@ class Paragraph(Node):
 
     def height(self, look: Look, width: int) -> int | None:
         """Return the height of the wrapped text."""
-        return look.text.paragraph_height(self.words, self.role, width)
+        return look.text.paragraph_height(self.words, self.role, width) if self.high is None else self.high
 
     def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         """Draw the lines."""

@@ -15,10 +15,12 @@ from caurobat.narration.strings import msg
 from caurobat.party.guest import Guest
 from caurobat.party.network import LinkKind, Network
 from caurobat.party.party import Party
+from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host import Host
+from caurobat.ui.nodes import Column, Node, Picture, Press, Row, Scroll, Text
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
-from caurobat.ui.scenes.screen import Screen
+from caurobat.ui.scenes.screen import Screen, panel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.widgets import (
     Button,
@@ -29,10 +31,8 @@ from caurobat.ui.widgets import (
     ScrollArea,
     Weight,
     Widget,
-    control_height,
-    place,
 )
-from caurobat.ui.widgets.boxes import At, cell, column, row
+from caurobat.ui.widgets.boxes import At
 
 _FACE: Final = 44.0
 _QUIET_ZONE: Final = 3  # white modules around the QR code
@@ -65,7 +65,9 @@ class JoinScene(Screen):
 
     heading = msg("Play with phones")
 
-    _boxes: list[pygame.Rect]  # of the QR code and three texts; empty while there is no address for phones
+    _networks: Sequence[Network]
+    _network: Network | None  # the one that is shown: the chosen one, the one in use, or the only one there is
+    _has_address: bool
 
     def __init__(
         self,
@@ -110,64 +112,57 @@ class JoinScene(Screen):
             self._address = network.address
             self.host.toast(self.host.t("The address for phones is now {address}.", address=self._short_address))
 
-    def spoken_lines(self) -> tuple[str, ...]:
-        """Return the title, the address and the code; a message in place of them is read as a widget."""
-        if not self._boxes:
-            return super().spoken_lines()
-        return (*super().spoken_lines(), self._party.short_url, self.host.t("Code: {code}", code=self._party.code))
-
-    def _network_to_show(self, networks: Sequence[Network]) -> Network | None:
-        """Return which of `networks` to show: the chosen one, the one in use, or the only one there is."""
-        return self._asked_for if self._asked_for in networks else self._party.network or next(iter(networks), None)
-
     @property
     def _short_address(self) -> str:
         return self._party.short_url.removeprefix("http://")
 
+    def first(self) -> str:
+        """Return the name of the main button."""
+        return "onward"
+
     def resize(self, size: tuple[int, int]) -> None:
-        """Place the QR code with the address beside the list of seats, or above it."""
+        """Read the networks once, as the server's thread looks for networks meanwhile, and lay out what they allow."""
+        networks, asked_for = self._party.networks, self._asked_for
+        shown = asked_for if asked_for in networks else self._party.network or next(iter(networks), None)
+        self._networks, self._network = networks, shown
+        self._has_address = shown is not None and self._party.allows(shown)
         super().resize(size)
-        look, t = self.look, self.host.t
-        body, gap, high = self.body(), look.px(20), control_height(look)
-        main, foot = column(cell(), cell(height=high), gap=gap).within(body)
+
+    def tree(self) -> Node:
+        """Return the QR code with the address beside the list of seats, or above it."""
+        look, gap, size = self.look, self.look.px(20), self.look.size
         is_wide = size[0] / size[1] >= _WIDE
-        halves = row(cell(), cell(), gap=gap) if is_wide else column(cell(), cell(), gap=gap)
-        panel, side = halves.within(main)
-        self._panels = (panel,)
-        shown = self._lay_out_address(panel, is_wide=is_wide)
-        self._area.lay_out(look, side, self._list(), look.px(8))
-        buttons = [
-            Button("help", t("It won’t open – help"), self._help),
-            Button("onward", self._onward, self._go_on, Weight.PRIMARY),
-        ]
-        place(buttons, row(cell(), cell(), gap=gap).within(foot))
-        self.group.replace([self.back_button(), *shown, self._area, *buttons], first="onward")
+        halves = self._address_panel(is_wide=is_wide), Scroll(self._area, children=self._list(), gap=look.px(8))
+        help_button = Button("help", self.host.t("It won’t open – help"), self._help)
+        onward = Button("onward", self._onward, self._go_on, Weight.PRIMARY)
+        feet = Row((Press(help_button, weight=1), Press(onward, weight=1)), gap=gap)
+        return self.page(Column((Row(halves, gap=gap) if is_wide else Column(halves, gap=gap), feet), gap=gap))
 
-    def _lay_out_address(self, panel: pygame.Rect, *, is_wide: bool) -> list[Widget]:
-        """Place the QR code and its texts in `panel`, or the reason why there is none; return its widgets."""
-        networks = self._party.networks  # read once, as the server's thread looks for networks meanwhile
-        network = self._network_to_show(networks)
-        look, choice = self.look, self._choice(networks, network)
-        box, below = panel.inflate(-2 * look.px(18), -2 * look.px(18)), panel
-        if choice is not None:
-            box, below = column(cell(), cell(height=choice.height_for(look, box.width)), gap=look.px(6)).within(box)
-            choice.rect = below
-        choices: list[Widget] = [choice] if choice is not None else []
-        if network is None or not self._party.allows(network):
-            self._boxes = []
-            self._message.lay_out(look, box, self._reason(network), look.px(16))
-            return [self._message, *choices]
-        texts = [cell(height=look.text.line_height(role)) for role in (Role.BODY, Role.TITLE, Role.TITLE)]
-        parts = column(cell(), *texts, gap=look.px(6)) if is_wide else row(cell(), column(*texts, at=At.MIDDLE))
-        self._boxes = parts.within(box)
-        return choices
+    def _address_panel(self, *, is_wide: bool) -> Node:
+        """Return the QR code and its texts, or the reason why there are none, and below them the choice."""
+        look, t, colours, pad = self.look, self.host.t, self.look.theme.colours, self.look.px(18)
+        choice, party = self._choice(), self._party
+        if self._has_address:
+            scan, code = t("Scan this with the phone’s camera, or type:"), t("Code: {code}", code=party.code)
+            address, high = self._short_address, look.text.line_height(Role.TITLE)
+            texts: tuple[Node, ...] = (
+                Text(scan, Role.BODY, colours.text, Align.CENTRE),
+                Text(address, Role.TITLE, colours.accent, Align.CENTRE, says=(party.short_url,)),
+                Text(code, Role.HEADING, colours.text, Align.CENTRE, high=high, says=(code,)),
+            )
+            picture = Picture(draw_qr, (party.url,))
+            beside = Row((picture, Column(texts, at=At.MIDDLE)), weight=1)
+            shown: Node = Column((picture, *texts), gap=look.px(6)) if is_wide else beside
+        else:
+            shown = Scroll(self._message, children=self._reason(self._network), gap=look.px(16))
+        return panel(shown, *([Press(choice)] if choice is not None else []), pad=(pad, pad), gap=look.px(6))
 
-    def _choice(self, networks: Sequence[Network], shown: Network | None) -> Choice[Network] | None:
+    def _choice(self) -> Choice[Network] | None:
         """Return the choice of the network, if there are several."""
-        if shown is None or len(networks) < 2:
+        if self._network is None or len(self._networks) < 2:
             return None
-        options = [(network, self._name(network)) for network in networks]
-        return Choice("network", self.host.t("Network"), options, shown, self._show)
+        options = [(network, self._name(network)) for network in self._networks]
+        return Choice("network", self.host.t("Network"), options, self._network, self._show)
 
     def _name(self, network: Network) -> str:
         """Return the everyday name of `network`, with its interface if there are several of the kind."""
@@ -201,21 +196,6 @@ class JoinScene(Screen):
         risk = t("Anybody in that network could try to join, and nothing is encrypted.")
         allow = Button("allow", t("Let phones in all the same"), partial(self._use, network))
         return [Paragraph("not home", text), Paragraph("risk", risk), allow]
-
-    def draw_inside(self, surface: pygame.Surface) -> None:
-        """Draw the QR code, the address and the join code."""
-        if not self._boxes:
-            return
-        look, t, colours = self.look, self.host.t, self.look.theme.colours
-        picture, how, address, code = self._boxes
-        url, side = self._party.url, min(picture.size)
-        image = look.pictures.get(("qr", url, side), lambda: qr_picture(url, side))
-        surface.blit(image, image.get_rect(center=picture.center))
-        scan = t("Scan this with the phone’s camera, or type:")
-        look.text.draw_fitted(surface, scan, Role.BODY, colours.text, how, Align.CENTRE)
-        look.text.draw_fitted(surface, self._short_address, Role.TITLE, colours.accent, address, Align.CENTRE)
-        code_text = t("Code: {code}", code=self._party.code)
-        look.text.draw_fitted(surface, code_text, Role.HEADING, colours.text, code, Align.CENTRE)
 
     # The list
 
@@ -278,7 +258,7 @@ class JoinScene(Screen):
     def _help(self) -> None:
         t = self.host.t
         causes = [f"{number}. {t(cause)}" for number, cause in enumerate(CAUSES, 1)]
-        if self._boxes:
+        if self._has_address:
             test = t(
                 "To try it, open {address} on the phone: a page that asks for a name means that all is well.",
                 address=self._party.short_url,
@@ -333,6 +313,12 @@ def answer_knocks(host: Host, party: Party, heard: frozenset[int]) -> frozenset[
         return heard & knocking.keys()
     host.stack.push(KnockScene(host, party, new))
     return heard & knocking.keys() | {new.number}
+
+
+def draw_qr(surface: pygame.Surface, look: Look, url: str, box: pygame.Rect) -> None:
+    """Draw the QR code of `url` in the middle of `box`."""
+    image = look.pictures.get(("qr", url, min(box.size)), lambda: qr_picture(url, min(box.size)))
+    surface.blit(image, image.get_rect(center=box.center))
 
 
 def qr_picture(text: str, side: int) -> pygame.Surface:

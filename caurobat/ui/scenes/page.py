@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 
 from caurobat.ui.host import Host
-from caurobat.ui.scenes.screen import Screen
+from caurobat.ui.nodes import Column, Node, Scroll
+from caurobat.ui.scenes.screen import Screen, panel
 from caurobat.ui.widgets import ScrollArea, Widget
-from caurobat.ui.widgets.boxes import inset, placed
 
 
 class PageScene(Screen):
@@ -19,6 +19,7 @@ class PageScene(Screen):
     ) -> None:
         super().__init__(host)
         self._title, self._entries, self._first, self._width = title, entries, first, width
+        self._shown: Sequence[Widget] = ()
         self._area = ScrollArea("page", title)
 
     @property
@@ -32,13 +33,18 @@ class PageScene(Screen):
         self.resize(self.look.size)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Place the entries in a column on the panel."""
+        """Call for the entries, and lay them out."""
+        self._shown = self._entries()
         super().resize(size)
-        look, body = self.look, self.body()
-        entries, gap, pad = self._entries(), look.px(8), (look.px(22), look.px(16))
-        panel = placed(body, min(body.width, look.px(self._width * look.text_scale)), body.height)
-        self._area.lay_out(look, inset(panel, *pad), entries, gap)
-        panel.height = min(panel.height, self._area.content_height + 2 * pad[1])
-        self._panels = (panel,)
-        self._area.lay_out(look, inset(panel, *pad), entries, gap)
-        self.group.replace([self.back_button(), self._area], first=self._first)
+
+    def first(self) -> str:
+        """Return the name of the entry that has the focus at first."""
+        return self._first
+
+    def tree(self) -> Node:
+        """Return the entries in a column on a panel as high as they are, if there is room."""
+        look, gap, pad = self.look, self.look.px(8), (self.look.px(22), self.look.px(16))
+        wide = min(self.body().width, look.px(self._width * look.text_scale))
+        high = self._area.height_of(look, self._shown, gap, wide - 2 * pad[0])
+        entries = Scroll(self._area, children=self._shown, gap=gap, high=high)
+        return self.page(Column((panel(entries, pad=pad, wide=wide),)))

@@ -259,7 +259,7 @@ class PodiumScene(FadingScreen):
         portrait = Picture(draw_portrait, (self._faces[highlight.seat],), wide=side, high=side)
         head = Row((portrait, Text(highlight.title, Role.HEADING, accent, weight=1)), gap=look.px(8), high=side)
         text = Paragraph(highlight.text, Role.BODY, look.theme.colours.text)
-        return panel(Lettered(look, Column((head, text), gap=look.px(4), pad=(pad, pad))))
+        return Lettered(look, panel(head, text, gap=look.px(4), pad=(pad, pad)))
 
     def _rest(self, look: Look, size: tuple[int, int]) -> Node:
         """Return the seats that are not on the podium on plates side by side, each with its score."""

@@ -142,9 +142,8 @@ class ScoreScene(FadingScreen):
         head = Within(self._banner, (part,), high=look.px(_BANNER), name="head", says=says)
         rest = (*([remark] if words else []), self._foot())
         body = Within(self._body, (part,), name="body")
-        content = Column((head, Space(look.px(16)), body, *rest), pad=(look.px(24), look.px(14)))
-        margin = look.px(_MARGIN)
-        return Column((panel(content), self._buttons()), gap=margin, pad=(margin, margin))
+        box, margin = panel(head, Space(look.px(16)), body, *rest, pad=(look.px(24), look.px(14))), look.px(_MARGIN)
+        return Column((box, self._buttons()), gap=margin, pad=(margin, margin))
 
     def _banner(self, look: Look, size: tuple[int, int], part: float) -> Node:
         """Return the winners with the falling headline and the reason.

@@ -180,16 +180,16 @@ class Screen(Scene):
             self.host.stack.pop()
 
 
-def panel(content: Node, *, wide: int | None = None) -> Node:
-    """Return `content` in a box for text or controls."""
-    return Over((Picture(draw_panel), content), wide=wide, name="panel")
+def panel(*parts: Node, pad: tuple[int, int] = (0, 0), gap: int = 0, wide: int | None = None) -> Node:
+    """Return `parts` below each other in a box for text or controls."""
+    return Over((Picture(draw_panel), Column(parts, gap=gap, pad=pad)), wide=wide, name="panel")
 
 
 def dialog(look: Look, parts: tuple[Node, ...], units: float, gap: int) -> Node:
     """Return `parts` below each other on a panel in the middle, `units` wide if the window is wide enough."""
     pad = look.px(_DIALOG_PAD)
-    content = Column(parts, gap=gap, pad=(pad, pad))
-    return Column((panel(content, wide=dialog_width(look, units) + 2 * pad),), at=At.MIDDLE)
+    box = panel(*parts, pad=(pad, pad), gap=gap, wide=dialog_width(look, units) + 2 * pad)
+    return Column((box,), at=At.MIDDLE)
 
 
 def dialog_width(look: Look, units: float) -> int:

@@ -19,14 +19,15 @@ from caurobat.players.roster import HUMAN
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host import Host
+from caurobat.ui.nodes import Column, Fixed, Node, Over, Press, Row, Scroll, Slot, Space, Text
 from caurobat.ui.scenes.house import HouseDesk
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
-from caurobat.ui.scenes.screen import Screen
+from caurobat.ui.scenes.screen import Screen, panel
 from caurobat.ui.setup.forms import House, rules_form, seat_form
 from caurobat.ui.setup.plan import TablePlan, shown_names, sole_person
 from caurobat.ui.setup.ring import Medal, Ring, draw_ring, ring_for
 from caurobat.ui.table.faces import SeatFace, seat_faces
-from caurobat.ui.widgets import Button, Icon, ScrollArea, Weight, Widget, WidgetState, control_height, place
+from caurobat.ui.widgets import Button, Icon, ScrollArea, Weight, Widget, WidgetState, control_height
 from caurobat.ui.widgets.boxes import At, cell, column, placed, row
 
 _WIDE: Final = 1.25
@@ -41,11 +42,6 @@ class SeatsScene(Screen):
 
     heading = msg("Seats and rules")
 
-    _medals: list[Medal]
-    _ring: Ring
-    _notes: pygame.Rect
-    _panel: pygame.Rect
-
     def __init__(
         self,
         host: Host,
@@ -59,7 +55,7 @@ class SeatsScene(Screen):
         self.seat = 0
         self._deal, self._keep, self._phones = deal, keep, phones
         self._house = HouseDesk(host, plan.game, lambda options: self._change(self.plan.with_options(options)))
-        self._tab, self._example = _SEAT, ""
+        self._tab, self._example, self._fields = _SEAT, "", list[Widget]()
         self._areas = {tab: ScrollArea(tab) for tab in (_SEAT, _RULES)}
 
     def exiting(self) -> bool:
@@ -67,39 +63,30 @@ class SeatsScene(Screen):
         self._keep(self.plan)
         return super().exiting()
 
-    def resize(self, size: tuple[int, int]) -> None:
-        """Lay out the table and the form."""
-        super().resize(size)
-        look = self.look
-        board, side = self._halves()
-        line = cell(height=look.text.line_height(Role.SMALL))
-        board, self._notes = column(cell(), line, gap=look.px(10)).within(board)
-        add = self._add_button()
-        is_clockwise = self.plan.kit.game.is_clockwise
-        self._ring = ring_for(look, board, len(self.plan.seats), add.width_for(look), is_clockwise=is_clockwise)
-        self._place_in_the_middle(add)
-        self._medals = [self._medal(seat) for seat in range(len(self.plan.seats))]
-        high, gap = control_height(look), look.px(look.theme.sizes.gap)
-        parts = column(cell(height=high), cell(), cell(height=round(high * 1.1)), gap=gap)
-        tabs, self._panel, foot = parts.within(side)
-        self._panels = (self._panel,)
-        tabs.height += gap  # the tabs touch the panel
+    def first(self) -> str:
+        """Return the name of the main button."""
+        return "deal"
+
+    def tree(self) -> Node:
+        """Return the table with a line about the focused widget, and the form beside it."""
+        look, (board, side), gap = self.look, self._halves(), self.look.px(self.look.theme.sizes.gap)
+        note = Text(self._note(), Role.SMALL, look.theme.colours.text_muted, Align.CENTRE)
+        ring, line = column(cell(), cell(height=note.height(look, board.width)), gap=look.px(10)).within(board)
         deal = Button("deal", self.host.t("Deal the cards"), lambda: self._deal(self.plan), Weight.PRIMARY)
         phones = Button("phones", self.host.t("Add phones"), lambda: self._phones(self.plan))
-        place([phones, deal], row(cell(phones.width_for(look)), cell(), gap=gap).within(foot))
-        widgets = [self.back_button(), *self._medals, add, *self._tabs(tabs), self._area(), *self._seat_buttons()]
-        self.group.replace([*widgets, phones, deal], first="deal")
+        fields = Scroll(self._areas[self._tab], children=self._fields, gap=look.px(6))
+        high, pad = control_height(look), (look.px(20), look.px(14))
+        form = (
+            Row(self._tabs(), gap=look.px(8), pad=(look.px(18), 0), high=high + gap),  # the tabs touch the panel
+            panel(fields, *self._seat_buttons(side.width - 2 * pad[0]), pad=pad, gap=look.px(12)),
+            Space(gap),
+            Row((Press(phones), Press(deal, weight=1)), gap=gap, high=round(high * 1.1)),
+        )
+        return Over((self.page(Slot()), *self._table(ring), Fixed(note, line), Fixed(Column(form), side)))
 
     def spoken_lines(self) -> tuple[str, ...]:
         """Return the title, and who plays with whom."""
         return (*super().spoken_lines(), *([self._against()] if self._pairs() else []))
-
-    def draw_inside(self, surface: pygame.Surface) -> None:
-        """Draw the table, and a line about the focused widget."""
-        look = self.look
-        draw_ring(surface, look, self._ring)
-        self._draw_middle(surface)
-        look.text.draw_fitted(surface, self._note(), Role.SMALL, look.theme.colours.text_muted, self._notes)
 
     def notice_room(self) -> pygame.Rect | None:
         """Return the room beside the heading, without the tabs at the same height."""
@@ -120,31 +107,30 @@ class SeatsScene(Screen):
             board, side = column(cell(height=round(body.height * 0.44)), cell(), gap=look.px(8)).within(body)
         return board, side
 
-    def _area(self) -> ScrollArea:
-        look = self.look
-        area = self._areas[self._tab]
-        inner, feet = self._inside_panel
+    def resize(self, size: tuple[int, int]) -> None:
+        """Fill in the form of the selected tab."""
         if self._tab == _SEAT:
-            widgets = seat_form(self.host, self.plan, self.seat, self._change, self._rename)
+            self._fields = seat_form(self.host, self.plan, self.seat, self._change, self._rename)
         else:
-            inner.height = feet.bottom - inner.top
             house = House(self._house.kept, partial(self._house.open, self.plan.options))
-            widgets = rules_form(self.host, self.plan, self._change, house, self._example, self._show_example)
-        area.lay_out(look, inner, widgets, look.px(6))
-        return area
+            self._fields = rules_form(self.host, self.plan, self._change, house, self._example, self._show_example)
+        super().resize(size)
 
-    @property
-    def _inside_panel(self) -> list[pygame.Rect]:
-        """The room for the form, and the room below it for the buttons of the selected seat."""
-        look = self.look
-        parts = column(cell(), cell(height=control_height(look)), gap=look.px(12), pad=(look.px(20), look.px(14)))
-        return parts.within(self._panel)
+    def _table(self, box: pygame.Rect) -> list[Node]:
+        """Return the table, its seats, and in its middle the button that adds one, below some words."""
+        look, add, seats = self.look, self._add_button(), range(len(self.plan.seats))
+        ring = ring_for(look, box, len(seats), add.width_for(look), is_clockwise=self.plan.kit.game.is_clockwise)
+        middle = ring.middle
+        below = pygame.Rect(middle.left, middle.centery + look.px(6), middle.width, 0)
+        width, height = min(middle.width, add.width_for(look)), min(middle.height, control_height(look))
+        place = placed(below, width, height, down=At.START).clamp(middle)
+        medals = [Fixed(Press(self._medal(seat, ring)), ring.cells[seat]) for seat in seats]
+        words = pygame.Rect(middle.left, middle.top, middle.width, place.top - middle.top - look.px(8))
+        return [Fixed.drawn(ring.disc, draw_ring, ring), *self._words_within(words), *medals, Fixed(Press(add), place)]
 
-    def _medal(self, seat: int) -> Medal:
+    def _medal(self, seat: int, ring: Ring) -> Medal:
         is_chosen = self._tab == _SEAT and seat == self.seat
-        medal = Medal(f"seat {seat}", self._face(seat), lambda: self._choose(seat), self._ring, is_chosen=is_chosen)
-        medal.rect = self._ring.cells[seat]
-        return medal
+        return Medal(f"seat {seat}", self._face(seat), lambda: self._choose(seat), ring, is_chosen=is_chosen)
 
     def _face(self, seat: int) -> SeatFace:
         (face,) = seat_faces((replace(self.plan.seats[seat], name=self._names[seat]),), self.host.strings)
@@ -160,26 +146,20 @@ class SeatsScene(Screen):
         why_not = t(self.plan.kit.rules.too_many) if is_stuck else ""
         return Button("add", t("Add a seat"), self._add, icon=Icon.PLUS, why_not=why_not)
 
-    def _place_in_the_middle(self, button: Button) -> None:
-        look, middle = self.look, self._ring.middle
-        width = min(middle.width, button.width_for(look))
-        below = pygame.Rect(middle.left, middle.centery + look.px(6), middle.width, 0)
-        button.rect = placed(below, width, min(middle.height, control_height(look)), down=At.START).clamp(middle)
-
-    def _tabs(self, box: pygame.Rect) -> list[Widget]:
+    def _tabs(self) -> tuple[Node, ...]:
         t, count = self.host.t, len(self.plan.seats)
         labels = {_SEAT: t("Seat {number} of {count}", number=self.seat + 1, count=count), _RULES: t("Rules")}
-        tabs: list[Widget] = [
+        tabs = [
             _Tab(f"tab {tab}", label, partial(self._turn_to, tab), is_chosen=tab == self._tab)
             for tab, label in labels.items()
         ]
-        place(tabs, row(cell(), cell(), gap=self.look.px(8), pad=(self.look.px(18), 0)).within(box))
-        return tabs
+        return tuple([Press(tab, weight=1) for tab in tabs])
 
-    def _seat_buttons(self) -> list[Widget]:
+    def _seat_buttons(self, width: int) -> list[Node]:
+        """Return the row of buttons for the selected seat, with icons if all of them fit."""
         if self._tab != _SEAT:
             return []
-        look, t = self.look, self.host.t
+        look, t, gap = self.look, self.host.t, self.look.px(10)
         seats = len(self.plan.seats)
         is_stuck = seats <= min(self.plan.seat_counts) and self.plan.freed(seats - 1) is None
         why_not = t(self.plan.kit.rules.too_few) if is_stuck else ""
@@ -194,30 +174,25 @@ class SeatsScene(Screen):
             Button("later", t("Plays later"), lambda: self._move(1), icon=Icon.NEXT, hint=t(swap, name=after)),
             Button("remove", t("Remove"), self._remove, icon=Icon.CLOSE, why_not=why_not),
         ]
-        rects = row(*[cell()] * len(buttons), gap=look.px(10)).within(self._inside_panel[1])
-        is_wide = all(button.width_for(look) <= rect.width for button, rect in zip(buttons, rects, strict=True))
-        place(buttons, rects)
+        is_wide = max(button.width_for(look) for button in buttons) <= (width - 2 * gap) // len(buttons)
         for button in buttons:
             button.icon = button.icon if is_wide else None
-        return list(buttons)
+        return [Row(tuple([Press(button, weight=1) for button in buttons]), gap=gap)]
 
     # Words
 
-    def _draw_middle(self, surface: pygame.Surface) -> None:
-        """Draw the number of cards dealt, and who plays with whom, above the button that adds a seat."""
-        look, colours = self.look, self.look.theme.colours
-        button = next(widget for widget in self.group.widgets if widget.name == "add")
+    def _words_within(self, room: pygame.Rect) -> list[Node]:
+        """Return the number of cards dealt, and who plays with whom, at the foot of `room`."""
+        look, colours, height = self.look, self.look.theme.colours, self.look.text.line_height(Role.BODY)
         lines = list(self.plan.kit.rules.deal_lines(self.host.strings, self.plan.options, len(self.plan.seats)))
         lines += self._pairs()
-        above = self._ring.middle.copy()
-        height, above.height = look.text.line_height(Role.BODY), button.rect.top - above.top - look.px(8)
-        if len(lines) * height > above.height:
-            lines, above.height = lines[:1], above.height + look.px(4)
-        if height > above.height:
-            return
-        boxes = column(*[cell(height=height)] * len(lines), at=At.END).within(above)
-        for number, (line, box) in enumerate(zip(lines, boxes, strict=True)):
-            look.text.draw_fitted(surface, line, Role.BODY, colours.text if number else colours.accent, box)
+        if len(lines) * height > room.height:
+            lines, room.height = lines[:1], room.height + look.px(4)
+        if height > room.height:
+            return []
+        inks = [colours.accent, *[colours.text] * (len(lines) - 1)]
+        texts = [Text(line, Role.BODY, ink, Align.CENTRE) for line, ink in zip(lines, inks, strict=True)]
+        return [Fixed(Column(tuple(texts), at=At.END), room)]
 
     def _note(self) -> str:
         """Return the hint of the focused widget, or else a note on anything surprising about this table."""
@@ -311,9 +286,10 @@ class SeatsScene(Screen):
         if is_alone:
             self.host.change(player_name=clean_name(name))
         self.plan = self.plan.with_name(self.seat, "" if is_alone else name)
-        for seat, medal in enumerate(self._medals):
-            medal.face = self._face(seat)
-            medal.label = medal.face.name
+        for medal in self.group.widgets:
+            if isinstance(medal, Medal):
+                medal.face = self._face(int(medal.name.removeprefix("seat ")))
+                medal.label = medal.face.name
         self.redraw()
 
     def _choose(self, seat: int) -> None:

@@ -8,8 +8,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
-import pygame
-
 from caurobat.core.text import clean_name
 from caurobat.decks import FRENCH, deck_of, parse_card
 from caurobat.match.seating import NAME_LIMIT
@@ -17,15 +15,17 @@ from caurobat.narration.rules import RulesKit
 from caurobat.narration.strings import msg
 from caurobat.narration.tellings import KINDS, LENGTHS, MessageKind
 from caurobat.translations import LANGUAGES
+from caurobat.ui import nodes
 from caurobat.ui.base.settings import TEXT_SCALES, AceMark, CourtLetters, TableLayout
 from caurobat.ui.base.timing import Duration, Pace
 from caurobat.ui.drawing.card_art import BACKS, DECKS
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import theme_names, theme_or_default
 from caurobat.ui.host import Host
+from caurobat.ui.nodes import Column, Node, Press, Row, Scroll, Space
 from caurobat.ui.scenes.page import PageScene
 from caurobat.ui.scenes.preview import SettingsPreview
-from caurobat.ui.scenes.screen import Screen
+from caurobat.ui.scenes.screen import Screen, panel
 from caurobat.ui.setup.agreed_texts import CALL_STYLES
 from caurobat.ui.setup.forms import Caption
 from caurobat.ui.widgets import (
@@ -40,7 +40,6 @@ from caurobat.ui.widgets import (
     Toggle,
     Widget,
 )
-from caurobat.ui.widgets.boxes import cell, inset, row
 
 PACES: dict[Pace, str] = {
     Pace.VERY_SLOW: msg("Very slow"),
@@ -61,8 +60,6 @@ class SettingsScene(Screen):
 
     heading = msg("Settings")
 
-    _panel: pygame.Rect
-
     def __init__(self, host: Host, texts: RulesKit, leave: Callable[[], None] | None = None) -> None:
         """`texts` are the texts of the present or last game."""
         super().__init__(host, leave)
@@ -82,29 +79,20 @@ class SettingsScene(Screen):
             self.redraw()
         self._was_moving = is_moving
 
-    def resize(self, size: tuple[int, int]) -> None:
-        """Rebuild the list in the current language and size."""
-        super().resize(size)
-        look = self.look
-        body = self.body()
-        body.height -= look.text.line_height(Role.SMALL) * 2
-        is_wide = size[0] / size[1] >= _WIDE and look.text_scale < 1.7
-        self._panel = body
-        preview: list[Widget] = []
-        if is_wide:
-            halves = row(cell(), cell(round(body.width * 0.34)), gap=look.px(24)).within(body)
-            self._panel, self._preview.rect = halves
-            preview = [self._preview]
-        self._panels = (self._panel,)
-        inner = inset(self._panel, look.px(22), look.px(16))
-        self._area.lay_out(look, inner, self._widgets(), look.px(6))
-        self.group.replace([self.back_button(), self._area, *preview], first="language")
+    def first(self) -> str:
+        """Return the name of the first setting."""
+        return "language"
 
-    def draw_inside(self, surface: pygame.Surface) -> None:
-        """Draw the hint for the focused setting."""
-        look = self.look
-        foot = pygame.Rect(self._panel.left, self._panel.bottom + look.px(8), look.size[0] - 2 * self._panel.left, 0)
-        look.text.draw_paragraph(surface, self.group.hint, Role.SMALL, look.theme.colours.text_muted, foot)
+    def tree(self) -> Node:
+        """Return the list with the preview beside it, and below them the hint for the focused setting."""
+        look, (width, height), line = self.look, self.look.size, 2 * self.look.text.line_height(Role.SMALL)
+        settings = Scroll(self._area, children=self._widgets(), gap=look.px(6))
+        box = panel(settings, pad=(look.px(22), look.px(16)))
+        if width / height >= _WIDE and look.text_scale < 1.7:
+            preview = Press(self._preview, wide=round(self.body().width * 0.34))
+            box = Row((box, preview), gap=look.px(24), weight=1)
+        hint = nodes.Paragraph(self.group.hint, Role.SMALL, look.theme.colours.text_muted, high=line - look.px(8))
+        return self.page(Column((box, Space(look.px(8)), hint)))
 
     # The list
 

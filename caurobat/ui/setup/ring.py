@@ -97,9 +97,9 @@ def _free_middle(middle: tuple[int, int], across: float, down: float, cell: pyga
     return pygame.Rect(middle[0] - width // 2, top, width, bottom - top)
 
 
-def draw_ring(surface: pygame.Surface, look: Look, ring: Ring) -> None:
+def draw_ring(surface: pygame.Surface, look: Look, ring: Ring, disc: pygame.Rect) -> None:
     """Draw the table and, just inside its rim, small arrows in the direction of play."""
-    disc, seats = ring.disc, len(ring.cells)
+    seats = len(ring.cells)
     tiles = max(8, round(min(disc.size) * _TILE_PART))
     key: tuple[object, ...] = ("little table", look.theme.name, disc.size)
     surface.blit(look.pictures.get(key, lambda: _table(look, disc.size, tiles)), disc)

@@ -41,16 +41,22 @@ class ScrollArea(Widget):
         """The number of pixels by which the content is taller than the area."""
         return max(0, self.content_height - self.rect.height)
 
-    def width_within(self, look: Look) -> int:
-        """Return the width of the children: that of the area without the bar."""
-        return self.rect.width - look.px(_BAR + 14)
+    @staticmethod
+    def width_within(look: Look, width: int) -> int:
+        """Return the width of the children: that of the area, `width`, without the bar."""
+        return width - look.px(_BAR + 14)
+
+    def height_of(self, look: Look, children: Sequence[Widget], gap: int, width: int) -> int:
+        """Return the height of `children` below each other in an area of `width`."""
+        each = self.width_within(look, width)
+        return sum(child.height_for(look, each) for child in children) + gap * (len(children) - 1)
 
     def lay_out(self, look: Look, rect: pygame.Rect, children: Sequence[Widget], gap: int, *, columns: int = 1) -> None:
         """Place `children` in rows of `columns` each in `rect`, `gap` pixels apart, scrolled as before."""
         self.rect = pygame.Rect(rect)
         self.children = tuple(children)
         self._step = look.px(_STEP)
-        width = self.width_within(look)
+        width = self.width_within(look, rect.width)
         each = (width - gap * (columns - 1)) // columns
         lines = [self.children[first : first + columns] for first in range(0, len(self.children), columns)]
         heights = [max(child.height_for(look, each) for child in line) for line in lines]
