@@ -102,7 +102,6 @@ def run_window(program: str, home: Path, *arguments: str, **environment: str) ->
         env=with_these | environment,
         capture_output=True,
         text=True,
-        timeout=100,
         check=False,
     )
 

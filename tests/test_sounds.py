@@ -56,7 +56,6 @@ def pitch(values: "array[int]") -> float:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(60)
 def test_the_script_makes_the_committed_sounds_again(tmp_path: Path) -> None:
     names = {"button": ".wav", "slide-2": ".wav", "tick-1": ".wav", "capture-04": ".ogg", "cau": ".ogg"}
     command = [

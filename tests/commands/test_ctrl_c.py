@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
 
@@ -15,6 +16,7 @@ import pytest
 
 from caurobat.match.files import write_record
 from caurobat.players.spreading import so_far, spread
+from tests.expecting import present
 from tests.match.playing import whole_match
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="Ctrl-C is sent to a process group")
@@ -34,18 +36,18 @@ TOOLS = [
 @pytest.mark.slow
 @pytest.mark.parametrize(("command", "after"), [*zip(COMMANDS, [0.3, 1.5, 0.3, 1.5], strict=True)])
 def test_a_command_ends_at_once(command: str, after: float) -> None:
-    ends_at_once(["-m", "caurobat", *command.split()], after, {130})
+    ends_at_once(["-m", "caurobat", *command.split()], partial(has_worked, after), {130})
 
 
 @pytest.mark.slow
 def test_the_window_ends_at_once() -> None:
-    ends_at_once(["-m", "caurobat"], 1.5, {130})
+    ends_at_once(["-m", "caurobat"], partial(has_worked, 1.5), {130})
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("tool", TOOLS)
 def test_a_tool_with_workers_ends_at_once(tool: str) -> None:
-    ends_at_once(["-m", f"tools.{tool.split()[0]}", *tool.split()[1:]], 1.0, {0, 1}, workers=2)
+    ends_at_once(["-m", f"tools.{tool.split()[0]}", *tool.split()[1:]], partial(has_worked, 1.0), {0, 1}, workers=2)
 
 
 def test_every_worker_is_deaf_to_ctrl_c_from_its_first_moment(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -67,7 +69,7 @@ def test_workers_end_with_a_command_that_is_killed(command: str) -> None:
     line = [sys.executable, "-m", "caurobat", *command.split()]
     with subprocess.Popen(line, start_new_session=True) as child:
         assert until(lambda: processes_of(child.pid) > 2)
-        wait_for(child.pid, 1.0)
+        has_worked(1.0, child)
         child.kill()
     try:
         assert until(lambda: not processes_of(child.pid)), "workers outlive the command"
@@ -105,25 +107,24 @@ def test_what_workers_are_at_is_not_waited_for() -> None:
 
 
 @pytest.mark.slow
-def test_replay_ends_at_once_with_what_was_told_by_then(tmp_path: Path) -> None:
+def test_replay_ends_at_once_after_what_it_has_told(tmp_path: Path) -> None:
     record = tmp_path / "one.json"
     write_record(record, whole_match(4, {"target": 30}).to_record())
-    told = ends_at_once(["-m", "caurobat", "replay", *[str(record)] * 20_000], 1.5, {130})
-    assert "Round 1." in told
+    line = ["-m", "caurobat", "replay", *[str(record)] * 20_000]
+    ends_at_once(line, lambda child: next(told for told in present(child.stdout) if b"Round 1." in told), {130})
 
 
 @pytest.mark.slow
-def test_a_demo_tells_the_frames_up_to_then() -> None:
-    told = ends_at_once(["-m", "caurobat", *["demo", "--size", "640x400", "--rounds", "100", "--json"]], 2.5, {130})
+def test_a_demo_tells_the_frames_up_to_then(tmp_path: Path) -> None:
+    words = ["demo", "--size", "640x400", "--rounds", "100", "--json", "--shots", str(tmp_path), "--every", "1"]
+    told = ends_at_once(["-m", "caurobat", *words], lambda _: until(lambda: any(tmp_path.iterdir())), {130})
     assert json.loads(told)["frames"] > 0
 
 
-def ends_at_once(line: list[str], after: float, statuses: set[int], workers: int = 0) -> str:
-    """Start Python with that line, press Ctrl-C and give what was printed.
-
-    That is after so many seconds of processor time since the workers began, however long a busy machine takes for them;
-    what has nothing to do any more is interrupted in its sleep.
-    """
+def ends_at_once(
+    line: list[str], begun: Callable[[subprocess.Popen[bytes]], object], statuses: set[int], workers: int = 0
+) -> str:
+    """Start Python with that line, press Ctrl-C once `begun` returns, and give what was printed from then on."""
     pipe = subprocess.PIPE
     environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     with subprocess.Popen(
@@ -135,7 +136,7 @@ def ends_at_once(line: list[str], after: float, statuses: set[int], workers: int
         preexec_fn=hear_ctrl_c,
     ) as child:
         assert until(lambda: processes_of(child.pid) > workers)
-        wait_for(child.pid, after)
+        begun(child)
         sent = time.monotonic()
         os.killpg(child.pid, signal.SIGINT)
         try:
@@ -164,12 +165,12 @@ def until(is_so: Callable[[], bool]) -> bool:
     return is_so()
 
 
-def wait_for(group: int, seconds: float) -> None:
-    """Wait until the processes of that group have worked so long, or do nothing for a second."""
-    end, last, since = seconds + worked(group), 0.0, time.monotonic()
+def has_worked(seconds: float, child: subprocess.Popen[bytes]) -> None:
+    """Wait until `child` and its workers have had so much processor time, or do nothing for a second."""
+    end, last, since = seconds + worked(child.pid), 0.0, time.monotonic()
     while last < end and time.monotonic() - since < 1.0:
         time.sleep(0.1)
-        now = worked(group)
+        now = worked(child.pid)
         if now > last:
             last, since = now, time.monotonic()
 

@@ -229,11 +229,10 @@ def test_without_any_stream_it_still_plays(tmp_path: Path, monkeypatch: pytest.M
 @pytest.mark.parametrize("workers", [1, 2])
 def test_ctrl_c_ends_it_with_the_sum_so_far(tmp_path: Path, workers: int) -> None:
     program = start("simulate", *GOOD, "--rounds", 10**6, "--workers", workers, "--record", tmp_path, "--json")
-    end = time.monotonic() + 60
-    while len(os.listdir(tmp_path)) < 20 and time.monotonic() < end:
+    while len(os.listdir(tmp_path)) < 20:
         time.sleep(0.05)
     program.send_signal(signal.SIGINT)
-    out, err = program.communicate(timeout=60)
+    out, err = program.communicate()
     assert program.returncode == 130
     summary = json.loads(out)
     records = [name for name in os.listdir(tmp_path) if name.endswith(".json")]
@@ -263,6 +262,6 @@ def test_a_reader_that_has_had_enough_gets_no_traceback(tmp_path: Path) -> None:
     out, err = present(program.stdout), present(program.stderr)
     out.readline()
     out.close()
-    assert program.wait(60) == 0
+    assert program.wait() == 0
     assert err.read() == b""
     err.close()

@@ -20,7 +20,7 @@ def by_number(games: Iterable[PlayedGame]) -> list[PlayedGame]:
     return sorted((replace(game, seconds=()) for game in games), key=lambda game: (game.deal, game.rotation))
 
 
-def wait_until_gone(seconds: float = 10.0) -> bool:
+def wait_until_gone(seconds: float = 60.0) -> bool:
     end = time.monotonic() + seconds
     while multiprocessing.active_children() and time.monotonic() < end:
         time.sleep(0.02)

@@ -64,7 +64,7 @@ OPEN: list[ClientConnection] = []
 
 async def line_to(party: Party, **otherwise: Any) -> ClientConnection:
     """Return a socket as the page opens it, or `otherwise`."""
-    asked = {"origin": party.short_url, "proxy": None, "close_timeout": 0.5} | otherwise
+    asked = {"origin": party.short_url, "proxy": None, "open_timeout": 120, "close_timeout": 0.5} | otherwise
     line = await connect(f"ws://{party.address}:{party.port}/socket", **asked)
     OPEN.append(line)
     return line

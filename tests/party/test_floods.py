@@ -50,7 +50,7 @@ async def is_cut(line: ClientConnection, data: bytes) -> bool:
         if line.transport.is_closing():
             return True
     with contextlib.suppress(TimeoutError):
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(120):
             await line.wait_closed()
             return True
     return False

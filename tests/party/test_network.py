@@ -73,7 +73,7 @@ def test_interfaces_are_known_by_their_names_on_each_system() -> None:
 
 
 def status(party: Party, host: str) -> int:
-    connection = http.client.HTTPConnection("127.0.0.1", party.port, timeout=5)
+    connection = http.client.HTTPConnection("127.0.0.1", party.port, timeout=60)
     try:
         connection.request("GET", "/", headers={"Host": f"{host}:{party.port}"})
         return connection.getresponse().status
@@ -198,5 +198,5 @@ def can_unshare() -> bool:
 @pytest.mark.skipif(not can_unshare(), reason="network namespaces want root, unshare and ip")
 def test_a_real_machine_with_a_hotspot_a_tunnel_and_a_cable_that_is_not_plugged_in() -> None:
     command = ["unshare", "-n", "bash", "-ec", NAMESPACE, "-", sys.executable, "-c", LISTING]
-    told = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)
+    told = subprocess.run(command, capture_output=True, text=True, check=True)
     assert told.stdout.split() == ["192.168.137.1", "10.8.0.2"]

@@ -96,8 +96,8 @@ def reviewer() -> Iterator[Reviewer]:
 
 
 def _judgements(reviewer: Reviewer) -> list[Judgement]:
-    judged, end = [], time.monotonic() + 60
-    while reviewer.left and time.monotonic() < end:
+    judged = []
+    while reviewer.left:
         judgement = reviewer.poll()
         if judgement is not None:
             judged.append(judgement)

@@ -14,7 +14,7 @@ from tests.expecting import present
 SERVICE = Path("/usr/share/dbus-1/services/org.a11y.Bus.service")
 ACCESSIBLE = "org.a11y.atspi.Accessible"
 ROOT = "/org/a11y/atspi/accessible/root"
-SECONDS = 10
+SECONDS = 120
 
 
 def why_not() -> str:

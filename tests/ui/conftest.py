@@ -184,6 +184,7 @@ _windows = count(1)
 def _kept() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         keep_shipped(patch)
+        patch.setattr("caurobat.ui.shell.phones.FIRST_PORT", 0)  # any that is free, as other tests run beside
         yield
 
 

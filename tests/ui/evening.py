@@ -32,7 +32,8 @@ FAST = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
 def line_to(party: Party) -> ClientConnection:
     # No pings of its own: the thread that sends them would outlive a cut line, and draw random numbers in other tests.
     here = f"127.0.0.1:{party.port}"  # whatever networks this machine is in
-    return connect(f"ws://{here}/socket", origin=Origin(f"http://{here}"), proxy=None, ping_interval=None)
+    origin = Origin(f"http://{here}")
+    return connect(f"ws://{here}/socket", origin=origin, proxy=None, ping_interval=None, open_timeout=PATIENCE)
 
 
 class Phone:

@@ -5,6 +5,7 @@ import time
 import types
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pygame
@@ -304,11 +305,11 @@ class FakePrism(types.ModuleType):
         self.is_silent = True
 
 
-def until(driver: Driver, what: Callable[[], object]) -> None:
+def until(driver: Driver, what: Callable[[], object], seconds: float = 1 / 60) -> None:
     ends = time.monotonic() + PATIENCE
     while not what():
         assert time.monotonic() < ends, "it never came"
-        driver.step()
+        driver.step(seconds)
         time.sleep(0.001)
 
 
@@ -362,6 +363,10 @@ def bus(monkeypatch: pytest.MonkeyPatch) -> Iterator[atspi.Bus]:
     made.close()
 
 
+def has_gone_on(table: TableScene, before: int) -> bool:
+    return table.session.revision != before or bool(table.controls.picked)
+
+
 @pytest.mark.slow
 def test_a_round_of_scopa_by_the_accessibility_tree_alone(make_driver: MakeDriver, bus: atspi.Bus) -> None:
     driver = make_driver(settings=QUIET)
@@ -369,20 +374,12 @@ def test_a_round_of_scopa_by_the_accessibility_tree_alone(make_driver: MakeDrive
     table = deal(driver, "scopa", ["human", "greedy"])
     bus.listen()
 
-    def until(done: Callable[..., object]) -> None:
-        for _ in range(500):
-            driver.step(0.1)
-            if done():
-                return
-            time.sleep(0.01)
-        raise AssertionError("it never came")
-
     def hand(nodes: list[atspi.Node]) -> list[atspi.Node]:
         names = [node.name for node in nodes]
         start, end = names.index("Your hand") if "Your hand" in names else 0, names.index("The table")
         return [node for node in nodes[start:end] if node.role == "button"]
 
-    until(lambda: driver.app.access.is_active)
+    until(driver, lambda: driver.app.access.is_active)
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
     driver.settle()
     told, decided = [], 0
@@ -395,17 +392,17 @@ def test_a_round_of_scopa_by_the_accessibility_tree_alone(make_driver: MakeDrive
         usable = [each for each in choices if each.role == "button"] or hand(nodes)
         if decided == 0:
             bus.grab_focus(usable[-1])
-            until(lambda: table.controls.focus is table.controls.hand[-1])
+            until(driver, lambda: table.controls.focus is table.controls.hand[-1])
             assert bus.is_focused(hand(bus.nodes())[-1])
             assert usable[-1].hint
         bus.press(usable[0])
-        until(lambda before=before: table.session.revision != before or table.controls.picked)
+        until(driver, partial(has_gone_on, table, before), 0.1)
         driver.step(1.0)
         driver.settle()
         told += bus.announced()
         decided += 1
         assert decided < 60
-    until(lambda: "The score" not in [node.name for node in bus.nodes()])
+    until(driver, lambda: "The score" not in [node.name for node in bus.nodes()], 0.1)
     told += bus.announced()
     assert table.session.is_round_over
     assert sum("It is your turn." in each for each in told) >= 15

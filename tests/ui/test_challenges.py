@@ -33,9 +33,19 @@ from tests.ui.test_first_match import AT_ONCE, finish_match, finish_round, opene
 GAME = "cau-robat"
 
 
+class OneDay(date):
+    """The day stays the same, even if midnight passes meanwhile."""
+
+    @classmethod
+    def today(cls) -> "OneDay":
+        return cls(2026, 11, 28)
+
+
 @pytest.fixture
-def driver(make_driver: MakeDriver) -> Driver:
+def driver(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> Driver:
     """The title of somebody who has finished a round."""
+    for module in ("scenes.challenges", "scenes.puzzles", "shell.challenges"):
+        monkeypatch.setattr(f"caurobat.ui.{module}.date", OneDay)
     return opened(make_driver, AT_ONCE, Progress().with_round(GAME))
 
 
@@ -101,7 +111,7 @@ def test_the_first_result_is_kept_and_can_be_sent(driver: Driver, monkeypatch: p
 
 
 def test_playing_it_again_changes_no_result(driver: Driver) -> None:
-    name = name_of(GAME, date.today().isoformat())
+    name = name_of(GAME, OneDay.today().isoformat())
     driver.app.host.note(driver.app.host.learnt().with_result(name, "3 cards, 0 thefts"))
     begun(driver)
     finish_match(driver)
@@ -141,7 +151,7 @@ def test_puzzles_are_one_press_away_with_what_is_solved(driver: Driver) -> None:
     press(driver, "Challenges")
     assert f"1 of {len(puzzles_of(GAME))} solved" in said(driver)
     press(driver, "Today’s puzzle")
-    assert instance(driver.top, LessonScene).course.lesson.name == puzzle_name(of_the_day(GAME, date.today()))
+    assert instance(driver.top, LessonScene).course.lesson.name == puzzle_name(of_the_day(GAME, OneDay.today()))
 
 
 # The people

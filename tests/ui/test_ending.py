@@ -12,7 +12,7 @@ def ran(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """Run `code` in a process of its own, without a screen; it must come to its end."""
     silent = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     line, where = [sys.executable, "-c", code], os.environ | silent | environment
-    return subprocess.run(line, env=where, capture_output=True, text=True, check=False, timeout=100)
+    return subprocess.run(line, env=where, capture_output=True, text=True, check=False)
 
 
 @pytest.mark.slow

@@ -252,20 +252,21 @@ def test_whoever_is_robbed_sees_it_once_and_for_a_moment(evening: MakeEvening) -
         sit_down(party, page)
         deal(party, page)
         robbed = """const blow = { play: arguments[0], by: 1, shout: "Robat!", line: "You are robbed.", cards: 4 };
-            hear({ ...state, kind: "state", page: { ...state.page, blow }, first: first + lines.length, lines: [] })"""
-        driver.execute_script(robbed, "1 5")
-        (shown,) = page.texts("#flash")
+            hear({ ...state, kind: "state", page: { ...state.page, blow }, first: first + lines.length, lines: [] });
+            const flash = $("flash"), box = flash.getBoundingClientRect();
+            const moving = flash.getAnimations({ subtree: true }).length;
+            return [flash.innerText, box.width / innerWidth, box.height / innerHeight, moving];"""
+        shown, wide, high, _ = driver.execute_script(robbed, "1 5")
         assert shown.split() == ["4", "Robat!", "You", "are", "robbed."]
-        box = driver.execute_script("const box = $('flash').getBoundingClientRect(); return [box.width, box.height]")
-        assert box == driver.execute_script("return [innerWidth, innerHeight]")
+        assert (wide, high) == (1, 1)
         party.until(lambda: not page.texts("#flash"))
         driver.execute_script(robbed, "1 5")
         assert not page.texts("#flash"), "the same play robs nobody twice"
         still = {"features": [{"name": "prefers-reduced-motion", "value": "reduce"}]}
         driver.execute_cdp_cmd("Emulation.setEmulatedMedia", still)
-        driver.execute_script(robbed, "1 6")
-        assert driver.execute_script("return $('flash').getBoundingClientRect().height < innerHeight / 2")
-        assert driver.execute_script("return $('flash').getAnimations({ subtree: true }).length") == 0
+        _, _, high, moving = driver.execute_script(robbed, "1 6")
+        assert 0 < high < 0.5
+        assert moving == 0
         driver.refresh()
         party.until(lambda: page.is_asked)
         assert not page.texts("#flash")

@@ -1,6 +1,5 @@
 """Seats that change hands between phones, programs and the screen: nobody is sent a hand besides their own."""
 
-import socket
 from pathlib import Path
 
 import pytest
@@ -212,8 +211,6 @@ def test_a_table_of_this_machine_alone_stays_so_when_it_is_continued(
     """`play --hands`, killed and continued: the page opens again, on this machine alone unless phones were added."""
     opened: list[str] = []
     monkeypatch.setattr("webbrowser.open", opened.append)
-    with socket.create_server(("", 0)) as free:
-        monkeypatch.setattr("caurobat.ui.shell.phones.FIRST_PORT", free.getsockname()[1])
     party = Evening(make_driver(settings=FAST), tmp_path)
     options = KITS["scopa"].game.options({})
     party.driver.show(party.scenes.first(NewGame("scopa", (HUMAN, "random"), options, 5, has_page=True)))

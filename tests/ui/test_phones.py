@@ -2,7 +2,6 @@
 
 import json
 import re
-import socket
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -410,12 +409,8 @@ def test_during_a_match_a_free_seat_names_its_partner(evening: MakeEvening) -> N
     assert [seat["free"] for seat in guest.state["seats"]] == [False, True, True, True]
 
 
-def test_the_program_started_anew_finds_its_phones_again(
-    make_driver: MakeDriver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_program_started_anew_finds_its_phones_again(make_driver: MakeDriver, tmp_path: Path) -> None:
     """Killed without a word and continued: the phone comes back to its seat by itself, the secret being another."""
-    with socket.create_server(("", 0)) as free:  # a port that no other program takes in between
-        monkeypatch.setattr("caurobat.ui.shell.phones.FIRST_PORT", free.getsockname()[1])
     party = Evening(make_driver(settings=FAST), tmp_path, players=(HUMAN, HUMAN, "random", "random"))
     party.press("phones")
     party.driver.settle()

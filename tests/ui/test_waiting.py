@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -144,10 +145,12 @@ def choose(driver: Driver, name: str) -> None:
 
 
 def test_each_game_that_waits_is_told_by_who_plays_what_and_when(
-    at_title: Callable[[str], Driver], saves: Saves
+    at_title: Callable[[str], Driver], saves: Saves, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     left(saves, GAMES["scopa"])
-    day_before = (datetime.now() - timedelta(days=1)).timestamp()
+    now = datetime(2026, 11, 28, 12)
+    monkeypatch.setattr("caurobat.ui.scenes.waiting.datetime", SimpleNamespace(now=lambda: now))
+    day_before = (now - timedelta(days=1)).timestamp()
     os.utime(present(saves.newest()), (day_before, day_before))
     driver = at_title(FIRST)
     press(driver, "Other games (1)")
