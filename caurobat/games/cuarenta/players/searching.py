@@ -24,12 +24,13 @@ from caurobat.games.cuarenta.players.batch_model import (
 from caurobat.games.cuarenta.players.greedy import spoken
 from caurobat.games.cuarenta.players.match_value import match_value
 from caurobat.games.cuarenta.rules import GAME, View
-from caurobat.games.cuarenta.rules.dealing import PLACES
+from caurobat.games.cuarenta.rules.round import Round
 from caurobat.games.cuarenta.rules.state import side_of
 from caurobat.games.cuarenta.rules.worlds import must_have, sampled_zones
 from caurobat.players.player import Chance, SearchingPlayer, Stop, offered
 from caurobat.players.rollouts import play_out
 from caurobat.players.tree import Opponents, TreeSearch
+from caurobat.players.worlds import Worlds
 
 EXPLORATION: Final = 0.3
 BY_HABIT: Final = 0.5
@@ -41,30 +42,13 @@ ITERATIONS: Final = 2000
 
 def each_world(view: View, seed: int) -> Iterator[BatchModel]:
     """Yield worlds without end, all deals of the unseen cards equally likely."""
-    if must_have(view):
-        rng = Rng(seed)
-        while True:
-            zones = sampled_zones(view, rng)
-            yield model_of(view, [places_of(zones[HANDS[seat]]) for seat in range(view.seats)])
-    chance = random.Random(seed)
-    own = [places_of(view.zones[HANDS[seat]]) for seat in range(view.seats)]
-    sizes = [0 if seat == view.seat else len(view.zones[HANDS[seat]]) for seat in range(view.seats)]
-    unseen = [PLACES[card] for card in GAME.unseen_cards(view)]
-    public = model_of(view, own)
-    played = [places_of(cards) for cards in view.played]
-    needed = sum(sizes)
+    rng, is_told, worlds = Rng(seed), bool(must_have(view)), Worlds(Round(view), GAME.unseen_cards(view), seed)
+    public, played = model_of(view, [()] * view.seats), list(map(places_of, view.played))
     while True:
         # Only hands matter until the batch is over, so the stock is not dealt.
-        drawn = chance.sample(unseen, needed)
-        model = public.copy()
-        at = 0
-        dealt = list(public.dealt)
-        for seat, size in enumerate(sizes):
-            if size:
-                model.hands[seat] = hand = drawn[at : at + size]
-                dealt[seat] = hand + played[seat]
-                at += size
-        model.dealt = dealt
+        zones, model = sampled_zones(view, rng) if is_told else worlds.with_hands().zones, public.copy()
+        model.hands = [places_of(zones[HANDS[seat]]) for seat in range(view.seats)]
+        model.dealt = [hand + cards for hand, cards in zip(model.hands, played, strict=True)]
         yield model
 
 

@@ -3,14 +3,11 @@
 from functools import partial
 from typing import Final
 
-from caurobat.decks import Card
-from caurobat.games.zwicker.players.playouts import SWEEP
+from caurobat.games.zwicker.players.greedy import GreedyPlayer
 from caurobat.games.zwicker.players.searching import SearchPlayer
 from caurobat.games.zwicker.players.terms import WEIGHER, ErrorRates
 from caurobat.games.zwicker.players.why import ROUNDS, Advice, advise, deal_values, judge
 from caurobat.games.zwicker.rules import GAME, State, View
-from caurobat.games.zwicker.rules.counting import card_points
-from caurobat.players.fishing import GreedyPlayer
 from caurobat.players.player import RandomPlayer, Roster, is_forced
 from caurobat.players.terms import ImperfectPlayer, LinearPlayer
 
@@ -21,17 +18,10 @@ _LAIA: Final = ErrorRates(match=0.1, sums=0.4, long_sums=0.8, value=0.6, sweep=0
 _QUIM: Final = ErrorRates(sums=0.35, long_sums=0.7, value=0.4, builds=0.7, danger=0.8, plans=0.9, tires=True)
 _MONTSE: Final = ErrorRates(sums=0.04, long_sums=0.15, value=0.0, builds=0.4, danger=0.35, plans=0.35)
 
-_A_CARD: Final = 0.05  # the value to a greedy player of a card without points
-
-
-def _worth_of(card: Card) -> float:
-    return card_points(card) + _A_CARD
-
-
 ROSTER: Final[Roster[View, State, Advice]] = Roster(
     {
         "random": partial(RandomPlayer, GAME),
-        "greedy": partial(GreedyPlayer, GAME, _worth_of, SWEEP),
+        "greedy": GreedyPlayer,
         "linear": partial(LinearPlayer, WEIGHER),
         "search": SearchPlayer,
         "biel": partial(ImperfectPlayer, WEIGHER, _BIEL),
