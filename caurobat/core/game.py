@@ -324,9 +324,9 @@ class Game(ABC, Generic[OptionsT, StateT, ViewT]):
         return self.state(view, filled(view.zones, rng.shuffled(self.unseen_cards(view))))
 
     def standing(
-        self, options: OptionsT, seats: int, results: Sequence[Result], state: StateT | None = None
+        self, options: OptionsT, seats: int, results: Sequence[Result], at: StateT | ViewT | None = None
     ) -> Standing:
-        """Return the match after the rounds of `results`, plus what the unfinished round `state` has added so far.
+        """Return the match after the rounds of `results`, plus what a round has added by the moment `at`.
 
         By default only finished rounds count, and the highest score at or above the target wins unless it is shared.
         """

@@ -41,9 +41,12 @@ class ObservableMatch:
     @property
     def scores_before_count(self) -> tuple[int, ...]:
         """The score of each seat's side without the points of the present round, even once it is counted."""
-        if not self.is_round_over:
-            return self.seat_scores
-        return self._by_seat(self.game.standing(self.options, len(self._match.seats), self.results[:-1]).score)
+        return self.seat_scores if not self.is_round_over else self.scores_at(None)
+
+    def scores_at(self, view: AnyView | None) -> tuple[int, ...]:
+        """Return the score of each seat's side at a moment of the round, without what only its count adds."""
+        before = self.results[: len(self._match.rounds) - 1]
+        return self._by_seat(self.game.standing(self.options, len(self._match.seats), before, view).score)
 
     def _by_seat(self, score: Sequence[int]) -> tuple[int, ...]:
         return tuple([score[self.side_of(seat)] for seat in range(len(self._match.seats))])

@@ -211,7 +211,7 @@ class FishingScore(GameScore[PlaySummary]):
 
     def merit(self, play: PlaySummary) -> tuple[int, ...]:
         """Return the worth of a capture compared with others."""
-        return (self.worth(play),)
+        return self.swing(play)[1:]
 
     def best(self, strings: Strings, plays: Plays[PlaySummary], names: Sequence[str]) -> Sequence[Highlight | None]:
         """Return the capture that counted most, and the seat with the most sweeps."""

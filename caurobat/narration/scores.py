@@ -95,9 +95,8 @@ class GameScore(ABC, Generic[PlayT]):
             for event in play.events:
                 self.grow(heights, event)
             rows.append(tuple(heights))
-        turning = self.turning(plays, seats)
-        numbers, whose = [number for number, _ in turning], [self.turned_by(play) for _, play in turning]
-        return History(tuple(rows), tuple(numbers), tuple(whose))
+        turning = self._turning(plays, seats)
+        return History(tuple(rows), tuple(turning), tuple([self.swing(plays[number - 1])[0] for number in turning]))
 
     def grow(self, heights: list[int], event: Event) -> None:
         """Update each seat's height in the graph after `event`: by default, the cards in its pile."""
@@ -110,19 +109,18 @@ class GameScore(ABC, Generic[PlayT]):
         """Return the plays of a round."""
         return cast(list[PlayT], self.game.play_type.all_in(events, seats))
 
-    def turning(self, plays: Sequence[PlayT], seats: int) -> list[tuple[int, PlayT]]:
-        """Return the plays to mark, in order and counted from 1: those of the greatest worth, if it is high enough."""
-        made = [(self.worth(play), -number) for number, play in enumerate(plays, 1) if self.turned_by(play) < seats]
-        most = sorted(made, reverse=True)[:_MOST]
-        return [(number, plays[number - 1]) for number in sorted([-one for worth, one in most if worth >= self.turns])]
+    def _turning(self, plays: Sequence[PlayT], seats: int) -> list[int]:
+        """Return the plays to mark, in order and counted from 1: those of the greatest worth, if it is high enough.
 
-    def worth(self, play: PlayT) -> int:
-        """Return the effect of `play` on the round, to be compared with `turns`."""
-        return 0
+        Hands without a seat of their own turn nothing.
+        """
+        swings = [(number, *self.swing(play)) for number, play in enumerate(plays, 1)]
+        made = [(worth, -number) for number, seat, worth in swings if seat < seats and worth >= self.turns]
+        return sorted([-number for _, number in sorted(made, reverse=True)[:_MOST]])
 
-    def turned_by(self, play: PlayT) -> int:
-        """Return the seat that `play` favoured. Hands without a seat of their own turn nothing."""
-        return play.seat
+    def swing(self, play: PlayT) -> tuple[int, int]:
+        """Return the seat that `play` favoured, and its worth for the round, to be compared with `turns`."""
+        return play.seat, 0
 
     def note(self, strings: Strings, play: PlayT, names: Sequence[str]) -> str:
         """Return a few words on a turning play."""
@@ -130,7 +128,8 @@ class GameScore(ABC, Generic[PlayT]):
 
     def notes(self, strings: Strings, events: Sequence[Event], names: Sequence[str]) -> list[str]:
         """Return a few words on each turning play."""
-        return [self.note(strings, play, names) for _, play in self.turning(self.plays(events, len(names)), len(names))]
+        plays = self.plays(events, len(names))
+        return [self.note(strings, plays[number - 1], names) for number in self._turning(plays, len(names))]
 
     def counts(self, result: Result) -> Sequence[int]:
         """Return the final number in each seat's row."""

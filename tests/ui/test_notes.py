@@ -15,10 +15,13 @@ from caurobat.narration.strings import Strings
 from caurobat.paths import assets_dir
 from caurobat.translations import LANGUAGES
 from caurobat.ui.base.settings import Settings
+from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.kits import KITS
-from caurobat.ui.table.layout import Areas, Place
-from caurobat.ui.table.note import Note, Surroundings, kept_in_sight
+from caurobat.ui.table.kit import TableKit
+from caurobat.ui.table.layout import Areas, Place, raised_hand
+from caurobat.ui.table.note import Note, Surroundings
 from caurobat.ui.table.painter import table_areas
+from caurobat.ui.table.story.animator import TableAnimator
 from tests.expecting import first_quick, present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.test_since_your_turn import at_table
@@ -60,6 +63,12 @@ def abouts(game: str, name: str, areas: Areas) -> list[pygame.Rect]:
     return list(map(pygame.Rect, {tuple(rect) for rect in rects}))
 
 
+def kept_at(kit: TableKit, areas: Areas, seats: int) -> list[pygame.Rect]:
+    """Return what no note covers at a bare table."""
+    view = kit.game.blank(kit.game.options({}), seats, 0)
+    return [raised_hand(areas), *kit.middle.kept(TableAnimator(kit.stage, view, areas, AnimationSpeeds()))]
+
+
 @pytest.mark.parametrize(("size", "scale"), first_quick(SIZES))
 @pytest.mark.parametrize("game", first_quick(KITS))
 def test_no_remark_covers_the_hand_a_forecast_a_call_or_what_it_points_at(
@@ -69,7 +78,7 @@ def test_no_remark_covers_the_hand_a_forecast_a_call_or_what_it_points_at(
     kit = KITS[game]
     for seats in {2, 4} | ({1} & set(kit.game.seat_counts(kit.game.options({})))):
         areas = table_areas(host.look, host.settings, kit, seats, 0)
-        kept = kept_in_sight(kit.middle, areas)
+        kept = kept_at(kit, areas, seats)
         texts: dict[tuple[int, ...], list[str]] = {}
         for remark in remarks(game, seats):
             for about in abouts(game, remark.name, areas):
@@ -94,7 +103,7 @@ def test_no_remark_covers_the_top_of_ones_own_pile_on_the_wheel(make_driver: Mak
         for about in (areas.own, *areas.panels.values()):
             for text in texts:
                 note = Note(host, "", text, about.copy, lambda: None)
-                kept = [*kept_in_sight(kit.middle, areas), ghost]
+                kept = [*kept_at(kit, areas, 4), ghost]
                 note.lay_out(Surroundings(kept, [*areas.panels.values(), areas.slip]))
                 assert note.box.collidelist([about, *kept]) < 0, (text, about, ghost, note.box)
 

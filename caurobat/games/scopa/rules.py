@@ -345,9 +345,11 @@ class Scopa(FishingRules[Options, State, View]):
                 "table", "three kings or more; by three_kings=redeal such a table is shuffled and dealt again"
             )
 
-    def standing(self, options: Options, seats: int, results: Sequence[Result], state: State | None = None) -> Standing:
+    def standing(
+        self, options: Options, seats: int, results: Sequence[Result], at: State | View | None = None
+    ) -> Standing:
         """Return the match; a side with all coins of a round has won it, whatever the scores."""
-        standing = super().standing(options, seats, results, state)
+        standing = super().standing(options, seats, results, at)
         napolas = [gain for result in results for gain in result.gains if gain.why == NAPOLA]
         complete = [gain.side for gain in napolas if gain.points == len(COIN_CARDS)]
         return Standing(standing.score, complete[0], NAPOLEONE) if complete else standing

@@ -45,6 +45,7 @@ from caurobat.ui.table.stage_kit import (
     ShoutAt,
     SoundCue,
 )
+from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.widgets.boxes import cell, row, space
 
 GATHERED: Final = replace(TAKEN, height=0.5, sound=Sound.SLIDE, is_counted=False)
@@ -210,9 +211,9 @@ class LooseMiddle(FishingMiddle):
         """Return the layout of loose rows."""
         return middle_for(free)
 
-    def board_room(self, areas: Areas) -> pygame.Rect:
+    def kept(self, stage: TableAnimator) -> list[pygame.Rect]:
         """Return the strip below the cards."""
-        return foot_of(areas)
+        return [foot_of(stage.areas)]
 
     def draw_ground(self, surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
         """Draw the ground with its mosaic frame."""
@@ -326,8 +327,8 @@ class SweepingSeats(GameSeats):
     """The partner and the sweeps of each seat."""
 
     def __init__(self, words: FishingWords) -> None:
+        super().__init__(words.no_sweeps)
         self._words = words
-        self.nothing_to_tell = words.no_sweeps
 
     def partner_of(self, view: FishingView[Any], seat: int) -> int | None:
         """Return the partner of `seat`; None if everybody plays alone."""

@@ -8,7 +8,6 @@ from typing import Any, Final
 import pygame
 
 from caurobat.core.decisions import Action as Decided
-from caurobat.core.game import AnyView
 from caurobat.core.record import SeatRecord
 from caurobat.match.bot_runner import BotRunner, SyncBotRunner
 from caurobat.match.session import Session
@@ -33,7 +32,7 @@ from caurobat.ui.table.faces import SeatFace, seat_faces
 from caurobat.ui.table.hand.controls import Controls
 from caurobat.ui.table.hand.orders import Decide, Order, Stay
 from caurobat.ui.table.hand.picking import playable
-from caurobat.ui.table.kit import Picture, TableKit
+from caurobat.ui.table.kit import Picture
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.lookback import LookBack
 from caurobat.ui.table.note import Note, Surroundings, surroundings
@@ -427,7 +426,8 @@ class TableScene(Scene):
             replace(face, mood=said.mood) if said is not None and said.seat == seat else face
             for seat, face in enumerate(self.faces)
         )
-        at_rest = Picture(self.phase, stage, faces, self._shown_scores(), self._title(), stage.focus, host.shows_focus)
+        scores = self.session.scores_at(stage.view)
+        at_rest = Picture(self.phase, stage, faces, scores, self._title(), stage.focus, host.shows_focus)
         if moment is not None:
             remark = host.t("Shown again")
             return replace(at_rest, last_play=moment.last_play, marks=self.lookback.marks, remark=remark)
@@ -457,9 +457,6 @@ class TableScene(Scene):
         names = [face.called for face in self.faces]
         return self.kit.words.led_to_call(self.host.strings, self.stage.view, names), self.controls.proviso
 
-    def _shown_scores(self) -> tuple[int, ...]:
-        return shown_scores(self.kit, self.session, self.stage.view)
-
     @property
     def faces(self) -> tuple[SeatFace, ...]:
         """The face of each seat."""
@@ -470,12 +467,6 @@ class TableScene(Scene):
         seats, has_hand = len(self.session.seats), not self.perspective.is_afar
         settings, viewer = self.host.settings, self.lookback.viewer
         return table_areas(self._look, settings, self.kit, seats, viewer, self._room, has_hand=has_hand)
-
-
-def shown_scores(kit: TableKit, session: Session, view: AnyView) -> tuple[int, ...]:
-    """Return the scores at `view`, a moment of the round; points won in the round are added only at the count."""
-    own = [kit.seats.score(view, seat) for seat in range(len(session.seats))]
-    return tuple([score if now is None else now for now, score in zip(own, session.scores_before_count, strict=True)])
 
 
 def _nowhere(_table: TableScene) -> None:

@@ -16,7 +16,6 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.host import Host
 from caurobat.ui.kits import KITS
-from caurobat.ui.scenes.table import shown_scores
 from caurobat.ui.table.faces import draw_portrait, seat_faces
 from caurobat.ui.table.kit import Picture
 from caurobat.ui.table.painter import Painter, table_areas
@@ -118,8 +117,9 @@ def draw_table(surface: pygame.Surface, host: Host, look: Look, session: Session
     view = session.view_after(ONLOOKER, session.event_count)
     areas = table_areas(look, host.settings, kit, seats, 0, has_hand=False)
     stage = TableAnimator(kit.stage, view, areas, AnimationSpeeds())
-    scores = shown_scores(kit, session, view)
     faces = seat_faces(session.seats, host.strings, session.sides)
-    picture = Picture(TablePhase(PhaseKind.WATCHING), stage, faces, scores, "", focus=None, shows_focus=False)
+    picture = Picture(
+        TablePhase(PhaseKind.WATCHING), stage, faces, session.scores_at(view), "", focus=None, shows_focus=False
+    )
     deck = kit.game.deck(session.options)
     Painter(look, host.settings, host.strings, kit, deck).draw(surface, picture, host.clock.now())

@@ -94,13 +94,9 @@ class GameMiddle:
         """Return the game's places in the area `free`, for `seats` as seen by `viewer`; `is_row` as in `Easel`."""
         raise NotImplementedError
 
-    def board_room(self, areas: Areas) -> Rect:
-        """Return the room for forecasts, questions and buttons, which nothing else may cover."""
-        return areas.middle.bare or areas.centre
-
-    def pile_tops(self, stage: TableAnimator) -> Sequence[Rect]:
-        """Return the rects of the tops of piles that the middle shows."""
-        return ()
+    def kept(self, stage: TableAnimator) -> list[Rect]:
+        """Return what no note may cover: the room for forecasts, questions and buttons, and what the game adds."""
+        return [stage.areas.middle.bare or stage.areas.centre]
 
     def draw_ground(self, surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
         """Draw whatever never moves."""

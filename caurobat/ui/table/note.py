@@ -16,7 +16,7 @@ from caurobat.ui.input.actions import Input, PointerMoved, PointerPressed, Point
 from caurobat.ui.motion import Curve, ease
 from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.kit import GameMiddle
-from caurobat.ui.table.layout import Areas, raised_hand, stock_spot
+from caurobat.ui.table.layout import raised_hand, stock_spot
 from caurobat.ui.table.panels import STRIP
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.widgets import Button, FocusGroup, Weight, control_height
@@ -41,11 +41,6 @@ class Surroundings(NamedTuple):
     others: Sequence[pygame.Rect] = ()
 
 
-def kept_in_sight(middle: GameMiddle, areas: Areas) -> list[pygame.Rect]:
-    """Return the areas that no note covers: the hand with its raised cards, and the room for forecasts and buttons."""
-    return [raised_hand(areas), middle.board_room(areas)]
-
-
 def surroundings(look: Look, middle: GameMiddle, stage: TableAnimator, answers: Sequence[Answer]) -> Surroundings:
     """Return the parts of the table of `stage` that a note has to avoid."""
     areas = stage.areas
@@ -53,7 +48,7 @@ def surroundings(look: Look, middle: GameMiddle, stage: TableAnimator, answers: 
     others += [*areas.panels.values(), areas.own, areas.slip]
     if stage.view.zones[STOCK]:
         others.append(stock_spot(areas).rect)
-    kept = [*kept_in_sight(middle, areas), *middle.pile_tops(stage), *button_layout(look, stage, answers).rects]
+    kept = [raised_hand(areas), *middle.kept(stage), *button_layout(look, stage, answers).rects]
     return Surroundings(kept, others)
 
 

@@ -21,12 +21,11 @@ from caurobat.ui.table.story.animator import BOUNCE, TableAnimator
 
 
 class GameSeats:
-    """A game's lines and tips for seats; this base class has none.
+    """A game's lines and tips for seats; this base class has none."""
 
-    `nothing_to_tell` is shown if no seat has a tip when the key for tips is pressed.
-    """
-
-    nothing_to_tell = msg("Nothing to show yet.")
+    def __init__(self, nothing_to_tell: str = msg("Nothing to show yet.")) -> None:
+        """`nothing_to_tell`, in English, is shown if no seat has a tip when the key for tips is pressed."""
+        self.nothing_to_tell = nothing_to_tell
 
     def line(self, strings: Strings, view: AnyView, seat: int, faces: Sequence[SeatFace]) -> Node | None:
         """Return the line under the name of `seat`, replacing its player's; None if there is none."""
@@ -41,10 +40,6 @@ class GameSeats:
 
         Partners for a whole match share one colour in `seat_faces`.
         """
-        return None
-
-    def score(self, view: AnyView, seat: int) -> int | None:
-        """Return the score of `seat` in the match according to `view`, or None for its score before the round."""
         return None
 
 

@@ -196,15 +196,14 @@ class GameStage(ABC):
 
     - `manners`: how cards move, by the `why` of the event.
     - `shouts`: the shouts whose pictures are made in quiet moments, as they take too long for a frame.
-    - `plays_last_card`: whether a hand's last card is played without asking if there is no choice left.
     """
 
     manners: Mapping[str, MoveAnimation]
     shouts: Sequence[Shout] = ()
-    plays_last_card: bool = False
 
-    def __init__(self, game: AnyGame) -> None:
-        self.game = game
+    def __init__(self, game: AnyGame, *, plays_last_card: bool = False) -> None:
+        """With `plays_last_card`, a hand's last card is played without asking if there is no choice left."""
+        self.game, self.plays_last_card = game, plays_last_card
 
     @abstractmethod
     def lay_middle(self, view: AnyView, areas: Areas) -> Mapping[Card, Placed]:

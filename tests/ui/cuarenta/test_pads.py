@@ -8,14 +8,12 @@ import pytest
 from caurobat.catalogue import GAMES
 from caurobat.core.events import Claimed, PointsScored, TurnPassed
 from caurobat.games.cuarenta.rules import GAME
-from caurobat.games.cuarenta.rules.state import Phase, Score
+from caurobat.games.cuarenta.rules.state import Phase, Score, score_told
 from caurobat.games.cuarenta.rules.summary import PlaySummary
 from caurobat.games.cuarenta.table.count import in_order
 from caurobat.games.cuarenta.table.effects import STAGE
-from caurobat.games.cuarenta.table.kit import KIT
 from caurobat.games.cuarenta.table.tallies import _barred, cards_of
 from caurobat.games.cuarenta.words.kit import WORDS, claim_lines
-from caurobat.games.cuarenta.words.scores import score_told
 from caurobat.narration.strings import Strings, You
 from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.drawing.look import Look
@@ -76,7 +74,7 @@ def test_the_count_is_told_neither_by_pads_nor_seats_nor_slip_before_its_show() 
     (counted,) = [event for event in after.events if isinstance(event, PointsScored)]
     assert counted.why == Score.CARDS
     assert view.score[counted.side] == counted.points
-    assert score_told(view, counted.side) == KIT.seats.score(view, counted.side) == 0
+    assert score_told(view, counted.side) == 0
     assert STAGE.labels(counted, view, AnimationSpeeds()) == ()
     assert STAGE.seconds(counted, AnimationSpeeds()) == 0.0
     assert STAGE.sound(counted, 0) is None

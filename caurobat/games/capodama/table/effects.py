@@ -59,7 +59,6 @@ class CapodamaStage(GameStage):
         Why.PLAY: LAID,
         Why.TRICK: replace(TAKEN, step=None, height=0.6, sound=Sound.SLIDE, is_counted=False),
     }
-    plays_last_card = True
 
     def lay_middle(self, view: View, areas: Areas) -> Mapping[Card, Placed]:
         """Return the open trick and, at a table for one, the other hand with its pile."""
@@ -156,4 +155,4 @@ def last_trick(events: Sequence[Event]) -> tuple[int, int] | None:
     return None
 
 
-STAGE: Final = CapodamaStage(GAME)
+STAGE: Final = CapodamaStage(GAME, plays_last_card=True)

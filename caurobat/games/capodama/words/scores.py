@@ -25,13 +25,9 @@ class CapodamaScore(GameScore[PlaySummary]):
         if isinstance(event, TrickTaken) and event.seat < len(heights):
             heights[event.seat] += event.points
 
-    def worth(self, play: PlaySummary) -> int:
-        """Return the points of the trick that `play` ended, if any."""
-        return play.trick.points if play.trick is not None else 0
-
-    def turned_by(self, play: PlaySummary) -> int:
-        """Return the seat that won the trick."""
-        return play.trick.seat if play.trick is not None else play.seat
+    def swing(self, play: PlaySummary) -> tuple[int, int]:
+        """Return the seat that won the trick that `play` ended, if any, and its points."""
+        return (play.trick.seat, play.trick.points) if play.trick is not None else super().swing(play)
 
     def note(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
         """Return the points of the trick."""

@@ -89,8 +89,6 @@ def _draw_debts(
 class CauRobatSeats(GameSeats):
     """The debts of each seat, as chips."""
 
-    nothing_to_tell = msg("Nobody owes a card.")
-
     def line(self, strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> Node | None:
         """Return the debts of `seat`: a chip per creditor, or one with the sum if those don't fit."""
         owed = owed_to(_due(view), seat)
@@ -133,4 +131,4 @@ class CauRobatSeats(GameSeats):
         return lines
 
 
-SEATS: Final = CauRobatSeats()
+SEATS: Final = CauRobatSeats(msg("Nobody owes a card."))

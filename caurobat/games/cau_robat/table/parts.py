@@ -51,10 +51,11 @@ class CauRobatMiddle(FishingMiddle):
         """Return the ten places."""
         return middle_for(free, is_row=is_row)
 
-    def pile_tops(self, stage: TableAnimator) -> Sequence[pygame.Rect]:
-        """Return the places of the ghosts."""
+    def kept(self, stage: TableAnimator) -> list[pygame.Rect]:
+        """Return the usual room, and the places of the ghosts."""
         own, ranks = _own_ghost(stage), [rank for rank, _ in _ghosts(stage)]
-        return [_ghost_rect(stage.areas, rank) for rank in (*ranks, *([own[0].rank] if own is not None else ()))]
+        shown = (*ranks, *([own[0].rank] if own is not None else ()))
+        return [*super().kept(stage), *[_ghost_rect(stage.areas, rank) for rank in shown]]
 
     def draw_ground(self, surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
         """Draw the wheel."""

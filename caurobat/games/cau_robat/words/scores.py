@@ -12,20 +12,15 @@ from caurobat.narration.card_names import capital, so_many_cards
 from caurobat.narration.scores import GameScore, Highlight, Plays
 from caurobat.narration.strings import Strings
 
-_TURNING = 6  # the smallest number of cards that change piles at a turning point
-_MOST = 4
-
 
 class CauRobatScore(GameScore[PlaySummary]):
     """Marks the plays in which most cards changed piles."""
 
-    def turning(self, plays: Sequence[PlaySummary], seats: int) -> list[tuple[int, PlaySummary]]:
-        """Return the plays in which most cards changed piles."""
-        swings = [(max(map(abs, play.net), default=0), number) for number, play in enumerate(plays, 1)]
-        largest = sorted(swings, reverse=True)[:_MOST]
-        return [
-            (number, plays[number - 1]) for number in sorted(number for swing, number in largest if swing >= _TURNING)
-        ]
+    turns = 6
+
+    def swing(self, play: PlaySummary) -> tuple[int, int]:
+        """Return the most cards by which a pile changed."""
+        return play.seat, max(map(abs, play.net), default=0)
 
     def note(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
         """Return the reason why the play is a turning point."""

@@ -21,14 +21,14 @@ from caurobat.core.events import (
     TurnStarted,
     moved,
 )
-from caurobat.core.game import Deal, Gain, Game, Result, SetupError, Standing, zones_json
+from caurobat.core.game import Deal, Gain, Game, Result, SetupError, Standing, winner_of, zones_json
 from caurobat.core.rng import Rng
 from caurobat.core.zones import Zones
 from caurobat.decks import FRENCH, SPANISH, Card, Deck
 from caurobat.games.cuarenta.rules.dealing import BATCH, SEATS, pack
 from caurobat.games.cuarenta.rules.options import GOAL, PRESETS, Cards, Options
 from caurobat.games.cuarenta.rules.round import Round
-from caurobat.games.cuarenta.rules.state import SIDES, Caida, Phase, Score, State, View, Why
+from caurobat.games.cuarenta.rules.state import SIDES, Caida, Phase, Score, State, View, Why, score_told
 from caurobat.games.cuarenta.rules.summary import PlaySummary
 from caurobat.games.cuarenta.rules.worlds import sampled_zones
 
@@ -87,10 +87,14 @@ class Cuarenta(Game[Options, State, View]):
         """Return a state with the unseen cards at random, in which announced rondas were really dealt."""
         return self.state(view, sampled_zones(view, rng))
 
-    def standing(self, options: Options, seats: int, results: Sequence[Result], state: State | None = None) -> Standing:
-        """Count all points made, including those of the present round: the first side to reach 40 wins."""
-        unfinished = [] if state is None else [Result.of((), state.gains, SIDES)]
-        return super().standing(options, seats, [*results, *unfinished])
+    def standing(
+        self, options: Options, seats: int, results: Sequence[Result], at: State | View | None = None
+    ) -> Standing:
+        """Return the score, to which the points of a round are added at once: the first side to reach 40 wins."""
+        if at is None:
+            return super().standing(options, seats, results)
+        score = tuple([score_told(at, side) for side in range(SIDES)])
+        return Standing(score, winner_of(score, options.goal))
 
     def fold_event(self, view: View, event: Event) -> View:
         """Return `view` after `event`, with questions, captures and points."""

@@ -89,6 +89,11 @@ class View(RoundView[Options]):
     rondas: tuple[int, ...]
 
 
+def score_told(at: State | View, side: int) -> int:
+    """Return the points of `side` so far at the table, without those for cards, which the count adds."""
+    return at.score[side] - sum(gain.points for gain in at.gains if gain.side == side and gain.why == Score.CARDS)
+
+
 def side_of(seat: int) -> int:
     """Return the side that `seat` scores for: partners sit across from each other."""
     return seat % SIDES

@@ -6,14 +6,13 @@ from typing import Final
 from pygame import Rect, Surface
 
 from caurobat.games.cuarenta.rules import GAME, View
-from caurobat.games.cuarenta.rules.state import side_of
+from caurobat.games.cuarenta.rules.state import score_told, side_of
 from caurobat.games.cuarenta.table.count import SHOW
 from caurobat.games.cuarenta.table.effects import STAGE
 from caurobat.games.cuarenta.table.parts import MIDDLE
 from caurobat.games.cuarenta.table.places import score_boxes
 from caurobat.games.cuarenta.words import TEXTS
 from caurobat.games.cuarenta.words.ranks import place_of
-from caurobat.games.cuarenta.words.scores import score_told
 from caurobat.learn.coach import Moment
 from caurobat.narration.scores import score_of_match
 from caurobat.narration.strings import Strings
@@ -37,10 +36,6 @@ class CuarentaSeats(GameSeats):
     def line(self, strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> Node | None:
         """Return the line that the seat has announced a ronda."""
         return nodes.Picture(_draw_ronda, (strings.t("Ronda!"),)) if seat in view.rondas else None
-
-    def score(self, view: View, seat: int) -> int:
-        """Return the points of the seat's side so far in the story."""
-        return score_told(view, side_of(seat))
 
     def tips(self, strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:
         """Return the partner of `seat`, the score of its side, and the public facts of its batch."""

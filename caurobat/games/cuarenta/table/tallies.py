@@ -13,9 +13,8 @@ from caurobat.games.cuarenta.rules import View
 from caurobat.games.cuarenta.rules.counting import HALF
 from caurobat.games.cuarenta.rules.dealing import PACK
 from caurobat.games.cuarenta.rules.round import LIMPIA_LIMIT, RONDA_LIMIT
-from caurobat.games.cuarenta.rules.state import SIDES, side_of
+from caurobat.games.cuarenta.rules.state import SIDES, score_told, side_of
 from caurobat.games.cuarenta.table.places import score_boxes
-from caurobat.games.cuarenta.words.scores import score_told
 from caurobat.narration.card_names import so_many_cards
 from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.look import Look

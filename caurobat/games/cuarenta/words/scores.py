@@ -5,11 +5,11 @@ from typing import Final
 
 from caurobat.core.events import Event, PointsScored
 from caurobat.core.game import AnyOptions, Gain, Result
-from caurobat.games.cuarenta.rules import GAME, View
+from caurobat.games.cuarenta.rules import GAME
 from caurobat.games.cuarenta.rules.counting import FOR_HALF, HALF
 from caurobat.games.cuarenta.rules.dealing import PACK
 from caurobat.games.cuarenta.rules.options import GOAL
-from caurobat.games.cuarenta.rules.state import Score, side_of
+from caurobat.games.cuarenta.rules.state import side_of
 from caurobat.games.cuarenta.rules.summary import PlaySummary
 from caurobat.games.cuarenta.words.kit import at_once, reason_name, side_name
 from caurobat.narration.card_names import capital
@@ -31,9 +31,9 @@ class CuarentaScore(GameScore[PlaySummary]):
             for seat in range(event.side, len(heights), 2):
                 heights[seat] += event.points
 
-    def worth(self, play: PlaySummary) -> int:
+    def swing(self, play: PlaySummary) -> tuple[int, int]:
         """Return the points that `play` scored."""
-        return sum(gain.points for gain in play.gains)
+        return play.seat, sum(gain.points for gain in play.gains)
 
     def note(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
         """Return the points of each side."""
@@ -96,11 +96,6 @@ def _best_play(strings: Strings, plays: Plays[PlaySummary], names: Sequence[str]
         round=moment[0],
     )
     return Highlight(strings.t("The best play"), best.seat, capital(text, names), moment)
-
-
-def score_told(view: View, side: int) -> int:
-    """Return the points of `side` so far at the table, without those for cards, which the count adds."""
-    return view.score[side] - sum(gain.points for gain in view.gains if gain.side == side and gain.why == Score.CARDS)
 
 
 def scored_by_kind(strings: Strings, gains: Iterable[Gain]) -> list[str]:

@@ -36,9 +36,9 @@ class ZwickerScore(FishingScore):
         if isinstance(event, Swept):
             heights[event.seat] += FOR_SWEEP
 
-    def worth(self, play: PlaySummary) -> int:
+    def swing(self, play: PlaySummary) -> tuple[int, int]:
         """Return the points that `play` scored."""
-        return points_of(play) + FOR_SWEEP * play.is_sweep
+        return play.seat, points_of(play) + FOR_SWEEP * play.is_sweep
 
     def counts(self, result: Result) -> Sequence[int]:
         """Return the points of each seat's side."""
