@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from caurobat.match.shared import Damaged, Json, merged, put_aside, read_shared, update_shared
 from caurobat.narration.strings import Strings, msg
+from caurobat.players.roster import LEVELS
 
 if TYPE_CHECKING:
     from caurobat.learn.lesson import Lesson
@@ -74,6 +75,10 @@ class Progress:
     def has_beaten(self, game: str, who: str) -> bool:
         """Return whether a match of `game` was won against `who`."""
         return f"{game}.{who}" in self.beaten
+
+    def next_rival(self, game: str) -> str | None:
+        """Return the weakest of the program's people not yet beaten in a match of `game`, or None."""
+        return next((who for who in LEVELS if not self.has_beaten(game, who)), None)
 
     def with_said(self, *keys: str) -> "Progress":
         """Mark the tips `keys` as seen."""

@@ -157,6 +157,19 @@ def test_puzzles_are_one_press_away_with_what_is_solved(driver: Driver) -> None:
 # The people
 
 
+def test_the_title_names_what_is_next(driver: Driver) -> None:
+    learnt = driver.app.host.learnt()
+    assert "Challenges: today’s deal" in [part.label for part in parts(driver)]
+    played = learnt.with_result(name_of(GAME, date.today().isoformat()), "3 cards, 0 thefts")
+    for beaten, words in (("biel",), "Challenges: beat Laia"), (LEVELS, "Challenges"):
+        driver.app.host.note(played.with_beaten(GAME, beaten))
+        driver.choose("challenges")
+        driver.settle()
+        driver.key(pygame.K_ESCAPE)
+        driver.settle()
+        assert words in [part.label for part in parts(driver)]
+
+
 def row(driver: Driver, name: str) -> str:
     return next(f"{part.label}: {part.hint}" for part in parts(driver) if part.label == name)
 
@@ -176,7 +189,8 @@ def test_the_next_person_is_one_press_away_at_a_table_for_two(driver: Driver) ->
 def test_only_a_match_won_beats_somebody(driver: Driver, is_own: bool) -> None:
     challenges = Challenges(driver.app.host, Saves(driver.app.host.folders.data), lambda session: None)
     session = next(each for each in map(a_match, range(50)) if (each.standing.winner == each.side_of(0)) is is_own)
-    challenges.note(session)
+    assert challenges.note(session) == ("First victory over Laia!" if is_own else "")
+    assert challenges.note(session) == "", "it is news only once"
     assert driver.app.host.learnt().has_beaten("scopa", "laia") is is_own
     challenges.show("scopa")
     driver.settle()

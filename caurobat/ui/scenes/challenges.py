@@ -70,7 +70,7 @@ class ChallengesScene(PageScene):
     def _people_rows(self) -> list[Widget]:
         """Return the program's people, weakest first: those already beaten in a match, and the next opponent."""
         t, learnt = self.host.t, self.host.learnt()
-        next_one = next((who for who in LEVELS if not learnt.has_beaten(self._game, who)), None)
+        next_one = learnt.next_rival(self._game)
         rows: list[Widget] = [Heading("people", t("A match for two"))]
         for number, who in enumerate(LEVELS):
             mind, has_tick = mind_of(who), learnt.has_beaten(self._game, who)

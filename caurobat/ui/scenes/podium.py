@@ -78,7 +78,8 @@ class AfterMatch:
 
     `menu` opens the pause menu. `won` is called with a match that has been won and returns the route to the next game
     of the evening, or None. Without a `reviewer` no round is reviewed. `again_words` say in English which match comes
-    next. `result` is a line to copy with the person's result in the deal of a day.
+    next. `result` is a line to copy with the person's result in the deal of a day. `news` is a sentence on what the
+    match has changed on the page of challenges, or empty.
     """
 
     reviewer: Reviewer | None
@@ -88,6 +89,7 @@ class AfterMatch:
     won: Callable[[Session], Callable[[], None] | None]
     again_words: str = msg("Play again")
     result: str | None = None
+    news: str = ""
 
 
 class PodiumScene(FadingScreen):
@@ -130,11 +132,13 @@ class PodiumScene(FadingScreen):
         self._evening = self._after.won(self._session)
 
     def update(self, now: float) -> None:
-        """Advance the animation, and play the fanfare when the first step comes up."""
+        """Advance the animation; when the first step comes up, play the fanfare and tell the news."""
         super().update(now)
         if not self._is_heard and self._time >= _RISES[0]:
             self._is_heard = True
             self.host.sounds.play(Sound.MATCH_WON)
+            if self._after.news:
+                self.host.toast(self._after.news)
 
     def handle(self, event: Input) -> None:
         """Finish the animation on the first press while the steps rise."""

@@ -13,7 +13,6 @@ import pygame
 from caurobat.catalogue import FIRST, MANIFESTS
 from caurobat.core.manifest import Manifest
 from caurobat.learn import TEACHING
-from caurobat.learn.progress import next_lesson, steps_done
 from caurobat.match.storage import EVENING, Saves
 from caurobat.narration.strings import msg
 from caurobat.ui.base.settings import Settings
@@ -31,6 +30,7 @@ from caurobat.ui.motion import Curve, Tween, ease
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.newcomer import has_begun_lessons, has_half_a_lesson, is_newcomer
 from caurobat.ui.scenes.screen import Screen
+from caurobat.ui.scenes.title_words import challenges_words, lesson_words
 from caurobat.ui.widgets import Button, Pressable, Weight, WidgetState, control_height, place
 from caurobat.ui.widgets.boxes import At, cell, column, placed, row, space
 
@@ -330,7 +330,7 @@ class TitleScene(Screen):
         learnt, is_taught = self.host.learnt(), bool(TEACHING[self.game].lessons)
         resume = [Button("resume", t(words), go_on) for words, go_on in filter(None, [self._ways_on.resume])]
         has_lesson = is_taught and (is_new or (not resume and has_half_a_lesson(learnt, game)))
-        lesson = [Button("lesson", self._lesson_words(), lambda: to().show_lesson(game))] if has_lesson else []
+        lesson = [Button("lesson", lesson_words(self.host, game), lambda: to().show_lesson(game))] if has_lesson else []
         has_list = is_taught and (not is_new or (not resume and has_begun_lessons(learnt, game)))
         listed = [Button("learn", t("All lessons"), lambda: to().learn(game))] if has_list else []
         others = self._others_button()
@@ -345,7 +345,7 @@ class TitleScene(Screen):
             buttons = [*lesson, coached, alone, *listed, phones, seats, settings, quit_button]
         else:
             play = Button("play", t("Play"), lambda: to().play(game))
-            challenges = Button("challenges", t("Challenges"), lambda: to().show_challenges(game))
+            challenges = Button("challenges", challenges_words(self.host, game), lambda: to().show_challenges(game))
             rules = Button("rules", t("How to play"), lambda: to().show_rules_of(game))
             buttons = [*lesson, play, phones, *listed, challenges, seats, rules, settings, quit_button]
         buttons = [*resume, *buttons]
@@ -357,16 +357,6 @@ class TitleScene(Screen):
         words = self.host.t("Other games ({count})", count=self._ways_on.others)
         listed = Button("others", words, lambda: self._routes.scenes().show_waiting(self.game))
         return [listed] if self._ways_on.others else []
-
-    def _lesson_words(self) -> str:
-        """Return the words for the lesson to take next or, before anything was learnt, for the first one."""
-        if not has_begun_lessons(self.host.learnt(), self.game):
-            return self.host.t("Show me")
-        progress, lessons = self.host.learnt(), TEACHING[self.game].lessons
-        number = next_lesson(progress, lessons)
-        if steps_done(progress, lessons[number]):
-            return self.host.t("Continue lesson {number}", number=number + 1)
-        return self.host.t("Start lesson {number}", number=number + 1)
 
     def _music_button(self) -> Button:
         t = self.host.t

@@ -9,6 +9,7 @@ from caurobat.learn.today import name_of, seed_of
 from caurobat.match.fairness import DAY
 from caurobat.match.session import Session, TableRules
 from caurobat.match.storage import Saves
+from caurobat.narration.player_names import mind_of
 from caurobat.players.roster import EXPERT, HUMAN, LEVELS, parts_of
 from caurobat.ui.host import Host
 from caurobat.ui.kits import KITS
@@ -44,17 +45,25 @@ class Challenges:
         seats = named(plan, host.t, host.settings.player_name)
         self._open_table(Session.start(KITS[game].game, plan.options, seats, None, self._saves, plan.table))
 
-    def note(self, session: Session) -> None:
-        """Record the result of the person alone at the table in a finished match: a result of the day, or a victory."""
+    def note(self, session: Session) -> str:
+        """Record the result of the person alone at the table in a finished match: a result of the day, or a victory.
+
+        Return a sentence that names those who were beaten for the first time; empty if nobody was.
+        """
         day, people, winner = session.day, session.people, session.standing.winner
         if winner is None or len(people) != 1:
-            return
+            return ""
         learnt, game = self._host.learnt(), session.game
         if day is not None:
             words = KITS[game.id].score.outcome(self._host.strings, session.results, session.told_rounds, people[0])
             self._host.note(learnt.with_result(name_of(game.id, day), words))
         elif session.seed is None and people[0] in session.sides[winner]:
-            self._host.note(learnt.with_beaten(game.id, _losers(session, winner)))
+            losers = _losers(session, winner)
+            self._host.note(learnt.with_beaten(game.id, losers))
+            names = dict.fromkeys(mind_of(who).name for who in losers if not learnt.has_beaten(game.id, who))
+            if names:
+                return self._host.t("First victory over {names}!", names=self._host.strings.listed([*names]))
+        return ""
 
     def result(self, session: Session) -> str | None:
         """Return the line with the result if `session` played the deal of a day, or None for another match."""

@@ -257,7 +257,7 @@ class Scenes:
 
     def _score(self, table: TableScene) -> None:
         self._ladders.note(table.session)
-        self._challenges.note(table.session)
+        news = self._challenges.note(table.session)
         words = msg("The next match") if self._ladders.goes_on(table.session) else msg("Play again")
         menu = partial(self._menu, table)
         after = AfterMatch(
@@ -268,6 +268,7 @@ class Scenes:
             self._won,
             words,
             self._challenges.result(table.session),
+            news,
         )
         self._host.stack.push(ScoreScene(self._host, table, after))
 
