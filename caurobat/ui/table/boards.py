@@ -60,5 +60,7 @@ def _draw_numbered(surface: pygame.Surface, look: Look, place: pygame.Rect, row:
     count, gap = text.width(number, Role.STRONG), look.px(8) if number else 0
     width = min(text.width(row.words, Role.BODY), place.width - count - gap)
     before, end = boxes.row(cell(width), cell(count), gap=gap, at=At.MIDDLE).within(place)
-    text.draw_fitted(surface, row.words, Role.BODY, look.theme.colours.text_muted, before, Align.LEFT)
+    colours = look.theme.colours
+    ink = colours.text if row.tone in (Tone.GAIN, Tone.BOLD) else colours.text_muted
+    text.draw_fitted(surface, row.words, Role.BODY, ink, before, Align.LEFT)
     text.draw(surface, number, Role.STRONG, look.theme.ink_on_panel(row.tone), end)
