@@ -32,20 +32,11 @@ def test_a_ladder_ranks_everyone_that_was_named(capsys: pytest.CaptureFixture[st
 
 def test_a_duel_with_oneself_tells_what_chance_would_give(capsys: pytest.CaptureFixture[str]) -> None:
     command = [
-        "arena",
-        "duel",
-        "--game",
-        "scopa",
-        "--players",
-        "greedy,greedy",
-        "--seats",
-        "2",
-        "--deals",
-        "4",
-        "--json",
-    ]
+        "arena", "duel", "--game", "scopa", "--players", "greedy,greedy", "--seats", "2", "--deals", "20", "--json"
+    ]  # fmt: skip
     assert main(command) == 0
-    assert json.loads(capsys.readouterr().out)["win_rate"]["mean"] == 0.5
+    rate = json.loads(capsys.readouterr().out)["win_rate"]
+    assert rate["low"] < 0.5 < rate["high"]
 
 
 def test_regret_of_endings_is_never_below_perfect_play(capsys: pytest.CaptureFixture[str]) -> None:
