@@ -19,7 +19,7 @@ from caurobat.players.cluster import Cluster, ClusterProblem
 
 distributed = pytest.importorskip("distributed")
 dask = pytest.importorskip("dask")
-KILLED = 20 if "CAUROBAT_MANY" in os.environ else 2
+KILLED = 20 if "CAUROBAT_MANY" in os.environ else 1
 GAMES_A_KILL = 6  # a second of the Padrina's play: a worker is killed amid a game, or with games not yet fetched
 WORDS = ["simulate", "--game", "scopa", "--seats", "biel,greedy", "--duplicate", "--json", "--rounds"]
 
