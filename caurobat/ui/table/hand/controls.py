@@ -20,15 +20,14 @@ from caurobat.ui.table.buttons import Prompts, button_layout
 from caurobat.ui.table.hand.orders import Decide, Order, Stay
 from caurobat.ui.table.hand.picking import (
     CardDrag,
+    CardWays,
     answers_to,
     card_at,
     moved_focus,
-    offered_ways,
     other_answers,
     playable,
     takes_button,
     touched_at,
-    ways_with,
 )
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.layout import hand_in_play
@@ -71,6 +70,7 @@ class Controls:
         """The state of the match for which buttons and cards were offered."""
         self._foreseen: tuple[Seen | None, dict[Decided | None, Foreseen | None]] = (None, {})
         """A view and its forecasts, which can take some milliseconds each."""
+        self._known_ways = CardWays(kit.words, None)
 
     @property
     def button_rects(self) -> tuple[pygame.Rect, ...]:
@@ -103,7 +103,13 @@ class Controls:
     @property
     def _is_choosing(self) -> bool:
         """Whether a single card is picked that can be played in several ways."""
-        return len(self.picked) == 1 and len(ways_with(self.decision, self.picked)) > 1
+        return len(self.picked) == 1 and len(self._card_ways.all(self.picked[0])) > 1
+
+    @property
+    def _card_ways(self) -> CardWays:
+        if self._known_ways.decision is not self.decision:
+            self._known_ways = CardWays(self.kit.words, self.decision)
+        return self._known_ways
 
     @property
     def _has_buttons_beside(self) -> bool:
@@ -122,15 +128,13 @@ class Controls:
     @property
     def _offered(self) -> list[Decided]:
         """The ways to play the focused or picked card that have a number, if there are several."""
-        ways = self._ways_by_number
-        return offered_ways(self.kit.words, ways, self.opened) if len(ways) > 1 else []
+        return self._card_ways.offered(self._numbered, self.opened)
 
     @property
-    def _ways_by_number(self) -> tuple[Decided, ...]:
-        """All the ways to play that card, unless the game has its own buttons for them."""
+    def _numbered(self) -> Card | None:
+        """The card whose ways have numbers, unless the game has its own buttons for them."""
         card = self.picked[0] if self._is_choosing else self.focus
-        is_numbered = card is not None and self.kit.words.way_answers is None
-        return ways_with(self.decision, (card,)) if card is not None and is_numbered else ()
+        return card if self.kit.words.way_answers is None else None
 
     @property
     def _beside_focus(self) -> list[Answer]:
@@ -183,8 +187,7 @@ class Controls:
         if self.picked or (decision is not None and decision.call is not None):
             answer = self.prompts.focused()
             return answer.action if answer is not None else None
-        ways = ways_with(decision, (focus,)) if focus is not None else ()
-        return ways[0] if len(ways) == 1 else self.kit.words.best(ways)
+        return self._card_ways.best(focus)
 
     def _set_buttons(self) -> None:
         decision, view, answers = self.decision, self.story.stage.view, list[Answer]()
@@ -242,7 +245,7 @@ class Controls:
                 self.focus = None
                 self.prompts.move(1 if action is Action.DOWN else -1)
                 return Stay.AT_THE_TABLE
-            case Action.UP if self.focus is not None and self._obvious(self.focus) and not self._is_choosing:
+            case Action.UP if self.focus is not None and self._card_ways.obvious(self.focus) and not self._is_choosing:
                 return self._pick(self.focus)
             case Action.LEFT | Action.PREV | Action.UP:
                 return self._move(-1)
@@ -277,7 +280,7 @@ class Controls:
         """Focus the card or the button of `action`; if it has no button yet, open the one that leads to it."""
         is_asked = self.is_answering and not self._is_choosing
         cards = () if is_asked else tuple([card for card in cards_of(action) if card in self.hand])
-        is_done_by_a_press = len(cards) == 1 and self._obvious(cards[0]) == action
+        is_done_by_a_press = len(cards) == 1 and self._card_ways.obvious(cards[0]) == action
         takes = takes_button(self.decision, cards) and not is_done_by_a_press
         self.restore(cards[0] if cards else None, cards if takes else ())
         self.opened = None
@@ -359,7 +362,7 @@ class Controls:
 
     def _drop_on_table(self, drag: CardDrag) -> Order:
         """Play a card dropped on the table; if it has several ways, the drop target selects one."""
-        is_asked = self._obvious(drag.card) is not None
+        is_asked = self._card_ways.obvious(drag.card) is not None
         order = self._pick(drag.card) if is_asked else self.press_card(drag.card)
         if not self._is_choosing:
             return order
@@ -416,7 +419,7 @@ class Controls:
         elif not takes_button(decision, (card,)):
             self.focus = None
             return self.decide(actions[0])
-        elif card not in self.picked and (obvious := self._obvious(card)) is not None:
+        elif card not in self.picked and (obvious := self._card_ways.obvious(card)) is not None:
             self.focus = None
             return self.decide(obvious)
         elif wanted == 1:
@@ -439,16 +442,11 @@ class Controls:
         self.guard()  # a double click is one press
         return Stay.AT_THE_TABLE
 
-    def _obvious(self, card: Card) -> Decided | None:
-        """Return the one obvious way to play `card` among several, if the game names one."""
-        ways = ways_with(self.decision, (card,))
-        return self.kit.words.obvious(ways) if len(ways) > 1 else None
-
     def _choose(self, answer: Answer) -> Order:
         """Press the button of `answer`: submit its action, or open its further answers."""
         if not answer.opens:
             return self.decide(answer.action)
-        if len(left := fitting(self._ways_by_number, answer.action)) == 1:
+        if len(left := fitting(self._card_ways.all(self._numbered), answer.action)) == 1:
             return self.decide(left[0])
         self.opened = answer.action
         self.guard()
@@ -473,7 +471,7 @@ class Controls:
 
     def _press_card_of_table(self, position: tuple[int, int]) -> Order:
         """Choose the card at `position` that some of the ways take, or put it back; the last such way is taken."""
-        left = fitting(self._ways_by_number, self.opened)
+        left = fitting(self._card_ways.all(self._numbered), self.opened)
         card = self.story.stage.card_at({card for way in left for card in way.takes or ()}, position)
         if card is None:
             return Stay.AT_THE_TABLE

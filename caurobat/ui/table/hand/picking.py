@@ -110,6 +110,42 @@ def ways_with(decision: Decision | None, picked: Sequence[Card]) -> tuple[Action
     return tuple([action for action in decision.actions if set(cards_of(action)) == wanted])
 
 
+class CardWays:
+    """The ways to play each card in `decision`, sought and ranked once per card because there may be thousands."""
+
+    def __init__(self, words: WordsKit, decision: Decision | None) -> None:
+        self.decision = decision
+        self._words = words
+        self._all: dict[Card | None, tuple[Action, ...]] = {None: ()}
+        self._best: dict[Card | None, Action | None] = {None: None}
+        self._offered: dict[tuple[Card | None, Action | None], list[Action]] = {}
+
+    def all(self, card: Card | None) -> tuple[Action, ...]:
+        """Return all the ways to play `card`, if there is one."""
+        if card is not None and card not in self._all:
+            self._all[card] = ways_with(self.decision, (card,))
+        return self._all[card]
+
+    def best(self, card: Card | None) -> Action | None:
+        """Return the only way to play `card`, or the one of several to foresee before one is chosen, if any."""
+        if card not in self._best:
+            ways = self.all(card)
+            self._best[card] = ways[0] if len(ways) == 1 else self._words.best(ways)
+        return self._best[card]
+
+    def obvious(self, card: Card) -> Action | None:
+        """Return the one obvious way to play `card` among several, if the game names one."""
+        ways = self.all(card)
+        return self._words.obvious(ways) if len(ways) > 1 else None
+
+    def offered(self, card: Card | None, opened: Action | None) -> list[Action]:
+        """Return those that have a number on the table, with the choices of `opened`; empty if there is one at most."""
+        if (card, opened) not in self._offered:
+            ways = self.all(card)
+            self._offered[card, opened] = offered_ways(self._words, ways, opened) if len(ways) > 1 else []
+        return self._offered[card, opened]
+
+
 def takes_button(decision: Decision | None, cards: Sequence[Card]) -> bool:
     """Whether a press only picks these `cards` of the hand, so that a button decides.
 
