@@ -5,11 +5,13 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from caurobat.ui.drawing.look import Look, is_tall
-from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.text import Role
 from caurobat.ui.host import Host
+from caurobat.ui.nodes import Column, Fixed, Node, Over, Paragraph, Press, Scroll, Space, Text
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.widgets import Button, Icon, IconButton, ScrollArea, Widget, control_height
+from caurobat.ui.widgets import Button, Icon, IconButton, ScrollArea, Widget
+from caurobat.ui.widgets.boxes import At
 
 _WIDTH = 400.0
 _WIDER, _MOST_WIDER = 0.4, 0.35  # larger text widens the drawer by this fraction of its excess, up to this maximum
@@ -52,14 +54,11 @@ class Drawer(Screen):
 
     is_overlay = True
 
-    _panel: pygame.Rect
-    _head: pygame.Rect
-
     def __init__(self, host: Host, table: TableScene, close: Callable[[], None], close_words: str) -> None:
         super().__init__(host, leave=close)
         self._table = table
         self._close_words = close_words
-        self._area = ScrollArea("entries")
+        self._area, self._shown = ScrollArea("entries"), list[Widget]()
 
     @property
     def status(self) -> str:
@@ -78,32 +77,30 @@ class Drawer(Screen):
         """Return the name of the entry that has the focus when the drawer opens."""
         return ""
 
-    def spoken_lines(self) -> tuple[str, ...]:
-        """Return the title and the line under it."""
-        return (self.title, self.status) if self.status else (self.title,)
-
     def resize(self, size: tuple[int, int]) -> None:
-        """Place the drawer and its entries."""
+        """Take the room for the drawer from the table, and place the entries."""
+        self._table.make_room(room_beside(self.look))
+        self._shown = [*self.entries()]
         super().resize(size)
-        look = self.look
-        self._panel = drawer_rect(look)
-        width = self._panel.width
-        self._table.make_room(room_beside(look))
-        close = close_button(look, self._panel, "close", self._close_words, self._leave)
-        left = self._panel.left + look.px(18)
-        self._head = pygame.Rect(left, self._panel.top + look.px(8), close.rect.left - left - look.px(8), look.px(48))
-        inner = pygame.Rect(self._panel.left + look.px(16), close.rect.bottom + look.px(8), width - look.px(24), 0)
+
+    def tree(self) -> Node:
+        """Return the title with the close button, the line under it, the entries, and the foot."""
+        look, box, colours = self.look, drawer_rect(self.look), self.look.theme.colours
+        close = close_button(look, box, "close", self._close_words, self._leave)
+        left, top = box.left + look.px(18), close.rect.bottom + look.px(8)
+        head = pygame.Rect(left, box.top + look.px(8), close.rect.left - left - look.px(8), look.px(48))
+        parts: list[Node] = [Fixed(Press(close), close.rect)]
+        parts.append(Fixed(Text(self.title, Role.HEADING, colours.accent), head))
         if self.status:
-            inner.top += look.text.paragraph_height(self.status, Role.SMALL, self._status_box().width) + look.px(8)
-        inner.height = size[1] - inner.top - look.px(12)
-        foot = self.foot()
-        if foot is not None:
-            high = control_height(look)
-            inner.height -= high + look.px(4)
-            foot.rect = pygame.Rect(inner.left, inner.bottom + look.px(8), inner.width - look.px(8), high)
-        self._area.lay_out(look, inner, [*self.entries()], look.px(8))
-        widgets: list[Widget] = [close, self._area, *([foot] if foot is not None else [])]
-        self.group.replace(widgets, first=self.first() or "close")
+            line = Paragraph(self.status, Role.SMALL, colours.text_muted, says=(self.status,))
+            below = pygame.Rect(left, close.rect.bottom + look.px(2), box.width - look.px(40), 0)
+            parts.append(Fixed(line, below))
+            top += (line.height(look, below.width) or 0) + look.px(8)
+        inner = pygame.Rect(box.left + look.px(16), top, box.width - look.px(24), look.size[1] - top - look.px(12))
+        entries, foot = Scroll(self._area, children=self._shown, gap=look.px(8)), self.foot()
+        rest = (Space(look.px(8)), Press(foot, wide=inner.width - look.px(8))) if foot is not None else ()
+        inner.height += look.px(4) if rest else 0
+        return Over((*parts, Fixed(Column((entries, *rest), across=At.START), inner)))
 
     def reveal(self, *names: str) -> None:
         """Scroll to show the entries called `names`."""
@@ -118,19 +115,8 @@ class Drawer(Screen):
 
     def notice_room(self) -> pygame.Rect:
         """Return the room on the table beside the drawer where nothing else is shown."""
-        return self._table.stage.notice_room(self._panel)
+        return self._table.stage.notice_room(drawer_rect(self.look))
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the drawer over the table."""
-        draw_panel(surface, self.look, drawer_ground(self.look, self._panel))
-
-    def draw_inside(self, surface: pygame.Surface) -> None:
-        """Draw the title and the line under it."""
-        look, colours = self.look, self.look.theme.colours
-        look.text.draw_fitted(surface, self.title, Role.HEADING, colours.accent, self._head, Align.LEFT)
-        look.text.draw_paragraph(surface, self.status, Role.SMALL, colours.text_muted, self._status_box())
-
-    def _status_box(self) -> pygame.Rect:
-        look = self.look
-        top = self._panel.top + look.px(10) + look.px(look.theme.sizes.hit) + look.px(2)
-        return pygame.Rect(self._panel.left + look.px(18), top, self._panel.width - look.px(40), 0)
+        draw_panel(surface, self.look, drawer_ground(self.look, drawer_rect(self.look)))

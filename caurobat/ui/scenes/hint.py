@@ -24,7 +24,7 @@ from caurobat.ui.input.actions import (
     PointerPressed,
     PointerReleased,
 )
-from caurobat.ui.scenes.drawer import Drawer
+from caurobat.ui.scenes.drawer import Drawer, drawer_rect
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.faces import addressed
@@ -141,7 +141,7 @@ class HintScene(Drawer):
                 self._forget()
             case FocusChanged(False) if self._table.perspective.is_shared:
                 self._forget()  # the entries show a hand that nobody else may see
-            case PointerPressed(position) if not self._panel.collidepoint(position):
+            case PointerPressed(position) if not drawer_rect(self.look).collidepoint(position):
                 self._pressed = self._at(position)
             case PointerReleased(position) if self._pressed is not None:
                 pressed, self._pressed = self._pressed, None

@@ -13,7 +13,7 @@ from caurobat.learn.lesson import OWN, Ask, Spot, Tell, Value
 from caurobat.narration.card_names import capital, the_card
 from caurobat.narration.strings import msg
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.text import Role
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import (
     Action,
@@ -25,13 +25,14 @@ from caurobat.ui.input.actions import (
     PointerReleased,
     Scrolled,
 )
+from caurobat.ui.nodes import Column, Fill, Fixed, Node, Over, Press, Row, Scroll, Space, Text
 from caurobat.ui.scenes.drawer import close_button, drawer_ground, drawer_rect, room_beside
 from caurobat.ui.scenes.lesson_table import LessonTable
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.table.marks import draw_star
 from caurobat.ui.table.seat_panels import draw_height, height_shown
-from caurobat.ui.widgets import Button, Paragraph, ScrollArea, Weight, Widget, WidgetState, control_height, place
-from caurobat.ui.widgets.boxes import At, cell, column, row
+from caurobat.ui.widgets import Button, Paragraph, ScrollArea, Weight, Widget, WidgetState
+from caurobat.ui.widgets.boxes import At
 
 _TO_TABLE = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.ACCEPT)
 
@@ -72,10 +73,6 @@ class LessonProgress(NamedTuple):
 class LessonScene(Screen):
     """Runs `course`; `at_step` is called with the number of each step that is reached, and at last with their total."""
 
-    _panel: pygame.Rect
-    _head: pygame.Rect
-    _below_head: pygame.Rect
-
     def __init__(
         self,
         host: Host,
@@ -94,15 +91,12 @@ class LessonScene(Screen):
         self._is_said = False  # whether the remark on the last play or answer is shown
         self._is_in_panel = False  # whether the keys move among the buttons, although a card could be played
         self._laid_out: object = None
+        self._shown: list[Widget] = []
 
     @property
     def title(self) -> str:
         """The title of the lesson."""
         return self.host.t(self.course.lesson.title)
-
-    def spoken_lines(self) -> tuple[str, ...]:
-        """Return the title and the line below it."""
-        return (self.title, self.line)
 
     # Life
 
@@ -215,7 +209,7 @@ class LessonScene(Screen):
         match event:
             case PointerMoved(position) | PointerReleased(position) | Scrolled(position):
                 self.group.handle(event)
-                if self._is_played_at and not self._panel.collidepoint(position):
+                if self._is_played_at and not drawer_rect(self.look).collidepoint(position):
                     self.table.handle(event)
             case PointerPressed(position):
                 self._press(event, position)
@@ -240,7 +234,7 @@ class LessonScene(Screen):
         return super().point_to(name)
 
     def _press(self, event: PointerPressed, position: tuple[int, int]) -> None:
-        if self._panel.collidepoint(position):
+        if drawer_rect(self.look).collidepoint(position):
             self.group.handle(event)
             return
         controls = self.table.controls
@@ -292,40 +286,59 @@ class LessonScene(Screen):
 
     def _lay_out(self) -> None:
         """Lay out the text and the buttons of the panel, with the remark once it is due."""
-        look = self.look
-        rect = self._panel = drawer_rect(look)
+        self._shown, focused = self._words(), self.group.focused
+        super().resize(self.look.size)
+        if self._is_said:
+            self._area.scroll_to(self._area.content_height)
+            self.group.focus(focused.name if focused is not None else "")  # still in sight
+        step = (self.course.number, self.course.waiting)
+        if step != self._laid_out:
+            self._laid_out = step
+            self.group.focus(self.first())
+
+    def first(self) -> str:
+        """Return the name of the first answer or button."""
+        return "0" if self.course.waiting is Waiting.CHOICE else self._foot()[0].name
+
+    def tree(self) -> Node:
+        """Return the title with the line below it and the dots of the steps, the words, and the buttons."""
+        look, rect, colours = self.look, drawer_rect(self.look), self.look.theme.colours
         pad, gap = look.px(18), look.px(8)
         close = close_button(look, rect, "leave", self.host.t("Leave: your place is kept"), self._leave)
         width, side = close.rect.left - rect.left - pad - gap, close.rect.height
         high, low = look.text.line_height(Role.HEADING), look.text.line_height(Role.SMALL)
-        self._head = pygame.Rect(rect.left + pad, rect.top + look.px(12), width, max(side, high))
-        line = max(self._head.bottom - look.px(6), self._head.centery + (high + 1) // 2)
-        self._below_head = pygame.Rect(self._head.left, line, rect.width - pad, max(look.px(24), low))
-        foot = self._foot()
-        top = max(close.rect.bottom + look.px(26), self._below_head.bottom)
-        below = pygame.Rect(rect.left + pad, top, rect.width - 2 * pad, rect.bottom - look.px(14) - top)
-        feet = self._place_foot(foot, below, gap)
-        inner = pygame.Rect(rect.left + pad, top, rect.width - 2 * pad + gap, feet - 2 * gap - top)
-        self._area.lay_out(look, inner, self._words(), look.px(10))
-        if self._is_said:
-            self._area.scroll_to(self._area.content_height)
-        first = "0" if self.course.waiting is Waiting.CHOICE else foot[0].name
-        step = (self.course.number, self.course.waiting)
-        self.group.replace([self._area, *foot, close], first=first)
-        if step != self._laid_out:
-            self._laid_out = step
-            self.group.focus(first)
-        self.redraw()
+        head = pygame.Rect(rect.left + pad, rect.top + look.px(12), width, max(side, high))
+        line = max(head.bottom - look.px(6), head.centery + (high + 1) // 2)
+        below = pygame.Rect(head.left, line, rect.width - pad, max(look.px(24), low))
+        radius = look.px(5)
+        dots = pygame.Rect(rect.left, below.centery - radius, rect.width - look.px(26), 2 * radius)
+        top = max(close.rect.bottom + look.px(26), below.bottom)
+        body = pygame.Rect(rect.left + pad, top, rect.width - 2 * pad + gap, rect.bottom - look.px(14) - top)
+        words, feet = Scroll(self._area, children=self._shown, gap=look.px(10)), self._feet(body.width - gap, gap)
+        return Over(
+            (
+                Fixed(Text(self.title, Role.HEADING, colours.accent), head),
+                Fixed(Text(self.line, Role.SMALL, colours.text_muted, says=(self.line,)), below),
+                Fixed(Row(self._steps(2 * radius), gap=radius, at=At.END), dots),
+                Fixed(Column((words, Space(2 * gap), feet), across=At.START), body),
+                Fixed(Press(close), close.rect),
+            )
+        )
 
-    def _place_foot(self, foot: list[Button], room: pygame.Rect, gap: int) -> int:
-        """Place the buttons in rows at the foot of `room`, a primary one in its own row; return their top."""
-        look = self.look
+    def _feet(self, width: int, gap: int) -> Node:
+        """Return the buttons in rows, a primary one in its own row."""
+        foot = self._foot()
         first, rest = (foot[:1], foot[1:]) if foot[0].weight is Weight.PRIMARY else ([], foot)
-        is_row = all(button.width_for(look) <= (room.width - gap) // 2 for button in rest)
-        rows = [first, *([rest] if is_row else [[button] for button in rest])]
-        lines = [row(*[cell(height=control_height(look))] * len(buttons), gap=gap) for buttons in rows if buttons]
-        place(foot, column(*lines, gap=gap, at=At.END).within(room))
-        return foot[0].rect.top
+        is_row = all(button.width_for(self.look) <= (width - gap) // 2 for button in rest)
+        rows = [row for row in [first, *([rest] if is_row else [[button] for button in rest])] if row]
+        lines = [Row(tuple([Press(button, weight=1) for button in row]), gap=gap, wide=width) for row in rows]
+        return Column(tuple(lines), gap=gap)
+
+    def _steps(self, side: int) -> tuple[Node, ...]:
+        """Return a dot for each step, filled up to the present one."""
+        colours, steps = self.look.theme.colours, range(len(self.course.lesson.steps))
+        inks = [colours.accent if number <= self.course.number else colours.panel_line for number in steps]
+        return tuple([Fill(ink, side // 2, wide=side) for ink in inks])
 
     def _foot(self) -> list[Button]:
         t, course = self.host.t, self.course
@@ -420,23 +433,9 @@ class LessonScene(Screen):
         return [stage.rect_of(group) or stage.areas.middle.rect for group in groups]
 
     def _draw_panel(self, surface: pygame.Surface) -> None:
-        look, colours = self.look, self.look.theme.colours
-        draw_panel(surface, look, drawer_ground(look, self._panel))
-        look.text.draw_fitted(surface, self.title, Role.HEADING, colours.accent, self._head, Align.LEFT)
-        look.text.draw_fitted(surface, self.line, Role.SMALL, colours.text_muted, self._below_head, Align.LEFT)
-        self._draw_steps(surface, look)
+        draw_panel(surface, self.look, drawer_ground(self.look, drawer_rect(self.look)))
+        self.content().draw(surface)
         shown = self.host.shows_focus
         self.host.shows_focus = shown and (self._is_in_panel or not self._is_played_at)
-        self.group.draw(surface, look)
+        self.group.draw(surface, self.look)
         self.host.shows_focus = shown
-
-    def _draw_steps(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw a dot for each step, filled up to the present one."""
-        colours, radius = look.theme.colours, look.px(5)
-        left, count = self._panel.left, len(self.course.lesson.steps)
-        top, width = self._below_head.centery - radius, self._panel.width - look.px(26)
-        line = pygame.Rect(left, top, width, 2 * radius)
-        dots = row(*[cell(2 * radius)] * count, gap=radius, at=At.END).within(line)
-        for number, box in enumerate(dots):
-            colour = colours.accent if number <= self.course.number else colours.panel_line
-            look.shapes.draw_box(surface, box, radius, colour)

@@ -23,8 +23,9 @@ from caurobat.ui.drawing.sheet import SheetProblem, rules_sheet
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, Input
+from caurobat.ui.nodes import Column, Node, Press, Row, Scroll
 from caurobat.ui.scenes.example import ExampleWidget
-from caurobat.ui.scenes.screen import Screen
+from caurobat.ui.scenes.screen import Screen, panel
 from caurobat.ui.widgets import (
     Button,
     Heading,
@@ -36,7 +37,7 @@ from caurobat.ui.widgets import (
     Widget,
     control_height,
 )
-from caurobat.ui.widgets.boxes import At, cell, column, inset, placed, row, space
+from caurobat.ui.widgets.boxes import At
 
 log = logging.getLogger(__name__)
 
@@ -52,9 +53,6 @@ class RulesScene(Screen):
 
     heading = msg("How to play")
 
-    _panel: pygame.Rect
-    _contents_panel: pygame.Rect  # only set while `_is_wide`
-    _is_wide: bool
     _field: TextField
     _sheet: Button
 
@@ -72,6 +70,7 @@ class RulesScene(Screen):
         if options is not None:
             self._pages = (in_force(host.strings, kit, options), *self._pages)
         self._examples: list[ExampleWidget] = []
+        self._words, self._entries = list[Widget](), list[Widget]()
         self._sections: dict[Widget, int] = {}  # the number of the section of each widget
         self._area = ScrollArea("rules", host.t("How to play"), is_read=True)
         self._contents = ScrollArea("contents")
@@ -112,35 +111,46 @@ class RulesScene(Screen):
                     self._contents.reveal(entry.rect)
                 self.redraw()
 
+    @property
+    def _widths(self) -> tuple[int, int]:
+        """The widths of the contents, 0 without room beside the text, and of the text."""
+        look, body = self.look, self.body()
+        text = min(body.width, look.px(_TEXT_WIDTH * min(1.5, look.text_scale)))
+        contents = look.px(_CONTENTS_WIDTH * min(1.3, look.text_scale))
+        is_wide = look.size[0] / look.size[1] >= _WIDE and body.width >= text * 0.8 + contents
+        return (contents, min(text, body.width - contents - look.px(24))) if is_wide else (0, text)
+
+    @property
+    def _is_wide(self) -> bool:
+        return self._widths[0] > 0
+
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out the text, the contents and the search field."""
-        super().resize(size)
         host, look = self.host, self.look
         part = self._area.offset / self._area.content_height if self._area.content_height else 0.0
-        body = self.body()
-        text_width = min(body.width, look.px(_TEXT_WIDTH * min(1.5, look.text_scale)))
-        contents_width = look.px(_CONTENTS_WIDTH * min(1.3, look.text_scale))
-        self._is_wide = size[0] / size[1] >= _WIDE and body.width >= text_width * 0.8 + contents_width
         placeholder = host.t("Search (Ctrl+F)")
         self._field = TextField("search", placeholder, self._query, self._search, limit=40, placeholder=placeholder)
-        line = control_height(look)
-        if self._is_wide:
-            gap = look.px(24)
-            text_width = min(text_width, body.width - contents_width - gap)
-            sides = row(cell(contents_width), cell(text_width), gap=gap, at=At.MIDDLE)
-            self._contents_panel, self._panel = sides.within(body)
-            self._field.rect = inset(self._contents_panel, look.px(12))
-            self._field.rect.height = line
-        else:
-            box = placed(body, text_width, body.height)
-            self._field.rect, self._panel = column(cell(height=line), cell(), gap=look.px(10)).within(box)
-        self._panels = (self._panel, self._contents_panel) if self._is_wide else (self._panel,)
         self._sheet = Button("sheet", host.t("Save a sheet to print"), self._save_sheet, Weight.QUIET)
-        inner = inset(self._panel, look.px(28), look.px(20))
-        text = [*self._text(inner.height), *([] if self._is_wide else [self._sheet])]
-        self._area.lay_out(look, inner, text, look.px(12))
-        self._area.scroll_to(round(part * self._area.content_height))  # keep the passage in view after a resize
+        above = 0 if self._is_wide else control_height(look) + look.px(10)
+        text = self._text(self.body().height - above - 2 * look.px(20))
+        self._words = [*text, *([] if self._is_wide else [self._sheet])]
         self._lay_out_contents()
+        self._area.scroll_to(round(part * self._area.content_height))  # keep the passage in view after a resize
+
+    def first(self) -> str:
+        """Return the name of the first section or, without the contents, of the text."""
+        return self._entries[0].name if self._is_wide else "rules"
+
+    def tree(self) -> Node:
+        """Return the text with the field and the contents beside it, or with only the field above it."""
+        look, (contents_width, text_width) = self.look, self._widths
+        words, field = Scroll(self._area, children=self._words, gap=look.px(12)), self._field
+        text, pad = panel(words, pad=(look.px(28), look.px(20)), wide=text_width), look.px(12)
+        if not contents_width:
+            return self.page(Column((Press(field, wide=text_width), text), gap=look.px(10)))
+        parts = Press(field), Scroll(self._contents, children=self._entries, gap=look.px(6)), Press(self._sheet)
+        contents = panel(*parts, pad=(pad, pad), gap=pad, wide=contents_width)
+        return self.page(Row((contents, text), gap=look.px(24), at=At.MIDDLE))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page with the search hits highlighted and a line beside the current one."""
@@ -199,17 +209,8 @@ class RulesScene(Screen):
             entries.append(RowButton(f"section {number}", title, partial(self._show, number)))
         if self._query and not pages:
             entries.append(Paragraph("nothing", self.host.t("Nothing found."), colour=look.theme.colours.text_muted))
-        widgets: list[Widget] = [self.back_button(), self._field]
-        first = "rules"
-        if self._is_wide:
-            line = control_height(look)
-            parts = column(space(line), cell(), cell(height=line), gap=look.px(12), pad=look.px(12))
-            room, self._sheet.rect = parts.within(self._contents_panel)
-            self._contents.lay_out(look, room, entries, look.px(6))
-            widgets += [self._contents, self._sheet]
-            first = entries[0].name
-        self.group.replace([*widgets, self._area], first=first)
-        self.redraw()
+        self._entries = entries
+        super().resize(look.size)
 
     def _shown_section(self) -> int:
         """Return the section last jumped to until the text scrolls, then the topmost, or at the end the last."""

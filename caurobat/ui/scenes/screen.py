@@ -36,7 +36,6 @@ class Screen(Scene):
         self._leave = leave or self._pop
         self._needs_draw = True
         self._content: Placed | None = None
-        self._panels: tuple[pygame.Rect, ...] = ()  # drawn below the widgets; set by `resize`
 
     @property
     def title(self) -> str:
@@ -85,11 +84,9 @@ class Screen(Scene):
         return self.group.focus(name)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw everything: the ground, the panels with their content, and the widgets."""
+        """Draw everything: the ground, the content, and the widgets."""
         self._needs_draw = False
         self.draw_ground(surface)
-        for panel in self._panels:
-            draw_panel(surface, self.look, panel)
         self.draw_inside(surface)
         self.group.draw(surface, self.look)
 
