@@ -335,7 +335,7 @@ class TableScene(Scene):
                 pass
             case PointerMoved() | PointerPressed() | PointerReleased():
                 self.obey(self.controls.point(event))
-            case Command(Action.BACK, False) if self.controls.cancel():
+            case Command(Action.BACK, False) if self.controls.close():
                 pass
             case Command(Action.BACK | Action.MENU, False):
                 self._routes.menu(self)

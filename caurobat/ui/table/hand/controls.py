@@ -268,13 +268,13 @@ class Controls:
         offered = [] if self.picked else self._offered[number - 1 : number]
         return self.decide(offered[0]) if offered else None
 
-    def cancel(self) -> bool:
-        """Put back the picked cards or close an opened button; return False if there was nothing to cancel."""
-        if self.opened is not None:
-            self.opened = None
-            return True
-        was_picked, self.picked = bool(self.picked), ()
-        return was_picked
+    def close(self) -> bool:
+        """Close an opened button, or else put back the picked cards; return whether a button was open."""
+        if self.opened is None:
+            self.picked = ()
+            return False
+        self.opened = None
+        return True
 
     def consider(self, action: Decided) -> None:
         """Focus the card or the button of `action`; if it has no button yet, open the one that leads to it."""
