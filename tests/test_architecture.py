@@ -26,7 +26,7 @@ UI_ORDER = (
     "scenes", "shell",
 )  # fmt: skip
 # Those inside ui/table; what lies in none of them is open to all.
-TABLE_ORDER = ("story", "hand", "lookback")
+TABLE_ORDER = ("story", "input", "lookback")
 # The parts of a game, lowest first, with the highest package outside its folder that each may import.
 PARTS = {"rules": "core", "players": "players", "words": "narration", "lessons": "learn", "table": "ui"}
 
@@ -283,10 +283,10 @@ BROKEN = {
     ),
     "the window's shell from a session": (upward, "match/session.py", "import caurobat.ui.shell.app"),
     "the table asks a scene": (upward, "ui/table/story/animator.py", "from caurobat.ui.scenes import table"),
-    "the story asks the hand": (
+    "the story asks the input": (
         upward,
         "ui/table/story/animator.py",
-        "from caurobat.ui.table.hand.controls import Controls",
+        "from caurobat.ui.table.input.controls import Controls",
     ),
     "rules ask their players": (games_upward, "games/toy/rules.py", "from caurobat.games.toy.players import X"),
     "rules ask a session": (games_upward, "games/toy/rules/turn.py", "from caurobat.match import session"),

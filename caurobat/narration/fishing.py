@@ -16,7 +16,7 @@ from caurobat.narration.advice import GameAdvice, known_to, motive_sentence, see
 from caurobat.narration.card_names import capital, cards_gained, so_many_cards
 from caurobat.narration.game_words import GameWords
 from caurobat.narration.plays import (
-    Row,
+    SlipRow,
     SlipText,
     card_heading,
     card_sentences,
@@ -135,23 +135,23 @@ class FishingWords(GameWords[Any, PlaySummary, Any]):
         has_builds = any(isinstance(way, Build) for way in ways)
         return takes[0] if len(takes) == 1 and not has_builds else None
 
-    def slip_rows(self, strings: Strings, play: PlaySummary) -> list[Row]:
+    def slip_rows(self, strings: Strings, play: PlaySummary) -> list[SlipRow]:
         """Return the slip's rows about the parts that count; a signed number means points."""
         counts = self.counting_words(strings, play)
-        rows = [Row(counts.pop(0), "+1", Tone.BOLD)] if play.is_sweep else []
-        return rows + ([Row(" · ".join(counts))] if counts else [])
+        rows = [SlipRow(counts.pop(0), "+1", Tone.BOLD)] if play.is_sweep else []
+        return rows + ([SlipRow(" · ".join(counts))] if counts else [])
 
     def slip(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
         """Return the slip of a play."""
         name, rows = names[play.seat], self.slip_rows(strings, play)
         if play.takes:
             taken = took_words(strings, name, self.cards_text(strings, play.takes))
-            rows = [Row(taken, cards_gained(strings, len(play.gained))), *rows]
+            rows = [SlipRow(taken, cards_gained(strings, len(play.gained))), *rows]
         elif play.is_trailed:
             rows.append(nothing_taken(strings, name))
         if (left := play.leftovers) is not None:
             words = strings.t("the rest goes to {name:you|*}", name=names[left.target.seat])
-            rows.append(Row(words, cards_gained(strings, len(left.cards))))
+            rows.append(SlipRow(words, cards_gained(strings, len(left.cards))))
         return SlipText(play.seat, card_heading(strings, name, self.card_name(strings, play.card)), tuple(rows))
 
     def sentences(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:

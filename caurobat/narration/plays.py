@@ -32,7 +32,7 @@ class PaymentSentence(str):
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SlipRow:
     """One line: words on the left, a number on the right, and the tone that determines its colour.
 
     `seats` are the two whose faces may replace their names, before the `brief` words. `counts` are the cards paid and
@@ -67,14 +67,14 @@ class SlipText:
 
     seat: int
     heading: str
-    rows: tuple[Row, ...]
+    rows: tuple[SlipRow, ...]
     net: tuple[int, ...] = ()
     owed: tuple[int, ...] = ()
     is_open: bool = False
     blows: tuple[Blow, ...] = ()
 
 
-def row_line(row: Row) -> str:
+def row_line(row: SlipRow) -> str:
     """Return `row` as one line."""
     return f"{row.text}: {row.number}" if row.number else row.text
 
@@ -162,6 +162,6 @@ def took_words(strings: Strings, name: str, path: str) -> str:
     return strings.t("{name:you take|takes} {path}", name=name, path=path)
 
 
-def nothing_taken(strings: Strings, name: str) -> Row:
+def nothing_taken(strings: Strings, name: str) -> SlipRow:
     """Return `takes nothing`, for a slip."""
-    return Row(strings.t("{name:you take|takes} nothing", name=name))
+    return SlipRow(strings.t("{name:you take|takes} nothing", name=name))

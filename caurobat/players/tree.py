@@ -18,14 +18,14 @@ _CHECK_EVERY: Final = 8
 Move = TypeVar("Move", bound=Hashable)
 
 
-class Node(Generic[Move]):
+class SearchNode(Generic[Move]):
     """A move's statistics: how often it was available, how often it was made, and its total value."""
 
     __slots__ = ("available", "children", "value", "visits")
 
     def __init__(self) -> None:
         self.available = 1
-        self.children: dict[Move, Node[Move]] = {}
+        self.children: dict[Move, SearchNode[Move]] = {}
         self.visits = 0
         self.value = 0.0
         """The sum of its values for the seat that made it."""
@@ -48,19 +48,22 @@ def in_time(iterations: int, should_stop: Stop, least: int = 0) -> Iterator[int]
         yield number
 
 
-def follow(node: Node[Move], move: Move) -> Node[Move]:
+def follow(node: SearchNode[Move], move: Move) -> SearchNode[Move]:
     """Return the node of a `move` made without a choice by the search."""
     child = node.children.get(move)
     if child is None:
-        child = node.children[move] = Node()
+        child = node.children[move] = SearchNode()
     else:
         child.available += 1
     return child
 
 
 def descend(
-    node: Node[Move], moves: Sequence[Move], exploration: float, pick: Callable[[Sequence[Move]], Move] | None = None
-) -> tuple[Move, Node[Move]]:
+    node: SearchNode[Move],
+    moves: Sequence[Move],
+    exploration: float,
+    pick: Callable[[Sequence[Move]], Move] | None = None,
+) -> tuple[Move, SearchNode[Move]]:
     """Return an untried one of `moves`, or the one with the highest upper confidence bound, and its node.
 
     The untried one is the first, or the one that `pick` chooses.
@@ -74,14 +77,14 @@ def descend(
                 if child is not None:
                     child.available += 1
             move = pick(untried)
-            children[move] = child = Node()
+            children[move] = child = SearchNode()
             return move, child
     highest = -1.0
     choice, chosen = moves[0], node
     for move in moves:
         child = children.get(move)
         if child is None:
-            child = children[move] = Node()
+            child = children[move] = SearchNode()
             return move, child
         child.available += 1
         visits = child.visits
@@ -123,21 +126,21 @@ class TreeSearch(Generic[WorldT, Move]):
         draw: Callable[[], WorldT],
         iterations: int,
         should_stop: Stop,
-        root: Node[Move] | None = None,
+        root: SearchNode[Move] | None = None,
         least: int = 0,
-    ) -> Node[Move]:
+    ) -> SearchNode[Move]:
         """Return the root after `iterations`, each in a world from `draw`: see `in_time`.
 
         With the `root` of an earlier search of the same worlds, that search goes on.
         """
-        root = Node() if root is None else root
+        root = SearchNode() if root is None else root
         for _ in in_time(iterations, should_stop, least):
             self.iterate(root, draw())
         return root
 
-    def iterate(self, root: Node[Move], world: WorldT) -> None:
+    def iterate(self, root: SearchNode[Move], world: WorldT) -> None:
         """Play `world` down the tree to an untried move, play out the rest, and update every move on the way."""
-        node, path, others = root, list[tuple[Node[Move], int]](), self._others
+        node, path, others = root, list[tuple[SearchNode[Move], int]](), self._others
         policies = others.drawn() if others is not None else ()
         while not world.is_over:
             seat = cast(int, world.turn)

@@ -8,7 +8,7 @@ from caurobat.decks import parse_cards
 from caurobat.games.cau_robat.rules import Why
 from caurobat.games.cau_robat.rules.summary import Payment, PlaySummary
 from caurobat.games.cau_robat.words.kit import WORDS
-from caurobat.narration.plays import Row
+from caurobat.narration.plays import SlipRow
 from caurobat.narration.strings import Strings, You
 from caurobat.narration.tones import Tone
 from caurobat.paths import assets_dir
@@ -30,13 +30,13 @@ TAKEN = (moved("O6", HANDS[0], TABLE, Why.MATCH), moved("O6 E6", TABLE, PILES[0]
         (
             (moved("C1", PILES[1], PILES[0], Why.CAU),),
             (Payment(1, 0, Why.CAU, 1, 0),),
-            (Row("you → Laia, call", "1"),),
+            (SlipRow("you → Laia, call", "1"),),
             ["You pay Laia 1 card (call)."],
         ),
         (
             (moved("C1", PILES[2], PILES[0], Why.CAU), DebtOwed(2, 0, 2, Why.CAU)),
             (Payment(2, 0, Why.CAU, 1, 2),),
-            (Row("Biel → Laia, call", "1 paid, 2 still owed", Tone.OWED),),
+            (SlipRow("Biel → Laia, call", "1 paid, 2 still owed", Tone.OWED),),
             ["Biel pays Laia 1 card (call). Biel owes Laia 2 cards (call)."],
         ),
         (
@@ -46,24 +46,24 @@ TAKEN = (moved("O6", HANDS[0], TABLE, Why.MATCH), moved("O6 E6", TABLE, PILES[0]
                 moved("C2", PILES[2], PILES[0], Why.SWEEP),
             ),
             (Payment(1, 0, Why.SWEEP, 1, 0), Payment(2, 0, Why.SWEEP, 1, 0)),
-            (Row("you → Laia, sweep", "1"), Row("Biel → Laia, sweep", "1")),
+            (SlipRow("you → Laia, sweep", "1"), SlipRow("Biel → Laia, sweep", "1")),
             ["Sweeps the table!", "You pay Laia 1 card (sweep).", "Biel pays Laia 1 card (sweep)."],
         ),
         (
             (Swept(0), DebtOwed(1, 0, 1, Why.SWEEP)),
             (Payment(1, 0, Why.SWEEP, 0, 1),),
-            (Row("you → Laia, sweep", "1 still owed", Tone.OWED),),
+            (SlipRow("you → Laia, sweep", "1 still owed", Tone.OWED),),
             ["Sweeps the table!", "You owe Laia 1 card (sweep)."],
         ),
     ],
     ids=["a call", "a call that leaves a debt", "a sweep", "a sweep that is owed"],
 )
 def test_what_is_paid_stands_on_the_slip_and_in_the_log(
-    events: tuple[Event, ...], payments: tuple[Payment, ...], rows: tuple[Row, ...], sentences: list[str]
+    events: tuple[Event, ...], payments: tuple[Payment, ...], rows: tuple[SlipRow, ...], sentences: list[str]
 ) -> None:
     play = PlaySummary((*TAKEN, *events), 3)
     assert play.payments == payments
-    assert WORDS.slip(ENGLISH, play, NAMES).rows == (Row("takes the 6", "+2", Tone.GAIN), *rows)
+    assert WORDS.slip(ENGLISH, play, NAMES).rows == (SlipRow("takes the 6", "+2", Tone.GAIN), *rows)
     assert WORDS.sentences(ENGLISH, play, NAMES) == [
         "Laia plays the 6 of coins.",
         "Takes the 6.",
@@ -84,13 +84,13 @@ def test_a_sweep_that_many_pay_is_a_row_of_who_pays_and_one_of_who_owes() -> Non
     play = PlaySummary((*TAKEN, Swept(0), *paid, DebtOwed(3, 0, 1, Why.SWEEP)), 4)
     rows = WORDS.slip(ENGLISH, play, (*NAMES, "Montse")).rows
     assert rows[1:] == (
-        Row("you and Biel → Laia, sweep", "2"),
-        Row("Montse → Laia, sweep", "1 still owed", Tone.OWED),
+        SlipRow("you and Biel → Laia, sweep", "2"),
+        SlipRow("Montse → Laia, sweep", "1 still owed", Tone.OWED),
     )
     assert play.net == (4, -1, -1, 0)
     owing = PlaySummary((*TAKEN, Swept(0), *[DebtOwed(seat, 0, 1, Why.SWEEP) for seat in (1, 2, 3)]), 4)
     rows = WORDS.slip(ENGLISH, owing, (*NAMES, "Montse")).rows
-    assert rows[1:] == (Row("all → Laia, sweep", "3 still owed", Tone.OWED),)
+    assert rows[1:] == (SlipRow("all → Laia, sweep", "3 still owed", Tone.OWED),)
 
 
 def test_two_players_have_one_row_with_the_difference_whatever_they_pay_for() -> None:
@@ -98,7 +98,7 @@ def test_two_players_have_one_row_with_the_difference_whatever_they_pay_for() ->
     back = moved("C5", PILES[0], PILES[1], Why.DEBT)
     play = PlaySummary((*TAKEN, back, *there), 3)
     (row,) = WORDS.slip(ENGLISH, play, NAMES).rows[1:]
-    assert row == Row("you → Laia, old debt, call, sweep", "3")
+    assert row == SlipRow("you → Laia, old debt, call, sweep", "3")
     assert row.seats == (1, 0)
 
 

@@ -16,7 +16,7 @@ from caurobat.games.cau_robat.rules import GAME, Options, View
 from caurobat.players.player import Stop, never
 from caurobat.players.roster import LEVELS, player_named
 from caurobat.players.terms import LinearPlayer
-from caurobat.players.tree import Node
+from caurobat.players.tree import SearchNode
 from tests.expecting import present
 from tests.players.positions import after, walk
 
@@ -26,7 +26,7 @@ def _view(options: Options, seats: int, seed: int, plies: int = 0) -> View:
     return GAME.view(state, present(state.turn))
 
 
-def _searched(worlds: Worlds, iterations: int, should_stop: Stop = never, seed: int = 5) -> Node[int]:
+def _searched(worlds: Worlds, iterations: int, should_stop: Stop = never, seed: int = 5) -> SearchNode[int]:
     return tree_search(worlds.seat).grown(each_world(worlds, seed).__next__, iterations, should_stop)
 
 

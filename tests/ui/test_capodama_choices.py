@@ -25,7 +25,7 @@ from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.cards import table_easel
-from caurobat.ui.table.hand.picking import playable
+from caurobat.ui.table.input.picking import playable
 from tests.expecting import instance, present
 from tests.ui.advisers import LateAdviser
 from tests.ui.conftest import Driver, MakeDriver

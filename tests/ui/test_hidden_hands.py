@@ -24,7 +24,7 @@ from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.table.cards import CardPictures
-from caurobat.ui.table.kit import Picture
+from caurobat.ui.table.kit import TablePicture
 from caurobat.ui.table.layout import Pose
 from caurobat.ui.table.painter import Painter
 from caurobat.ui.table.story.phase import people
@@ -100,7 +100,7 @@ def eyes_of(monkeypatch: pytest.MonkeyPatch) -> list[Eyes]:
             eyes.faces.add(code)
         return face(look, settings, code, height)
 
-    def noted_draw(self: Painter, surface: pygame.Surface, picture: Picture, now: float) -> None:
+    def noted_draw(self: Painter, surface: pygame.Surface, picture: TablePicture, now: float) -> None:
         for eyes in watching:
             eyes.faces.clear()
         draw(self, surface, picture, now)

@@ -6,7 +6,7 @@ import pytest
 
 from caurobat.core.decisions import Pass, Play
 from caurobat.decks import parse_card
-from caurobat.games.cau_robat.players.next_turn_simulation import Plan, Theft
+from caurobat.games.cau_robat.players.next_turn_simulation import Plan, TheftRisk
 from caurobat.games.cau_robat.players.why import Advantage, Opening, Reason, Shelter, contrast
 from caurobat.games.cau_robat.words.advice import words
 from caurobat.games.cau_robat.words.hints import advantage_text
@@ -69,7 +69,7 @@ def test_all_that_a_capture_does_is_told(english: Strings) -> None:
 
 def test_a_trailed_card_tells_its_risks(english: Strings) -> None:
     trailed = replace(EXPOSED, takes=(), gain=0, cau_chance=0.4, theft_chance=0.25, pile=1)
-    trailed = replace(trailed, theft=Theft(2, 11, 0.2))
+    trailed = replace(trailed, theft=TheftRisk(2, 11, 0.2))
     text = words(english, trailed, NAMES, 0).text()
     assert text.startswith("The 6 takes nothing and stays on the table. Pau could then play a 4")
     assert ", or call cau on it (40%). Your pile of 1 card could be stolen before your next turn (possible), " in text
@@ -142,13 +142,13 @@ def test_what_the_next_may_take_either_way_is_no_danger_of_the_card_that_was_pla
 
 
 def test_a_pile_is_not_called_safer_for_being_smaller(english: Strings) -> None:
-    played = replace(EXPOSED, theft_chance=0.3, pile=12, theft=Theft(1, 7, 0.3))
+    played = replace(EXPOSED, theft_chance=0.3, pile=12, theft=TheftRisk(1, 7, 0.3))
     assert contrast(played, replace(played, theft_chance=0.4, pile=2)) == (Advantage.LATER,)
     assert contrast(played, replace(played, theft_chance=0.1)) == (Advantage.SAFER_PILE,)
 
 
 def test_the_better_card_is_told_by_what_it_has_over_the_other(english: Strings) -> None:
-    played = replace(EXPOSED, theft_chance=0.8, pile=12, theft=Theft(1, 7, 0.8), gain=2, next_capture=1.0)
+    played = replace(EXPOSED, theft_chance=0.8, pile=12, theft=TheftRisk(1, 7, 0.8), gain=2, next_capture=1.0)
     better = replace(PLAIN, plan=Plan(11, 0.8, 8.0, 2, 22, 0.7), gain=0, pile=10, next_capture=5.0)
     found = contrast(played, better)
     assert found == (Advantage.SAFER_PILE, Advantage.BETTER_NEXT)

@@ -15,7 +15,7 @@ from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.kits import KITS
 from caurobat.ui.table.faces import Expression, SeatFace
-from caurobat.ui.table.kit import Picture
+from caurobat.ui.table.kit import TablePicture
 from caurobat.ui.table.labels import shout_picture
 from caurobat.ui.table.painter import Painter
 from caurobat.ui.table.story.animator import TableAnimator
@@ -185,7 +185,7 @@ def test_with_reduced_motion_the_room_stays_light_and_the_table_still(driver: Dr
     stage, _ = stolen(driver, is_reduced=is_reduced)
     host, kit, staged = driver.app.host, KITS["cau-robat"], staged_on(stage)
     faces = tuple(SeatFace(str(seat), "", seat, seat + 1) for seat in range(4))
-    picture = Picture(TablePhase(PhaseKind.TELLING), stage, faces, (0,) * 4, "", None, False)
+    picture = TablePicture(TablePhase(PhaseKind.TELLING), stage, faces, (0,) * 4, "", None, False)
     painter = Painter(host.look, host.settings, host.strings, kit, SPANISH)
 
     def corner(now: float) -> list[bytes]:

@@ -9,7 +9,7 @@ from caurobat.decks import Card
 from caurobat.games.cau_robat.rules import PlaySummary
 from caurobat.games.cau_robat.words.kit import WORDS
 from caurobat.match.session import ONLOOKER, Session
-from caurobat.narration.plays import Row, SlipText, own_number, shown_nets
+from caurobat.narration.plays import SlipRow, SlipText, own_number, shown_nets
 from caurobat.narration.tones import Tone
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
@@ -223,11 +223,11 @@ CONTRACAU = SlipText(
     0,
     "You: 5 of coins — Contracau!",
     (
-        Row("you take four 5s", "+4", Tone.GAIN),
-        Row("you steal from Montse", "+1", Tone.BOLD),
-        Row("you steal from Laia", "+13", Tone.BOLD),
+        SlipRow("you take four 5s", "+4", Tone.GAIN),
+        SlipRow("you steal from Montse", "+1", Tone.BOLD),
+        SlipRow("you steal from Laia", "+13", Tone.BOLD),
         *(
-            Row(
+            SlipRow(
                 "Montse → Quim, call, sweep",
                 f"{20 + row} still owed",
                 Tone.OWED,
@@ -271,7 +271,7 @@ def test_a_press_on_the_rest_of_a_slip_that_has_no_room_opens_the_log(
     scene = TableScene(driver.app.host, session, routes=TableRoutes(log=opened.append))
     driver.app.host.stack.push(scene)
     scene.story.catch_up()
-    rows = tuple(Row(f"{name} \N{RIGHTWARDS ARROW} Laia, sweep", "1") for name in "abcdefghijk")
+    rows = tuple(SlipRow(f"{name} \N{RIGHTWARDS ARROW} Laia, sweep", "1") for name in "abcdefghijk")
     slip = SlipText(1, "Laia: 5 of coins", rows, (0, 11, *[-1] * 10))
     monkeypatch.setattr(type(scene.kit.words), "slip", lambda *_: slip)
     drawn.clear()

@@ -10,7 +10,7 @@ import pytest
 from caurobat.core.events import DebtOwed
 from caurobat.games.cau_robat.rules import GAME
 from caurobat.games.cau_robat.words.kit import WORDS, Forecast, forecast_rows, slip_heading
-from caurobat.narration.plays import Row, SlipText
+from caurobat.narration.plays import SlipRow, SlipText
 from caurobat.narration.scores import History
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import Settings
@@ -203,7 +203,7 @@ def test_a_row_too_wide_for_a_slip_goes_on_in_the_next_line(
         drawn.append((words, text.width(words, role) <= box.width))
 
     monkeypatch.setattr(Typesetter, "draw_fitted", spied)
-    slip = SlipText(0, "Laia: 7", (Row("agafa 6 de copes + as de copes", "3 cartes"), Row("1 set")))
+    slip = SlipText(0, "Laia: 7", (SlipRow("agafa 6 de copes + as de copes", "3 cartes"), SlipRow("1 set")))
     host, faces = driver.app.host, [SeatFace("Laia", "", 0, 1)]
     draw_slip(driver.app.surface, host.look, areas_for((1024, 600), 4).slip, slip, host.strings, faces)
     assert " ".join(words for words, _ in drawn) == "Laia: 7 agafa 6 de copes + as de copes 1 set"

@@ -12,7 +12,7 @@ from caurobat.games.capodama.table.kit import KIT
 from caurobat.match.session import ONLOOKER
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.table.cards import Easel
-from caurobat.ui.table.kit import Picture
+from caurobat.ui.table.kit import TablePicture
 from caurobat.ui.table.layout import Pose
 from caurobat.ui.table.story.phase import Perspective
 from tests.rules.rounds import MANY
@@ -57,7 +57,7 @@ def test_a_trump_may_be_seen_in_the_legend_and_nowhere_else(
     view = table.session.view(0)
     (hidden, *_) = [card for card in trumps_of(view) if card not in view.zones[HANDS[0]]]
 
-    def leaking(surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
+    def leaking(surface: pygame.Surface, easel: Easel, picture: TablePicture) -> None:
         easel.cards.image(hidden, Pose(0.0, 0.0, 100))
 
     if is_leaking:

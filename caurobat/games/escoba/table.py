@@ -22,7 +22,7 @@ from caurobat.ui.fishing.loose import ground_of
 from caurobat.ui.fishing.table import LooseMiddle, SweepingSeats, last_laid
 from caurobat.ui.nodes import Fixed, Node
 from caurobat.ui.table.cards import Easel
-from caurobat.ui.table.kit import FinishedRound, Picture, TableKit, player_pile
+from caurobat.ui.table.kit import FinishedRound, TableKit, TablePicture, player_pile
 from caurobat.ui.table.layout import stock_spot
 from caurobat.ui.table.stage_kit import ShoutAt
 
@@ -44,7 +44,7 @@ class EscobaStage(CoinStage):
 class EscobaMiddle(LooseMiddle):
     """The loose table, and opposite the stock the sum of its cards, lit where a single card could take them all."""
 
-    def below(self, easel: Easel, picture: Picture) -> Iterator[Node]:
+    def below(self, easel: Easel, picture: TablePicture) -> Iterator[Node]:
         """Yield what lies below the cards, and their sum."""
         yield from super().below(easel, picture)
         total = sum([value_of(card) for card in picture.view.zones[TABLE] if card is not None])

@@ -13,7 +13,7 @@ from caurobat.narration.capturing import CaptureAdvice, CaptureScore, CaptureWor
 from caurobat.narration.card_names import SPANISH_COURTS, cards_gained
 from caurobat.narration.clauses import fishing_clause
 from caurobat.narration.fishing import FishingPages
-from caurobat.narration.plays import Row, SlipText, card_heading, took_words
+from caurobat.narration.plays import SlipRow, SlipText, card_heading, took_words
 from caurobat.narration.rules import choices_of, options_of
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.texts import Texts
@@ -63,8 +63,8 @@ class EscobaWords(CaptureWords):
         if not play.is_first_table:
             return super().slip(strings, play, names)
         name, made = names[play.seat], escobas_of(play)
-        rows = [Row(took_words(strings, name, self.cards_text(strings, play.gained)), cards_gained(strings, 4))]
-        rows.append(Row(self.sweeps_text(strings, made), signed(made), Tone.BOLD))
+        rows = [SlipRow(took_words(strings, name, self.cards_text(strings, play.gained)), cards_gained(strings, 4))]
+        rows.append(SlipRow(self.sweeps_text(strings, made), signed(made), Tone.BOLD))
         return SlipText(play.seat, card_heading(strings, name, strings.t("the first table")), tuple(rows))
 
 

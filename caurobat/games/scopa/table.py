@@ -36,7 +36,7 @@ from caurobat.ui.fishing.table import BoardText, LooseMiddle, SweepingSeats, las
 from caurobat.ui.motion import Curve
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.table.kit import FinishedRound, Picture, TableKit, player_pile
+from caurobat.ui.table.kit import FinishedRound, TableKit, TablePicture, player_pile
 from caurobat.ui.table.marks import draw_halo
 from caurobat.ui.table.stage_kit import TAKEN, MoveAnimation, Shout, ShoutAt, SoundCue
 
@@ -120,7 +120,7 @@ class ScopaMiddle(LooseMiddle):
         text = super().board_text(strings, forecast)
         return replace(text, is_special=text.is_special or SETTEBELLO in forecast.play.gained)
 
-    def draw_marks(self, surface: pygame.Surface, easel: Easel, picture: Picture, now: float) -> None:
+    def draw_marks(self, surface: pygame.Surface, easel: Easel, picture: TablePicture, now: float) -> None:
         """Draw a halo around the settebello with its name, the napola at the piles, and the last card trailed."""
         sprite = picture.stage.sprites.get(SETTEBELLO) if SETTEBELLO in picture.view.zones[TABLE] else None
         if sprite is not None and not sprite.is_flying(now):

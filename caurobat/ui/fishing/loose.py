@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Rect
 
 from caurobat.decks import FRENCH, JOKERS, SPANISH, Card
-from caurobat.ui.table.layout import CARD_SHAPE, MIDDLE_LAYER, Areas, Middle, Place, Placed, Pose
+from caurobat.ui.table.layout import CARD_SHAPE, MIDDLE_LAYER, Areas, Middle, Place, PlacedCard, Pose
 
 ROOM_FOR: Final = 14
 """Up to this many cards are as large as the game's other cards; larger numbers lie closer and are smaller."""
@@ -50,7 +50,7 @@ def spots(areas: Areas, count: int) -> tuple[float, list[Place]]:
     return height, _rows(_spread(areas.middle.rect), count, -(-count // used), used, height)
 
 
-def lay_loose(cards: Sequence[Card | None], areas: Areas) -> dict[Card, Placed]:
+def lay_loose(cards: Sequence[Card | None], areas: Areas) -> dict[Card, PlacedCard]:
     """Return the poses of `cards`, in the order of arrival."""
     height, places = spots(areas, len(cards))
     placed = {}
@@ -61,7 +61,7 @@ def lay_loose(cards: Sequence[Card | None], areas: Areas) -> dict[Card, Placed]:
         mark = _ORDER[card]
         shift = (mark * 7 % 5 - 2) * _LOOSE * height
         pose = Pose(place.x + shift * 0.5, place.y + shift, height, lean_of(card))
-        placed[card] = Placed(pose, MIDDLE_LAYER + number)
+        placed[card] = PlacedCard(pose, MIDDLE_LAYER + number)
     return placed
 
 

@@ -28,9 +28,9 @@ from caurobat.ui.nodes import Fixed, Node
 from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
-from caurobat.ui.table.kit import GameMiddle, Picture
+from caurobat.ui.table.kit import GameMiddle, TablePicture
 from caurobat.ui.table.labels import draw_promise
-from caurobat.ui.table.layout import CARD_SHAPE, PILE_LAYER, Areas, Middle, Placed, Pose, stock_spot
+from caurobat.ui.table.layout import CARD_SHAPE, PILE_LAYER, Areas, Middle, PlacedCard, Pose, stock_spot
 from caurobat.ui.table.marks import draw_last
 from caurobat.ui.table.seat_panels import GameSeats
 from caurobat.ui.table.stage_kit import (
@@ -71,7 +71,7 @@ class FishingStage(GameStage):
     label_stays = 2.2
     """How long the number of cards is shown at a pile, in flights of a payment."""
 
-    def lay_middle(self, view: AnyView, areas: Areas) -> Mapping[Card, Placed]:
+    def lay_middle(self, view: AnyView, areas: Areas) -> Mapping[Card, PlacedCard]:
         """Return the cards of the table, loose."""
         return lay_loose(view.zones[TABLE], areas)
 
@@ -124,7 +124,7 @@ class SweepingStage(FishingStage):
         self.sweep = Shout(words.shout, beat, size, 2, has_rays=True, sound=self.sweep_sound, has_brush=True)
         self.shouts = (self.sweep, *self.shouts)
 
-    def lay_pile(self, view: FishingView[Any], areas: Areas, seat: int) -> dict[Card, Placed]:
+    def lay_pile(self, view: FishingView[Any], areas: Areas, seat: int) -> dict[Card, PlacedCard]:
         """Return the pile of `seat`, face down, with the cards of its sweeps across it, one below the other."""
         return {**super().lay_pile(view, areas, seat), **_lay_sweeps(view.sweeps[seat], areas, seat)}
 
@@ -137,7 +137,7 @@ class SweepingStage(FishingStage):
         return None if isinstance(event, RoundEnded) else super().sound(event, own)
 
 
-def _lay_sweeps(cards: Sequence[Card], areas: Areas, seat: int) -> dict[Card, Placed]:
+def _lay_sweeps(cards: Sequence[Card], areas: Areas, seat: int) -> dict[Card, PlacedCard]:
     """Return the poses of the cards of sweeps across the pile of `seat`, one below the other."""
     rect = areas.pile_rect(seat)
     length = rect.width * _SWEEP
@@ -146,7 +146,7 @@ def _lay_sweeps(cards: Sequence[Card], areas: Areas, seat: int) -> dict[Card, Pl
     placed = {}
     for number, card in enumerate(cards):
         y = rect.top + length * CARD_SHAPE / 2 + number * step
-        placed[card] = Placed(Pose(rect.centerx, y, length, 90.0), PILE_LAYER + _ABOVE_PILE + number / 10)
+        placed[card] = PlacedCard(Pose(rect.centerx, y, length, 90.0), PILE_LAYER + _ABOVE_PILE + number / 10)
     return placed
 
 
@@ -163,18 +163,18 @@ _PILL: Final = 26.0
 class FishingMiddle(GameMiddle):
     """A middle that marks the last card trailed, with the face of its player."""
 
-    def last_laid(self, picture: Picture) -> tuple[Card, int] | None:
+    def last_laid(self, picture: TablePicture) -> tuple[Card, int] | None:
         """Return the card to mark and the seat that played it; None if it is no longer there."""
         play = picture.last_play
         if play is None or not play.is_trailed:
             return None
         return (play.card, play.seat) if play.card in picture.stage.view.zones[TABLE] else None
 
-    def is_lit(self, picture: Picture, card: Card) -> bool:
+    def is_lit(self, picture: TablePicture, card: Card) -> bool:
         """Return whether `card` is already lit, so that its mark needs no ring: by default, if it would be taken."""
         return picture.forecast is not None and card in picture.forecast.play.takes
 
-    def draw_marks(self, surface: pygame.Surface, easel: Easel, picture: Picture, now: float) -> None:
+    def draw_marks(self, surface: pygame.Surface, easel: Easel, picture: TablePicture, now: float) -> None:
         """Draw the mark on the last card trailed."""
         last = self.last_laid(picture)
         if last is None:
@@ -220,7 +220,7 @@ class LooseMiddle(FishingMiddle):
         image = mosaic_oval(easel.look, *_frame(easel, areas), _SQUARENESS)
         surface.blit(image, image.get_rect(center=ground_of(areas).center))
 
-    def below(self, easel: Easel, picture: Picture) -> Iterator[Node]:
+    def below(self, easel: Easel, picture: TablePicture) -> Iterator[Node]:
         """Yield the light around cards that would be or are being taken, and the forecast's board."""
         stage, colours = picture.stage, easel.look.theme.colours
         forecast: Forecast | None = picture.forecast
@@ -234,7 +234,7 @@ class LooseMiddle(FishingMiddle):
             text = self.board_text(easel.strings, forecast)
             yield Fixed.drawn(foot_of(stage.areas), _draw_board, text)
 
-    def draw_over(self, surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
+    def draw_over(self, surface: pygame.Surface, easel: Easel, picture: TablePicture) -> None:
         """Draw the forecast's change at the pile, and the board if there are buttons below it."""
         look = easel.look
         forecast: Forecast | None = picture.forecast
@@ -260,7 +260,7 @@ def _frame(easel: Easel, areas: Areas) -> tuple[tuple[float, float], int]:
     return (across, rect.height * _DOWN), band
 
 
-def _light(easel: Easel, picture: Picture, card: Card, colour: Colour) -> Iterator[Node]:
+def _light(easel: Easel, picture: TablePicture, card: Card, colour: Colour) -> Iterator[Node]:
     sprite = picture.stage.sprites.get(card)
     if sprite is not None:
         rect = easel.around(sprite.placed.pose.rect, 8)
@@ -272,7 +272,7 @@ def _draw_light(surface: pygame.Surface, look: Look, colour: Colour, rect: pygam
     look.shapes.draw_box(surface, rect, look.px(10), colour)
 
 
-def _foot_over_buttons(look: Look, picture: Picture) -> pygame.Rect:
+def _foot_over_buttons(look: Look, picture: TablePicture) -> pygame.Rect:
     """Return the room for one line of the forecast above the buttons at the foot of the middle."""
     foot = foot_of(picture.stage.areas)
     taken = button_layout(look, picture.stage, picture.prompts.answers).foot

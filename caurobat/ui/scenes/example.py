@@ -13,7 +13,7 @@ from caurobat.ui.host import Host
 from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.lesson_table import LessonTable, seats_of
 from caurobat.ui.table.faces import seat_faces
-from caurobat.ui.table.kit import Picture
+from caurobat.ui.table.kit import TablePicture
 from caurobat.ui.widgets import Widget, WidgetState
 
 _SHAPE = 9 / 16  # the height of the table as a fraction of its width
@@ -24,7 +24,7 @@ _ROUNDS = 3  # how often the example repeats without a press
 class _Table(LessonTable):
     """A lesson table without the slip, since the text beside it says the same in larger letters."""
 
-    def picture(self, now: float) -> Picture:
+    def picture(self, now: float) -> TablePicture:
         return replace(super().picture(now), last_play=None)
 
 

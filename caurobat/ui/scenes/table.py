@@ -29,10 +29,10 @@ from caurobat.ui.input.actions import (
 from caurobat.ui.kits import KITS
 from caurobat.ui.table.buttons import Toolbar
 from caurobat.ui.table.faces import SeatFace, seat_faces
-from caurobat.ui.table.hand.controls import Controls
-from caurobat.ui.table.hand.orders import Decide, Order, Stay
-from caurobat.ui.table.hand.picking import playable
-from caurobat.ui.table.kit import Picture
+from caurobat.ui.table.input.controls import Controls
+from caurobat.ui.table.input.orders import Decide, Order, Stay
+from caurobat.ui.table.input.picking import playable
+from caurobat.ui.table.kit import TablePicture
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.lookback import LookBack
 from caurobat.ui.table.note import Note, Surroundings, surroundings
@@ -418,7 +418,7 @@ class TableScene(Scene):
         """Return the room where a notice covers no card."""
         return self.stage.notice_room()
 
-    def picture(self, now: float) -> Picture:
+    def picture(self, now: float) -> TablePicture:
         """Return the picture of the table at the present or at the past moment that is shown."""
         host, stage, controls, moment = self.host, self.stage, self.controls, self.lookback.moment
         said = self.said
@@ -427,7 +427,7 @@ class TableScene(Scene):
             for seat, face in enumerate(self.faces)
         )
         scores = self.session.scores_at(stage.view)
-        at_rest = Picture(self.phase, stage, faces, scores, self._title(), stage.focus, host.shows_focus)
+        at_rest = TablePicture(self.phase, stage, faces, scores, self._title(), stage.focus, host.shows_focus)
         if moment is not None:
             remark = host.t("Shown again")
             return replace(at_rest, last_play=moment.last_play, marks=self.lookback.marks, remark=remark)

@@ -17,7 +17,7 @@ from caurobat.ui.drawing.text import Role
 from caurobat.ui.host import Host
 from caurobat.ui.kits import KITS
 from caurobat.ui.table.faces import draw_portrait, seat_faces
-from caurobat.ui.table.kit import Picture
+from caurobat.ui.table.kit import TablePicture
 from caurobat.ui.table.painter import Painter, table_areas
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.phase import PhaseKind, TablePhase
@@ -118,7 +118,7 @@ def draw_table(surface: pygame.Surface, host: Host, look: Look, session: Session
     areas = table_areas(look, host.settings, kit, seats, 0, has_hand=False)
     stage = TableAnimator(kit.stage, view, areas, AnimationSpeeds())
     faces = seat_faces(session.seats, host.strings, session.sides)
-    picture = Picture(
+    picture = TablePicture(
         TablePhase(PhaseKind.WATCHING), stage, faces, session.scores_at(view), "", focus=None, shows_focus=False
     )
     deck = kit.game.deck(session.options)

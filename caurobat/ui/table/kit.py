@@ -40,7 +40,7 @@ from caurobat.ui.table.tips import Tip
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class TablePicture:
     """Everything a frame of the table shows.
 
     `last_play` is the game's own summary of the last play, and `forecast` its forecast of the focused action, if any.
@@ -101,18 +101,18 @@ class GameMiddle:
     def draw_ground(self, surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
         """Draw whatever never moves."""
 
-    def below(self, easel: Easel, picture: Picture) -> Iterator[Node]:
+    def below(self, easel: Easel, picture: TablePicture) -> Iterator[Node]:
         """Yield what lies behind the cards, the lowest first, each part with all values that it depends on."""
         yield from ()
 
-    def draw_over(self, surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
+    def draw_over(self, surface: pygame.Surface, easel: Easel, picture: TablePicture) -> None:
         """Draw what lies above the cards and their marks."""
 
     def beat(self, stage: TableAnimator, now: float) -> int:
         """Return a number that changes with the middle's own animation, which triggers a repaint."""
         return 0
 
-    def draw_marks(self, surface: pygame.Surface, easel: Easel, picture: Picture, now: float) -> None:
+    def draw_marks(self, surface: pygame.Surface, easel: Easel, picture: TablePicture, now: float) -> None:
         """Draw the marks on cards that are not flying."""
 
     def mark_on(self, view: AnyView, card: Card) -> Node | None:

@@ -306,26 +306,26 @@ class Pose(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PlacedCard:
     """A pose and its layer: higher layers lie above lower ones."""
 
     pose: Pose
     layer: float
 
 
-def heap(pile: Sequence[Card | None], areas: Areas, seat: int, *, is_closed: bool = False) -> dict[Card, Placed]:
+def heap(pile: Sequence[Card | None], areas: Areas, seat: int, *, is_closed: bool = False) -> dict[Card, PlacedCard]:
     """Return the cards of `pile`, top first, stacked at the pile's place of `seat`; backs up if `is_closed`."""
     rect = areas.pile_rect(seat)
     face = 0.0 if is_closed else 1.0
     thin = min(_THIN, _THICKEST / max(1, len(pile))) * areas.unit
-    placed: dict[Card, Placed] = {}
+    placed: dict[Card, PlacedCard] = {}
     for depth, card in enumerate(pile):
         if card is not None:
             rise = (len(pile) - 1 - depth) * thin
             pose = Pose(
                 rect.centerx - rise * 0.4, rect.centery - rise + _THICKEST * areas.unit / 2, rect.height, 0.0, face
             )
-            placed[card] = Placed(pose, PILE_LAYER + len(pile) - depth)
+            placed[card] = PlacedCard(pose, PILE_LAYER + len(pile) - depth)
     return placed
 
 
@@ -346,14 +346,14 @@ def raised_hand(areas: Areas) -> Rect:
     return Rect(areas.hand.left, areas.hand.top - above, areas.hand.width, areas.hand.height + above)
 
 
-def lay_hand(hand: Sequence[Card], areas: Areas, raised: Collection[Card | None]) -> dict[Card, Placed]:
+def lay_hand(hand: Sequence[Card], areas: Areas, raised: Collection[Card | None]) -> dict[Card, PlacedCard]:
     """Return the poses of the viewer's hand, side by side.
 
     A raised card comes to the front, and its neighbours part.
     """
     if not hand:
         return {}
-    placed: dict[Card, Placed] = {}
+    placed: dict[Card, PlacedCard] = {}
     area, height = areas.hand, areas.hand_height
     middle, step = (len(hand) - 1) / 2, hand_step(areas, len(hand))
     fan = min(_FAN, 9.0 / max(1.0, middle))
@@ -363,10 +363,10 @@ def lay_hand(hand: Sequence[Card], areas: Areas, raised: Collection[Card | None]
         sag = (abs(off) * fan) ** 2 * 0.16 * areas.unit
         if number in out:
             pose = Pose(area.centerx + off * step, area.centery - _HOP * areas.unit, height)
-            placed[card] = Placed(pose, HAND_LAYER + len(hand) + number)
+            placed[card] = PlacedCard(pose, HAND_LAYER + len(hand) + number)
         else:
             x = area.centerx + off * step + _parting(areas, number, out, step)
-            placed[card] = Placed(Pose(x, area.centery + sag, height, -off * fan), HAND_LAYER + number)
+            placed[card] = PlacedCard(Pose(x, area.centery + sag, height, -off * fan), HAND_LAYER + number)
     return placed
 
 
@@ -381,7 +381,7 @@ def _parting(areas: Areas, number: int, out: Sequence[int], step: float) -> floa
     return most * max(-1.0, min(1.0, sum(pushes)))
 
 
-def lay_open_hand(hand: Sequence[Card], areas: Areas, seat: int) -> dict[Card, Placed]:
+def lay_open_hand(hand: Sequence[Card], areas: Areas, seat: int) -> dict[Card, PlacedCard]:
     """Return the poses of `hand` on the panel of `seat`; a long one has two rows, the upper one showing its numbers."""
     spot = hand_spot(areas, seat)
     rows = [hand] if len(hand) <= _OPEN_ROW else [hand[: (len(hand) + 1) // 2], hand[(len(hand) + 1) // 2 :]]
@@ -390,12 +390,12 @@ def lay_open_hand(hand: Sequence[Card], areas: Areas, seat: int) -> dict[Card, P
         left, right = _beside_portrait(areas, seat), areas.pile_rect(seat).left
         width, middle = right - left - spot.height * CARD_SHAPE, (left + right) / 2
     step = min(spot.height * CARD_SHAPE * 0.7, width / max(1, len(rows[0])))
-    placed: dict[Card, Placed] = {}
+    placed: dict[Card, PlacedCard] = {}
     for row, cards in enumerate(rows):
         y = spot.y if len(rows) == 1 else spot.y + (row * 0.44 - 0.34) * spot.height
         for place, card in enumerate(cards):
             pose = Pose(middle + (place - (len(cards) - 1) / 2) * step, y, spot.height)
-            placed[card] = Placed(pose, OPEN_HAND_LAYER + len(placed))
+            placed[card] = PlacedCard(pose, OPEN_HAND_LAYER + len(placed))
     return placed
 
 

@@ -21,7 +21,7 @@ from caurobat.ui.table.bubbles import draw_bubble
 from caurobat.ui.table.buttons import CORNER_LINE, button_layout, draw_buttons
 from caurobat.ui.table.cards import Easel, table_easel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
-from caurobat.ui.table.kit import Picture, TableKit
+from caurobat.ui.table.kit import TableKit, TablePicture
 from caurobat.ui.table.labels import (
     draw_labels,
     draw_lines,
@@ -96,7 +96,7 @@ class Painter:
             shout = self._shouts.pop()
             shout_picture(self._look, shout, self._strings.t(shout.word))
 
-    def draw(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
+    def draw(self, surface: pygame.Surface, picture: TablePicture, now: float) -> None:
         """Draw `picture` at `now`."""
         stage = picture.stage
         drama = None if stage.speeds.is_motion_reduced else stage.staged
@@ -133,7 +133,7 @@ class Painter:
         if drama is not None:
             surface.scroll(*drama.jump(stage.areas, now))
 
-    def _below_cards(self, picture: Picture, now: float) -> nodes.Node:
+    def _below_cards(self, picture: TablePicture, now: float) -> nodes.Node:
         """Return the parts that change only with the view, described by everything that they depend on."""
         stage, faces, scores = picture.stage, tuple(picture.faces), tuple(picture.scores)
         areas, view, play = stage.areas, stage.view, picture.last_play
@@ -212,7 +212,7 @@ class Painter:
             spot = stock_spot(areas)
             draw_stock(surface, look, spot.rect, self._cards.image(None, spot), count, words)
 
-    def _draw_above_cards(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
+    def _draw_above_cards(self, surface: pygame.Surface, picture: TablePicture, now: float) -> None:
         """Draw what lies over the resting cards."""
         stage, look, middle = picture.stage, self._look, self._kit.middle
         middle.draw_marks(surface, self._easel, picture, now)
@@ -229,7 +229,9 @@ class Painter:
             for sprite, mark in resting:
                 draw(surface, look, sprite.placed.pose.rect, mark)
 
-    def _draw_flying(self, surface: pygame.Surface, picture: Picture, sprites: Sequence[Sprite], now: float) -> None:
+    def _draw_flying(
+        self, surface: pygame.Surface, picture: TablePicture, sprites: Sequence[Sprite], now: float
+    ) -> None:
         blocks: set[float] = set()
         stacked = _stacked(picture.stage)
         for sprite in sprites:
@@ -239,7 +241,7 @@ class Painter:
                 blocks.add(sprite.order)
             self._draw_shown(surface, self._look, self._shown(picture, sprite, now, has_shadow=has_shadow))
 
-    def _shown(self, picture: Picture, sprite: Sprite, now: float, *, has_shadow: bool) -> _ShownCard:
+    def _shown(self, picture: TablePicture, sprite: Sprite, now: float, *, has_shadow: bool) -> _ShownCard:
         """Return how the card of `sprite` is shown at `now`, with its focus and the game's mark on an open one."""
         pose, mark = picture.stage.shown(sprite, now), None
         if pose.face >= _OPEN and pose.alpha >= _OPEN:
@@ -258,7 +260,7 @@ class Painter:
         if mark is not None:
             mark.draw(surface, look, pose.rect.move(0, -round(lift * pose.height * 0.12)))
 
-    def _draw_over(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
+    def _draw_over(self, surface: pygame.Surface, picture: TablePicture, now: float) -> None:
         stage, look = picture.stage, self._look
         if picture.phase.kind is PhaseKind.THINKING and stage.view.turn is not None:
             # The player of an unattended hand thinks at their own seat.
@@ -293,7 +295,7 @@ def _stacked(stage: TableAnimator) -> frozenset[Card | None]:
     return frozenset(card for seat in range(stage.view.seats) for card in stage.view.zones[PILES[seat]][:-1])
 
 
-def draw_question(surface: pygame.Surface, look: Look, picture: Picture, now: float) -> None:
+def draw_question(surface: pygame.Surface, look: Look, picture: TablePicture, now: float) -> None:
     """Draw the offered call, what led to it, and the time left, beside or above the buttons.
 
     The call stands between the faces of the caller, if any, and of the seat that is asked.
@@ -342,7 +344,7 @@ def draw_question(surface: pygame.Surface, look: Look, picture: Picture, now: fl
     _draw_time(surface, look, ground, picture.offer_left)
 
 
-def _trembling(look: Look, picture: Picture, now: float) -> int:
+def _trembling(look: Look, picture: TablePicture, now: float) -> int:
     """Return the trembling offset of the face of whoever is asked, which grows as time runs out."""
     if picture.offer_left <= 0 or picture.stage.speeds.is_motion_reduced:
         return 0
@@ -361,19 +363,19 @@ def _draw_time(surface: pygame.Surface, look: Look, ground: pygame.Rect, left: f
     surface.blit(full, bar, pygame.Rect(0, 0, round(bar.width * left), bar.height))
 
 
-def focus_of(picture: Picture, sprite: Sprite) -> bool | None:
+def focus_of(picture: TablePicture, sprite: Sprite) -> bool | None:
     """Return whether the card of `sprite` has the keyboard's focus; None if no card has it."""
     has_focus = sprite.card is picture.focus and picture.is_deciding and _in_hand(picture, sprite)
     return picture.shows_focus if has_focus else None
 
 
-def is_dimmed(picture: Picture, sprite: Sprite) -> bool:
+def is_dimmed(picture: TablePicture, sprite: Sprite) -> bool:
     """Return whether it is a card of the hand that may not be played now while others may."""
     is_answering = picture.is_deciding and bool(picture.playable)
     return is_answering and sprite.card not in picture.playable and _in_hand(picture, sprite)
 
 
-def _in_hand(picture: Picture, sprite: Sprite) -> bool:
+def _in_hand(picture: TablePicture, sprite: Sprite) -> bool:
     stage = picture.stage
     return sprite.card in stage.view.zones[hand_in_play(stage.view, stage.areas.viewer)]
 

@@ -8,7 +8,7 @@ import pygame
 
 from caurobat.core.plays import PlaySummary
 from caurobat.match.session import ONLOOKER
-from caurobat.narration.plays import Row, SlipText, own_number, shown_nets
+from caurobat.narration.plays import SlipRow, SlipText, own_number, shown_nets
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone, signed, tone_of
 from caurobat.ui.drawing.look import Look
@@ -73,7 +73,7 @@ def draw_slip(
     if len(lines) > most:
         more = sum(map(len, lines[most - 1 :]))
         words = strings.n("and {count} more: open the log (L)", "and {count} more: open the log (L)", more)
-        lines = [*lines[: most - 1], (Row(words),)]
+        lines = [*lines[: most - 1], (SlipRow(words),)]
     for each, place in zip(lines, column(*[cell(height=line)] * len(lines)).within(body), strict=True):
         for entry, part in zip(each, row(*[cell()] * len(each), gap=_beside(text)).within(place), strict=True):
             _draw_row(surface, look, text, part, entry, faces)
@@ -127,7 +127,7 @@ def _laid_out(
     return text, box, inner, slip
 
 
-def _in_lines(text: Typesetter, inner: pygame.Rect, rows: Sequence[Row]) -> list[tuple[Row, ...]]:
+def _in_lines(text: Typesetter, inner: pygame.Rect, rows: Sequence[SlipRow]) -> list[tuple[SlipRow, ...]]:
     """Return the lines of `rows`; rows that are fully expressed by faces share lines."""
     short, lines = [each for each in rows if not each.text], [(each,) for each in rows if each.text]
     widest = max([_brief_width(text, each) for each in short], default=1)
@@ -141,33 +141,33 @@ def _beside(text: Typesetter) -> int:
     return text.line_height(Role.SMALL) * 2 // 3
 
 
-def _is_others(entry: Row, faces: Sequence[SeatFace]) -> bool:
+def _is_others(entry: SlipRow, faces: Sequence[SeatFace]) -> bool:
     """Whether `entry` is about two other seats, so that it is the first to be omitted."""
     return bool(entry.seats) and not any(faces[seat].is_you for seat in entry.seats)
 
 
-def _lines(look: Look, text: Typesetter, width: int, entry: Row) -> Sequence[Row]:
+def _lines(look: Look, text: Typesetter, width: int, entry: SlipRow) -> Sequence[SlipRow]:
     """Return `entry`, wrapped if it is too wide for the smallest letters, with faces and number on the last line."""
     room = width - look.px(8) - text.width(entry.number, Role.SMALL_STRONG) - _faces_width(text, entry)
     words = _words(text, entry, room)
     if not words or text.width(words, Role.SMALL) <= room:
         return (replace(entry, text=words),)
     *first, last = text.wrapped(words, Role.SMALL, room)
-    return (*(Row(each) for each in first), replace(entry, text=last))
+    return (*(SlipRow(each) for each in first), replace(entry, text=last))
 
 
-def _faces_width(text: Typesetter, entry: Row) -> int:
+def _faces_width(text: Typesetter, entry: SlipRow) -> int:
     """Return the width of the faces before a row's words, including the arrow between them and the gap after them."""
     side = text.line_height(Role.SMALL)
     return side * len(entry.seats) + text.width(_ARROW, Role.SMALL) + side // 4 if entry.seats else 0
 
 
-def _words(text: Typesetter, entry: Row, room: int) -> str:
+def _words(text: Typesetter, entry: SlipRow, room: int) -> str:
     """Return the words of `entry` or, if they don't fit beside the faces, the brief ones."""
     return entry.brief if entry.brief and text.width(entry.text, Role.SMALL) > room else entry.text
 
 
-def _least_width(text: Typesetter, entry: Row) -> int:
+def _least_width(text: Typesetter, entry: SlipRow) -> int:
     """Return the width that a row needs on a line."""
     if not entry.text:
         return _brief_width(text, entry)
@@ -175,13 +175,13 @@ def _least_width(text: Typesetter, entry: Row) -> int:
     return _faces_width(text, entry) + words + text.width(entry.number, Role.SMALL_STRONG)
 
 
-def _tally(entry: Row) -> list[tuple[str, Tone]]:
+def _tally(entry: SlipRow) -> list[tuple[str, Tone]]:
     """Return the number of cards paid, and of those still owed."""
     paid, owed = entry.counts
     return [(str(cards), tone) for cards, tone in ((paid, Tone.PLAIN), (owed, Tone.OWED)) if cards]
 
 
-def _brief_width(text: Typesetter, entry: Row) -> int:
+def _brief_width(text: Typesetter, entry: SlipRow) -> int:
     """Return the width of a row of faces and counts."""
     high = text.line_height(Role.SMALL)
     return _faces_width(text, entry) + sum(max(high, text.width(each, Role.SMALL_STRONG)) for each, _ in _tally(entry))
@@ -295,7 +295,7 @@ def _draw_row(
     look: Look,
     text: Typesetter,
     box: pygame.Rect,
-    line: Row,
+    line: SlipRow,
     faces: Sequence[SeatFace],
 ) -> None:
     width = text.width(line.number, Role.SMALL_STRONG) if line.number and line.text else 0
@@ -311,7 +311,7 @@ def _draw_row(
     text.draw(surface, line.number, Role.SMALL_STRONG, look.theme.ink_on_paper(line.tone), number, Align.RIGHT)
 
 
-def _draw_tally(surface: pygame.Surface, look: Look, text: Typesetter, box: pygame.Rect, line: Row) -> None:
+def _draw_tally(surface: pygame.Surface, look: Look, text: Typesetter, box: pygame.Rect, line: SlipRow) -> None:
     """Draw the number of cards paid and, in a pill like that at a seat, the number still owed."""
     left = box.left
     for number, tone in _tally(line):

@@ -30,7 +30,7 @@ from caurobat.narration.tones import Tone
 from caurobat.ui.audio import Sound
 from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.motion import Curve, quickening
-from caurobat.ui.table.layout import Areas, Placed, heap, lay_hand, lay_open_hand
+from caurobat.ui.table.layout import Areas, PlacedCard, heap, lay_hand, lay_open_hand
 from caurobat.ui.table.story.drama import Drama
 
 _LAST_CARDS = 3
@@ -206,7 +206,7 @@ class GameStage(ABC):
         self.game, self.plays_last_card = game, plays_last_card
 
     @abstractmethod
-    def lay_middle(self, view: AnyView, areas: Areas) -> Mapping[Card, Placed]:
+    def lay_middle(self, view: AnyView, areas: Areas) -> Mapping[Card, PlacedCard]:
         """Return the poses of the face-up cards of the middle."""
 
     def figures_on(self, card: Card) -> tuple[str, str]:
@@ -216,7 +216,7 @@ class GameStage(ABC):
         """
         return "", ""
 
-    def lay_pile(self, view: AnyView, areas: Areas, seat: int) -> Mapping[Card, Placed]:
+    def lay_pile(self, view: AnyView, areas: Areas, seat: int) -> Mapping[Card, PlacedCard]:
         """Return the poses of the pile of `seat`, face down: all have seen the cards and have to remember them."""
         return heap(view.zones[PILES[seat]], areas, seat, is_closed=True)
 
@@ -230,7 +230,7 @@ class GameStage(ABC):
 
     def lay_out(
         self, view: AnyView, areas: Areas, raised: Collection[Card | None] = (), *, is_open: bool = False
-    ) -> dict[Card, Placed]:
+    ) -> dict[Card, PlacedCard]:
         """Return the pose of every face-up card of `view`. `raised` are the raised cards of the viewer's hand.
 
         Sprites always move towards these poses; resize, load, undo and look-back only cause a new layout. With

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from caurobat.decks import Card
-from caurobat.ui.table.hand.picking import card_at
+from caurobat.ui.table.input.picking import card_at
 from caurobat.ui.table.layout import hand_step
 from tests.ui.conftest import MakeDriver
 from tests.ui.pilot import click_point

@@ -28,7 +28,7 @@ from caurobat.narration.tones import Tone
 from caurobat.ui.audio import Sound
 from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.motion import Curve
-from caurobat.ui.table.layout import CARD_SHAPE, MIDDLE_LAYER, OPEN_HAND_LAYER, Areas, Placed, Pose, heap
+from caurobat.ui.table.layout import CARD_SHAPE, MIDDLE_LAYER, OPEN_HAND_LAYER, Areas, PlacedCard, Pose, heap
 from caurobat.ui.table.stage_kit import DEALT, LAID, TAKEN, GameStage, MoveAnimation, PileLabel, Shout, SoundCue
 
 
@@ -60,13 +60,13 @@ class CapodamaStage(GameStage):
         Why.TRICK: replace(TAKEN, step=None, height=0.6, sound=Sound.SLIDE, is_counted=False),
     }
 
-    def lay_middle(self, view: View, areas: Areas) -> Mapping[Card, Placed]:
+    def lay_middle(self, view: View, areas: Areas) -> Mapping[Card, PlacedCard]:
         """Return the open trick and, at a table for one, the other hand with its pile."""
-        placed: dict[Card, Placed] = {}
+        placed: dict[Card, PlacedCard] = {}
         hands, leader = hands_of(view.seats), leader_of(view) or 0  # without a leader, no card lies there
         for number, card in enumerate(table_of(view)):
             place = areas.places[(leader + number) % hands]
-            placed[card] = Placed(Pose(place.x, place.y, areas.card_height), MIDDLE_LAYER + number)
+            placed[card] = PlacedCard(Pose(place.x, place.y, areas.card_height), MIDDLE_LAYER + number)
         if view.seats == 1:
             _lay_other_hand(placed, view, areas)
         return placed
@@ -136,13 +136,13 @@ def _is_all(view: View, points: Sequence[int]) -> bool:
     return sum(points[seat] for seat in side_of(view) or ()) in (0, ALL_POINTS)
 
 
-def _lay_other_hand(placed: dict[Card, Placed], view: View, areas: Areas) -> None:
+def _lay_other_hand(placed: dict[Card, PlacedCard], view: View, areas: Areas) -> None:
     height = row_height(areas)
     hand = sorted((card for card in view.zones[HANDS[1]] if card is not None), key=hand_key)
     spot, step = areas.places["hand", 1], height * CARD_SHAPE * 1.04
     for number, card in enumerate(hand):
         x = spot.x + (number - (len(hand) - 1) / 2) * step
-        placed[card] = Placed(Pose(x, spot.y, height), OPEN_HAND_LAYER + number)
+        placed[card] = PlacedCard(Pose(x, spot.y, height), OPEN_HAND_LAYER + number)
     placed.update(heap(view.zones[PILES[1]], areas, 1, is_closed=True))
 
 

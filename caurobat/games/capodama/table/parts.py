@@ -25,7 +25,7 @@ from caurobat.ui.nodes import Fixed, Node
 from caurobat.ui.table.boards import BoardRow, draw_board, rows_height
 from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.cards import Easel
-from caurobat.ui.table.kit import GameMiddle, Picture
+from caurobat.ui.table.kit import GameMiddle, TablePicture
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, Middle, Pose, stock_spot
 from caurobat.ui.table.marks import draw_ring_round
 from caurobat.ui.widgets.boxes import cell, column, placed
@@ -52,7 +52,7 @@ class CapodamaMiddle(GameMiddle):
         for rect in _frames(areas):
             look.shapes.draw_ring(surface, rect, round(rect.height * 0.06), line, look.px(2))
 
-    def below(self, easel: Easel, picture: Picture) -> Iterator[Node]:
+    def below(self, easel: Easel, picture: TablePicture) -> Iterator[Node]:
         """Yield the doubled suit, the trumps, the bar of points, and the board."""
         areas, view = picture.stage.areas, cast("View", picture.view)
         yield _bar(easel, areas, view)
@@ -68,7 +68,7 @@ class CapodamaMiddle(GameMiddle):
         if lines:
             yield _board(easel.look, picture, tuple(lines))
 
-    def draw_marks(self, surface: pygame.Surface, easel: Easel, picture: Picture, now: float) -> None:
+    def draw_marks(self, surface: pygame.Surface, easel: Easel, picture: TablePicture, now: float) -> None:
         """Draw a ring around the winning card, thicker once the trick is complete."""
         stage, look = picture.stage, easel.look
         view: View = picture.view
@@ -94,7 +94,7 @@ def _draw_trump_mark(surface: pygame.Surface, look: Look, number: int, rect: pyg
     surface.blit(mark, mark.get_rect(center=(rect.left + round(side * 0.62), rect.bottom - round(side * 0.62))))
 
 
-def _other_hand(easel: Easel, picture: Picture, view: View) -> Node:
+def _other_hand(easel: Easel, picture: TablePicture, view: View) -> Node:
     """Return the label beside the pile of the unattended hand: its points, and whether it is its turn."""
     look, areas = easel.look, picture.stage.areas
     name = capital(name_of(easel.strings, view.seats, picture.names))
@@ -118,7 +118,7 @@ def _draw_other_hand(
         look.text.draw_fitted(surface, words, Role.SMALL, ink, row, Align.CENTRE)
 
 
-def _board(look: Look, picture: Picture, lines: tuple[str, ...]) -> Node:
+def _board(look: Look, picture: TablePicture, lines: tuple[str, ...]) -> Node:
     room, answers = board_room(look, picture, lines), picture.prompts.answers
     buttons = button_layout(look, picture.stage, answers)
     foot = buttons.foot + max(0, room.bottom - buttons.room.bottom) if answers else 0
@@ -129,7 +129,7 @@ def _draw_board(surface: pygame.Surface, look: Look, lines: tuple[str, ...], foo
     draw_lines(surface, look, room, lines, foot)
 
 
-def board_room(look: Look, picture: Picture, lines: tuple[str, ...]) -> pygame.Rect:
+def board_room(look: Look, picture: TablePicture, lines: tuple[str, ...]) -> pygame.Rect:
     """Return the room for the board: between the frames if it fits there, even while they are empty.
 
     If it would touch a frame elsewhere, its text is shrunk to fit between them.
@@ -148,7 +148,7 @@ def _frames(areas: Areas) -> list[pygame.Rect]:
     return [place.card_rect(areas.card_height) for name, place in areas.places.items() if isinstance(name, int)]
 
 
-def _beside_stock(look: Look, picture: Picture, room: pygame.Rect) -> pygame.Rect:
+def _beside_stock(look: Look, picture: TablePicture, room: pygame.Rect) -> pygame.Rect:
     """Return `room` without the width of the stock, and without the same width on the other side."""
     if not picture.stage.view.zones[STOCK]:
         return room

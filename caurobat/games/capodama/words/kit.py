@@ -20,7 +20,7 @@ from caurobat.games.capodama.words.notes import takes, tell_table, what_is_asked
 from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, card_name, rank_mark, the_card
 from caurobat.narration.game_words import Foreseen, GameWords
-from caurobat.narration.plays import Row, SlipText, card_heading, not_your_turn, played
+from caurobat.narration.plays import SlipRow, SlipText, card_heading, not_your_turn, played
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import Tone
 
@@ -52,7 +52,7 @@ def _why_not_played(strings: Strings, view: View, decision: Decision) -> str:
     return capital(strings.t("{led} was led: follow suit, or play a trump.", led=the_card(strings, table[0])))
 
 
-def _told(strings: Strings, play: PlaySummary, names: Sequence[str]) -> tuple[list[str], list[Row]]:
+def _told(strings: Strings, play: PlaySummary, names: Sequence[str]) -> tuple[list[str], list[SlipRow]]:
     """Return sentences for the log on all that `play` did, and the rows of its slip."""
     name = name_of(strings, play.seat, names)
     match play.events[0]:
@@ -60,11 +60,11 @@ def _told(strings: Strings, play: PlaySummary, names: Sequence[str]) -> tuple[li
             suit = suit_name(strings, sign)
             sentence = strings.t("{name:You double|* doubles} {suit}.", name=name, suit=suit)
             return [sentence], [
-                Row(strings.t("{name:you double|doubles} {suit}", name=name, suit=suit), "×2", Tone.BOLD)
+                SlipRow(strings.t("{name:you double|doubles} {suit}", name=name, suit=suit), "×2", Tone.BOLD)
             ]
         case TrumpNamed(_, card):
             sentence = strings.t("{name:You make|* makes} {card} a trump.", name=name, card=the_card(strings, card))
-            return [sentence], [Row(strings.t("a fourth trump: {card}", card=card_name(strings, card)))]
+            return [sentence], [SlipRow(strings.t("a fourth trump: {card}", card=card_name(strings, card)))]
         case CardsChosen(_, cards):
             given = [card for card in cards if card is not None]
             return _chosen(strings, given, name) + _exchanged(strings, play, names), _gift_rows(
@@ -108,15 +108,15 @@ def _played(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[s
     return sentences
 
 
-def _gift_rows(strings: Strings, play: PlaySummary, given: Sequence[Card], names: Sequence[str]) -> list[Row]:
+def _gift_rows(strings: Strings, play: PlaySummary, given: Sequence[Card], names: Sequence[str]) -> list[SlipRow]:
     if not play.gifts:
         name = name_of(strings, play.seat, names)
         if not given:
-            return [Row(strings.t("{name:you have|has} chosen what to give", name=name))]
+            return [SlipRow(strings.t("{name:you have|has} chosen what to give", name=name))]
         cards = ", ".join([card_name(strings, card) for card in given])
-        return [Row(strings.t("{name:you give|gives} {cards}", name=name, cards=cards))]
+        return [SlipRow(strings.t("{name:you give|gives} {cards}", name=name, cards=cards))]
     seen = [
-        Row(
+        SlipRow(
             strings.t(
                 "{giver:you|*} → {receiver:you|*}: {card}",
                 giver=names[giver],
@@ -127,18 +127,18 @@ def _gift_rows(strings: Strings, play: PlaySummary, given: Sequence[Card], names
         for giver, receiver, card in play.gifts
         if card is not None
     ]
-    return seen or [Row(strings.t("The cards change hands."))]
+    return seen or [SlipRow(strings.t("The cards change hands."))]
 
 
-def _trick_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[Row]:
+def _trick_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[SlipRow]:
     rows = []
     if play.shows_lady:
         name = name_of(strings, play.seat, names)
-        rows.append(Row(strings.t("{name:you are|is} on the capo’s side", name=name), "", Tone.BOLD))
+        rows.append(SlipRow(strings.t("{name:you are|is} on the capo’s side", name=name), "", Tone.BOLD))
     if play.trick is not None:
         winner = name_of(strings, play.trick.seat, names)
         rows.append(
-            Row(strings.t("{name:you take|* takes} the trick", name=winner), f"+{play.trick.points}", Tone.GAIN)
+            SlipRow(strings.t("{name:you take|* takes} the trick", name=winner), f"+{play.trick.points}", Tone.GAIN)
         )
     return rows
 

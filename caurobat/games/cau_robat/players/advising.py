@@ -26,7 +26,7 @@ from caurobat.players.estimates import mean_of
 from caurobat.players.judging import DEAL_ROUNDS, DealValue, Ending, Judgement, value_deal
 from caurobat.players.player import Seated, Stop, never
 from caurobat.players.rollouts import play_out
-from caurobat.players.tree import Node, Opponents
+from caurobat.players.tree import Opponents, SearchNode
 
 _AT_MOST: Final = 2  # the average factor on the requested rounds if no action is clearly worse
 _BY_MANNER: Final = 0.9  # how often a known player follows its model instead of the search's best play
@@ -65,7 +65,7 @@ class Trials:
         sound = [policy_of(_SOUND, chance) if seat == view.seat else one for seat, one in enumerate(policies)]
         self._search = tree_search(view.seat, EXPLORATION, habits, partial(play_out, policy=by_seat(sound)))
         self.actions = sorted(set(worlds.public.moves()))
-        self._trees = {action: Node[int]() for action in self.actions}
+        self._trees = {action: SearchNode[int]() for action in self.actions}
         self.worlds: list[dict[int, Ending]] = []
         """The endings in each world, of the actions that were played in it."""
 

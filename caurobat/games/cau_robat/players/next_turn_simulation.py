@@ -44,7 +44,7 @@ class TheftTracker(Model):
 
 
 @dataclass(frozen=True, slots=True)
-class Theft:
+class TheftRisk:
     """The most dangerous theft: the thief, the rank it is made with, and its chance."""
 
     thief: int
@@ -78,7 +78,7 @@ class UntilNextTurn:
     """
 
     theft: float
-    worst: Theft | None
+    worst: TheftRisk | None
     take: float
     plan: Plan | None
 
@@ -141,11 +141,11 @@ class NextTurnSimulation:
         return place, takes[place], victim, 0 if victim is None else len(world.piles[victim])
 
 
-def _worst(thefts: Counter[tuple[int, int]], count: int) -> Theft | None:
+def _worst(thefts: Counter[tuple[int, int]], count: int) -> TheftRisk | None:
     if not thefts:
         return None
     (thief, place), times = max(thefts.items(), key=lambda item: (item[1], item[0]))
-    return Theft(thief, SPANISH.ranks[place], times / count)
+    return TheftRisk(thief, SPANISH.ranks[place], times / count)
 
 
 def _plan(captures: Mapping[int, Sequence[tuple[int, int | None, int]]], count: int) -> Plan | None:

@@ -14,7 +14,7 @@ from caurobat.games.cau_robat.players.tree import each_world, exploration_for, i
 from caurobat.games.cau_robat.rules import GAME, View
 from caurobat.players.player import Interrupted, SearchingPlayer, Stop, offered
 from caurobat.players.terms import LinearPlayer
-from caurobat.players.tree import Node
+from caurobat.players.tree import SearchNode
 
 ITERATIONS: Final = 3200
 """The number of iterations for a decision without a time limit."""
@@ -75,7 +75,7 @@ class SearchPlayer(SearchingPlayer[View]):
         return None if seen.is_empty else seen
 
 
-def _favourite(view: View, root: Node[int], style: Style) -> int:
+def _favourite(view: View, root: SearchNode[int], style: Style) -> int:
     """Return a character's favourite among the actions hardly worse than the most visited one."""
     best = root.most_visited()
     close = [action for action in _close(root, _FIRM, TOLERANCE) if action != PASS]
@@ -85,7 +85,7 @@ def _favourite(view: View, root: Node[int], style: Style) -> int:
     return max(close, key=lambda action: style.liking(outlook, action, outlook.features(action)))
 
 
-def _close(root: Node[int], firm: float, tolerance: float) -> list[int]:
+def _close(root: SearchNode[int], firm: float, tolerance: float) -> list[int]:
     """Return the actions with at least `firm` of the most visits and within `tolerance` of that action's value."""
     first = root.children[root.most_visited()]
     return [
@@ -95,7 +95,7 @@ def _close(root: Node[int], firm: float, tolerance: float) -> list[int]:
     ]
 
 
-def _soundest(view: View, root: Node[int]) -> int:
+def _soundest(view: View, root: SearchNode[int]) -> int:
     """Return the linear player's choice among the actions that the search can't distinguish."""
     close = _close(root, _NEARLY_AS_FIRM, _LEVEL)
     if len(close) == 1:
@@ -104,7 +104,7 @@ def _soundest(view: View, root: Node[int]) -> int:
     return max(close, key=lambda action: looks[action])
 
 
-def _visits(root: Node[int], action: int) -> int:
+def _visits(root: SearchNode[int], action: int) -> int:
     child = root.children.get(action)
     return child.visits if child is not None else 0
 

@@ -19,7 +19,7 @@ from caurobat.games.cau_robat.players.features import UNKNOWN, Outlook
 from caurobat.games.cau_robat.players.next_turn_simulation import (
     NextTurnSimulation,
     Plan,
-    Theft,
+    TheftRisk,
     TheftTracker,
     UntilNextTurn,
 )
@@ -85,7 +85,7 @@ class Reason(advice.Reason):
     """The height of the seat's own pile afterwards."""
     theft_chance: float
     """The chance that this pile is stolen before the seat's next decision."""
-    theft: Theft | None
+    theft: TheftRisk | None
     """The most dangerous theft, if any."""
     shelter: Shelter | None
     """The reason why no pile can be stolen any more, if there is one."""

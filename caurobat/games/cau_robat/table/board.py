@@ -6,7 +6,7 @@ from dataclasses import replace
 import pygame
 
 from caurobat.games.cau_robat.words.kit import ROBAT, Forecast, forecast_heading, forecast_rows
-from caurobat.narration.plays import Row
+from caurobat.narration.plays import SlipRow
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone, signed, tone_of
 from caurobat.ui.drawing.look import Look
@@ -52,7 +52,7 @@ class ForecastBoard:
         if self._role is not None:
             self._draw_net(surface, self._role)
 
-    def _fits(self, box: pygame.Rect, head: Row | None, rows: Sequence[Row], role: Role | None) -> bool:
+    def _fits(self, box: pygame.Rect, head: SlipRow | None, rows: Sequence[SlipRow], role: Role | None) -> bool:
         lines = [*self._lines(head, Role.STRONG), *(line for row in rows for line in self._lines(row, Role.BODY))]
         widest = max((self._width(line) for line in lines), default=0)
         if role is Role.STRONG:
@@ -68,7 +68,7 @@ class ForecastBoard:
         board = placed(box, width, high)
         return board.move(0, min(0, box.bottom - board.bottom))
 
-    def _lines(self, row: Row | None, role: Role) -> list[BoardRow]:
+    def _lines(self, row: SlipRow | None, role: Role) -> list[BoardRow]:
         """Return `row`, wrapped if it is too wide, with its number on the last line."""
         if row is None:
             return []
@@ -116,13 +116,13 @@ class ForecastBoard:
         look.text.draw(surface, self._net_words, role, ink, place, Align.CENTRE)
 
 
-_Plan = tuple[Row | None, Sequence[Row], Role | None]
+_Plan = tuple[SlipRow | None, Sequence[SlipRow], Role | None]
 """The heading, the rows below it, and the role of the net: large below everything, or beside the heading."""
 
 
-def _plans(strings: Strings, heading: str, rows: Sequence[Row], *, has_net: bool) -> Iterator[_Plan]:
+def _plans(strings: Strings, heading: str, rows: Sequence[SlipRow], *, has_net: bool) -> Iterator[_Plan]:
     """Yield the ways to word a forecast, each shorter than the previous one; none leaves out a theft."""
-    head, thefts = Row(heading), [row for row in rows if row.tone is Tone.BOLD]
+    head, thefts = SlipRow(heading), [row for row in rows if row.tone is Tone.BOLD]
     nets = (Role.COUNTER, Role.STRONG, None) if has_net else (None,)
     for role in nets:
         yield head, rows, role

@@ -21,7 +21,7 @@ from caurobat.ui.audio import Sound
 from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.fishing.table import FishingStage
 from caurobat.ui.motion import Curve
-from caurobat.ui.table.layout import CARD_SHAPE, MIDDLE_LAYER, Areas, Place, Placed, Pose, heap
+from caurobat.ui.table.layout import CARD_SHAPE, MIDDLE_LAYER, Areas, Place, PlacedCard, Pose, heap
 from caurobat.ui.table.stage_kit import STRUCK, MoveAnimation, PileLabel, Shout, ShoutAt, SoundCue
 
 _MOST = 4  # cards on one place: the first, cau, recau and contracau
@@ -102,9 +102,9 @@ class CauRobatStage(FishingStage):
         Why.SWEEP: _PAID,
     }
 
-    def lay_middle(self, view: View, areas: Areas) -> Mapping[Card, Placed]:
+    def lay_middle(self, view: View, areas: Areas) -> Mapping[Card, PlacedCard]:
         """Return the cards of the table; those of a call lie there until it is answered."""
-        placed: dict[Card, Placed] = {}
+        placed: dict[Card, PlacedCard] = {}
         on_table = [card for card in view.zones[TABLE] if card is not None]
         counts = Counter(card.rank for card in on_table)
         ways = {rank: _way(areas, rank) for rank, count in counts.items() if count > 1}
@@ -114,11 +114,11 @@ class CauRobatStage(FishingStage):
             pose = Pose(place.x, place.y, areas.card_height)
             if rank in ways:
                 pose = ways[rank].pose(place, areas.card_height, below[rank], counts[rank])
-            placed[card] = Placed(pose, MIDDLE_LAYER + number)
+            placed[card] = PlacedCard(pose, MIDDLE_LAYER + number)
             below[rank] += 1
         return placed
 
-    def lay_pile(self, view: View, areas: Areas, seat: int) -> Mapping[Card, Placed]:
+    def lay_pile(self, view: View, areas: Areas, seat: int) -> Mapping[Card, PlacedCard]:
         """Return the pile of `seat`, face up unless stealing is impossible."""
         return heap(view.zones[PILES[seat]], areas, seat, is_closed=view.options.stealing is Stealing.NONE)
 

@@ -21,7 +21,7 @@ from caurobat.ui.nodes import Fixed, Node
 from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.table.kit import Picture
+from caurobat.ui.table.kit import TablePicture
 from caurobat.ui.table.layout import Areas, Middle, Place, Pose, stock_spot
 from caurobat.ui.table.marks import GHOST, draw_faces_on, draw_ghost, halo, ring_round
 from caurobat.ui.table.story.animator import TableAnimator
@@ -61,7 +61,7 @@ class CauRobatMiddle(FishingMiddle):
         """Draw the wheel."""
         draw_wheel(surface, easel, areas)
 
-    def below(self, easel: Easel, picture: Picture) -> Iterator[Node]:
+    def below(self, easel: Easel, picture: TablePicture) -> Iterator[Node]:
         """Yield the path of the forecast and that of the story, and the ghosts."""
         stage, colours = picture.stage, easel.look.theme.colours
         forecast: Forecast | None = picture.forecast
@@ -75,7 +75,7 @@ class CauRobatMiddle(FishingMiddle):
             yield _ghost_of(easel, picture, rank, seat)
         yield from _own_top(easel, picture)
 
-    def draw_over(self, surface: pygame.Surface, easel: Easel, picture: Picture) -> None:
+    def draw_over(self, surface: pygame.Surface, easel: Easel, picture: TablePicture) -> None:
         """Draw the forecast's board, and its change of each pile at the piles."""
         forecast: Forecast | None = picture.forecast
         if forecast is not None and not picture.offer:
@@ -84,7 +84,7 @@ class CauRobatMiddle(FishingMiddle):
             if change:
                 draw_net_at(surface, easel.look, picture.stage.areas, seat, change)
 
-    def is_lit(self, picture: Picture, card: Card) -> bool:
+    def is_lit(self, picture: TablePicture, card: Card) -> bool:
         """Return whether the place of `card` is lit."""
         forecast: Forecast | None = picture.forecast
         return card.rank in (*(forecast.play.path if forecast is not None else ()), *picture.stage.lit)
@@ -118,7 +118,7 @@ def _ghost_rect(areas: Areas, rank: int) -> pygame.Rect:
     return areas.places[rank].card_rect(areas.card_height * 0.9)
 
 
-def _own_top(easel: Easel, picture: Picture) -> Iterator[Node]:
+def _own_top(easel: Easel, picture: TablePicture) -> Iterator[Node]:
     """Yield the ghost of the viewer's own pile, with the faces of those who could take it."""
     ghost = _own_ghost(picture.stage)
     if ghost is not None:
@@ -127,7 +127,7 @@ def _own_top(easel: Easel, picture: Picture) -> Iterator[Node]:
         yield Fixed.drawn(easel.around(shown.rect, _AROUND), _draw_ghost, easel, shown)
 
 
-def _draw_board(surface: pygame.Surface, easel: Easel, picture: Picture, forecast: Forecast) -> None:
+def _draw_board(surface: pygame.Surface, easel: Easel, picture: TablePicture, forecast: Forecast) -> None:
     look, areas, names = easel.look, picture.stage.areas, picture.names
     buttons = button_layout(look, picture.stage, picture.prompts.answers)
     box = areas.centre.inflate(-look.px(4), 0)
@@ -157,7 +157,7 @@ def _rect(areas: Areas, rank: int) -> pygame.Rect:
     return areas.places[rank].card_rect(areas.card_height)
 
 
-def _ghost_of(easel: Easel, picture: Picture, rank: int, seat: int) -> Node:
+def _ghost_of(easel: Easel, picture: TablePicture, rank: int, seat: int) -> Node:
     """Return the top of the pile of `seat` on its empty place, linked to the pile if the forecast steals it."""
     stage, areas, rect = picture.stage, picture.stage.areas, _ghost_rect(picture.stage.areas, rank)
     forecast = cast("Forecast | None", picture.forecast)

@@ -20,7 +20,7 @@ from caurobat.narration.game_words import GameWords, MiddlePlace, OfferWords
 from caurobat.narration.plays import (
     Blow,
     PaymentSentence,
-    Row,
+    SlipRow,
     SlipText,
     card_heading,
     card_sentences,
@@ -137,14 +137,14 @@ def _payment_sentence(strings: Strings, payment: Payment, names: Sequence[str]) 
     return " ".join([capital(part, names) for part in parts])
 
 
-def slip_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> tuple[Row, ...]:
+def slip_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> tuple[SlipRow, ...]:
     """Return the rows of a slip: captures, thefts and payments."""
-    rows: list[Row] = []
+    rows: list[SlipRow] = []
     thief = names[play.seat]
     if play.captured:
         text = took_words(strings, thief, ", ".join(taken_words(strings, play)))
-        rows.append(Row(text, f"+{play.captured}", Tone.GAIN))
-    rows += [Row(_theft(strings, thief, names[theft.seat]), f"+{theft.cards}", Tone.BOLD) for theft in play.thefts]
+        rows.append(SlipRow(text, f"+{play.captured}", Tone.GAIN))
+    rows += [SlipRow(_theft(strings, thief, names[theft.seat]), f"+{theft.cards}", Tone.BOLD) for theft in play.thefts]
     rows += _payment_rows(strings, play.payments, names)
     if play.is_trailed:
         rows.append(nothing_taken(strings, thief))
@@ -155,7 +155,7 @@ def _theft(strings: Strings, thief: str, name: str) -> str:
     return strings.t("{thief:you steal|steals} from {name:you|*}", thief=thief, name=name)
 
 
-def _payment_rows(strings: Strings, payments: Sequence[Payment], names: Sequence[str]) -> Iterator[Row]:
+def _payment_rows(strings: Strings, payments: Sequence[Payment], names: Sequence[str]) -> Iterator[SlipRow]:
     """Yield a row for each pair of seats with the balance of its payments; a sweep that several pay is one row."""
     pairs: dict[frozenset[int], list[Payment]] = {}
     for payment in payments:
@@ -171,7 +171,7 @@ def _payment_rows(strings: Strings, payments: Sequence[Payment], names: Sequence
                 yield _gathered_row(strings, half, names)
 
 
-def _pair_row(strings: Strings, payments: Sequence[Payment], names: Sequence[str]) -> Row:
+def _pair_row(strings: Strings, payments: Sequence[Payment], names: Sequence[str]) -> SlipRow:
     """Return the row of all payments between two seats: who pays, and the balance."""
     payer, receiver = payments[0].payer, payments[0].receiver
     signs = [1 if payment.payer == payer else -1 for payment in payments]
@@ -187,7 +187,7 @@ def _pair_row(strings: Strings, payments: Sequence[Payment], names: Sequence[str
     return replace(row, seats=(payer, receiver), brief=rules, counts=counts)
 
 
-def _gathered_row(strings: Strings, payments: Sequence[Payment], names: Sequence[str]) -> Row:
+def _gathered_row(strings: Strings, payments: Sequence[Payment], names: Sequence[str]) -> SlipRow:
     """Return the row of payments by several seats to one, for one reason."""
     payers = [names[payment.payer] for payment in payments]
     payer = strings.t("all") if 2 < len(payers) == len(names) - 1 else strings.listed(payers)
@@ -195,17 +195,17 @@ def _gathered_row(strings: Strings, payments: Sequence[Payment], names: Sequence
     return _owing_row(strings, payer, names[payments[0].receiver], rule_name(strings, payments[0].rule), sums)
 
 
-def _owing_row(strings: Strings, payer: str, receiver: str, rule: str, sums: tuple[int, int]) -> Row:
+def _owing_row(strings: Strings, payer: str, receiver: str, rule: str, sums: tuple[int, int]) -> SlipRow:
     """Return a row of payments whose cards paid and cards owed are `sums`."""
     paid, owed = sums
     text = strings.t("{payer} → {receiver:you|*}, {rule}", payer=payer, receiver=receiver, rule=rule)
     if not owed:
-        return Row(text, str(paid), is_payment=True)
+        return SlipRow(text, str(paid), is_payment=True)
     if paid:
         number = strings.n("{count} paid, {owed} still owed", "{count} paid, {owed} still owed", paid, owed=owed)
     else:
         number = strings.t("{owed} still owed", owed=owed)
-    return Row(text, number, Tone.OWED, is_payment=True)
+    return SlipRow(text, number, Tone.OWED, is_payment=True)
 
 
 def slip_heading(strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
@@ -231,10 +231,10 @@ def forecast_heading(strings: Strings, forecast: Forecast) -> str:
     return strings.t("{card} stays on the table", card=capital(the_card(strings, play.card)))
 
 
-def forecast_rows(strings: Strings, forecast: Forecast, names: Sequence[str]) -> tuple[Row, ...]:
+def forecast_rows(strings: Strings, forecast: Forecast, names: Sequence[str]) -> tuple[SlipRow, ...]:
     """Return rows on thefts and payments, and on whether they are certain."""
     rows = slip_rows(strings, forecast.play, names)[1:] if forecast.play.captured else ()
-    return (*rows, Row(strings.t("if nobody answers the call"))) if forecast.play.is_answerable else rows
+    return (*rows, SlipRow(strings.t("if nobody answers the call"))) if forecast.play.is_answerable else rows
 
 
 class CauRobatWords(GameWords[View, PlaySummary, Forecast]):

@@ -25,7 +25,7 @@ from caurobat.players import advice
 from caurobat.players.advice import TrialResult, play_in_same_worlds
 from caurobat.players.judging import DealValue, Ending, Judgement, Loss, judged_by_halves, value_deal
 from caurobat.players.player import Seated, Stop, never, offered
-from caurobat.players.tree import Node
+from caurobat.players.tree import SearchNode
 
 _AMISS = 0.005  # a further standard error of differences, because the tree keeps learning (`tools/check_forecasts.py`)
 _ROUNDS: Final = 150  # the rounds played to find the worth of a deal, some 20 ms each
@@ -120,7 +120,7 @@ def played_out(view: View, rng: Rng, rounds: int, should_stop: Stop) -> dict[int
     """Return the endings of each different play for the view's side, all in the same worlds; fewer if stopped."""
     worlds, search = each_world(view, rng.next()), tree_search(view, random.Random(rng.next()).random)
     numbers = sorted({action_of(play) for play in offered(GAME, view) if isinstance(play, Play)})
-    trees = [(number, Node[int]()) for number in numbers]
+    trees = [(number, SearchNode[int]()) for number in numbers]
 
     def play_world() -> Iterator[Ending]:
         world = next(worlds)

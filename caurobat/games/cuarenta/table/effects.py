@@ -27,7 +27,7 @@ from caurobat.narration.tones import Tone
 from caurobat.ui.audio import Sound
 from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.fishing.table import FishingStage, with_captures
-from caurobat.ui.table.layout import CARD_SHAPE, MIDDLE_LAYER, Areas, Placed, Pose
+from caurobat.ui.table.layout import CARD_SHAPE, MIDDLE_LAYER, Areas, PlacedCard, Pose
 from caurobat.ui.table.stage_kit import DEALT, LAID, MoveAnimation, PileLabel, Shout, ShoutAt, SoundCue, round_sound
 
 
@@ -70,21 +70,21 @@ class CuarentaStage(FishingStage):
         """Return the place of the card's rank."""
         return place_of(card)
 
-    def lay_middle(self, view: View, areas: Areas) -> Mapping[Card, Placed]:
+    def lay_middle(self, view: View, areas: Areas) -> Mapping[Card, PlacedCard]:
         """Return the cards of the table; later ones lie higher."""
         cards = [card for card in view.zones[TABLE] if card is not None]
         height = areas.card_height
         equal: dict[int, list[Card]] = {}
         for card in cards:
             equal.setdefault(place_of(card), []).append(card)
-        placed: dict[Card, Placed] = {}
+        placed: dict[Card, PlacedCard] = {}
         for number, card in enumerate(cards):
             there = equal[place_of(card)]
             at, place = there.index(card), areas.places[place_of(card)]
             step = _SHIFT * height * CARD_SHAPE / max(1.0, (len(there) - 1) / 1.5)
             off = at - (len(there) - 1) / 2
             pose = Pose(place.x + off * step, place.y + off * height * 0.05, height, -2.0 * off)
-            placed[card] = Placed(pose, MIDDLE_LAYER + number)
+            placed[card] = PlacedCard(pose, MIDDLE_LAYER + number)
         return placed
 
     def labels(self, event: Event, view: View, speeds: AnimationSpeeds) -> Sequence[PileLabel]:

@@ -24,7 +24,7 @@ from caurobat.ui.fishing.table import FishingMiddle
 from caurobat.ui.nodes import Fixed, Node
 from caurobat.ui.table.boards import SQUEEZE, BoardRow, draw_board, rows_height
 from caurobat.ui.table.cards import Easel
-from caurobat.ui.table.kit import Picture
+from caurobat.ui.table.kit import TablePicture
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, Middle, stock_spot
 from caurobat.ui.table.marks import halo, ring_round
 from caurobat.ui.widgets.boxes import At, cell, column, placed
@@ -54,7 +54,7 @@ class CuarentaMiddle(FishingMiddle):
             inner = rect.inflate(-look.px(6), -look.px(6))
             look.shapes.draw_ring(surface, inner, radius, with_alpha(colours.panel_line, 190), look.px(1.5))
 
-    def below(self, easel: Easel, picture: Picture) -> Iterator[Node]:
+    def below(self, easel: Easel, picture: TablePicture) -> Iterator[Node]:
         """Yield the ranks of empty places, the score, lit places, the forecast's board, and a claim."""
         stage, colours = picture.stage, easel.look.theme.colours
         view: View = picture.view
@@ -80,13 +80,13 @@ class CuarentaMiddle(FishingMiddle):
             lines = tuple(claim_lines(easel.strings, view, picture.names))
             yield Fixed.drawn(claim_box(areas), _draw_claim, lines)
 
-    def last_laid(self, picture: Picture) -> tuple[Card, int] | None:
+    def last_laid(self, picture: TablePicture) -> tuple[Card, int] | None:
         """Return the card that was just trailed, on which a caída is possible, and its seat; None if there is none."""
         play, trailed = picture.last_play, picture.view.trailed
         is_there = play is not None and play.is_trailed and play.card is trailed
         return (trailed, play.seat) if is_there else None
 
-    def is_lit(self, picture: Picture, card: Card) -> bool:
+    def is_lit(self, picture: TablePicture, card: Card) -> bool:
         """Return whether the place of `card` is lit."""
         return place_of(card) in (*WORDS.foreseen_places(picture.forecast), *picture.stage.lit)
 
@@ -117,7 +117,7 @@ def _draw_claim(surface: pygame.Surface, look: Look, lines: Sequence[str], box: 
         text.draw_fitted(surface, line, Role.STRONG, ink, row, Align.CENTRE)
 
 
-def _board(easel: Easel, picture: Picture, forecast: Forecast) -> Node:
+def _board(easel: Easel, picture: TablePicture, forecast: Forecast) -> Node:
     """Return the forecast's board in the middle."""
     look, areas = easel.look, picture.stage.areas
     lines, room = board_lines(easel.strings, forecast.play), areas.centre.copy()

@@ -23,7 +23,7 @@ from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.nodes import Fixed, Node
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
-from caurobat.ui.table.kit import Picture
+from caurobat.ui.table.kit import TablePicture
 from caurobat.ui.table.layout import CARD_SHAPE, Pose
 from caurobat.ui.widgets.boxes import cell, row
 
@@ -46,7 +46,7 @@ def counters_of(side: int) -> tuple[Card, ...]:
     return _COUNTERS[side * half : (side + 1) * half]
 
 
-def tallies(easel: Easel, picture: Picture, view: View) -> Iterator[Node]:
+def tallies(easel: Easel, picture: TablePicture, view: View) -> Iterator[Node]:
     """Yield the pad of each side; the viewer's own is below or right of the others'."""
     areas = picture.stage.areas
     others, own = score_boxes(areas.middle)

@@ -19,7 +19,7 @@ from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, card_name, cards_gained, the_card
 from caurobat.narration.game_words import GameWords, OfferWords
 from caurobat.narration.plays import (
-    Row,
+    SlipRow,
     SlipText,
     card_heading,
     card_sentences,
@@ -115,22 +115,22 @@ def _at_the_table(play: PlaySummary) -> list[Gain]:
     return [gain for gain in play.gains if gain.why != Score.CARDS]
 
 
-def slip_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> tuple[Row, ...]:
+def slip_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> tuple[SlipRow, ...]:
     """Return the rows of a slip."""
     rows, name = [], names[play.seat]
     if play.takes:
         path = path_words(strings, play.takes, is_sum=play.is_sum)
-        rows.append(Row(took_words(strings, name, path), cards_gained(strings, len(play.takes) + 1)))
+        rows.append(SlipRow(took_words(strings, name, path), cards_gained(strings, len(play.takes) + 1)))
     elif play.is_trailed:
         rows.append(nothing_taken(strings, name))
     if isinstance(play.word, Announced) and play.word.cards:
         cards = path_text(strings, play.word.cards)
-        rows.append(Row(strings.t("{name:you show|shows} {cards}", name=name, cards=cards)))
+        rows.append(SlipRow(strings.t("{name:you show|shows} {cards}", name=name, cards=cards)))
     for gain in _at_the_table(play):
         words = reason_name(strings, gain.why)
         if gain.side != side_of(play.seat):
             words = strings.t("{side}: {reason}", side=side_name(strings, gain.side, names), reason=words)
-        rows.append(Row(words, signed(gain.points), Tone.GAIN))
+        rows.append(SlipRow(words, signed(gain.points), Tone.GAIN))
     return tuple(rows)
 
 

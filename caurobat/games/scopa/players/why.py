@@ -16,7 +16,7 @@ from caurobat.players.capture_advice import Adviser
 from caurobat.players.capturing import Outlook
 from caurobat.players.judging import Ending
 from caurobat.players.player import Stop
-from caurobat.players.tree import Node
+from caurobat.players.tree import SearchNode
 
 
 class ScopaAdviser(Adviser):
@@ -28,7 +28,7 @@ class ScopaAdviser(Adviser):
         self, view: View, plays: Sequence[Action], rng: Rng, rounds: int, should_stop: Stop
     ) -> dict[Action, list[Ending]]:
         """Play each of `plays` out in `rounds` worlds, or in as many as time allows, and return the endings."""
-        worlds, trees = worlds_of(view, rng.next()), [(play, Node[Action]()) for play in plays]
+        worlds, trees = worlds_of(view, rng.next()), [(play, SearchNode[Action]()) for play in plays]
         search = tree_search(view.seat, worlds.chance, TO_THE_END)
 
         def play_world() -> Iterator[Ending]:

@@ -30,8 +30,8 @@ from caurobat.ui.fishing.count import CountLine, PileCount
 from caurobat.ui.fishing.table import BoardText, LooseMiddle, SweepingSeats, SweepingStage
 from caurobat.ui.table.buttons import plate_spot
 from caurobat.ui.table.cards import Easel
-from caurobat.ui.table.kit import FinishedRound, Picture, TableKit, player_pile
-from caurobat.ui.table.layout import Areas, Placed
+from caurobat.ui.table.kit import FinishedRound, TableKit, TablePicture, player_pile
+from caurobat.ui.table.layout import Areas, PlacedCard
 from caurobat.ui.table.marks import draw_way
 from caurobat.ui.table.stage_kit import SortKey, SoundCue
 from caurobat.ui.table.story.animator import TableAnimator
@@ -64,7 +64,7 @@ class ZwickerMiddle(LooseMiddle):
             return 0
         return step_at(now, is_still=stage.speeds.is_motion_reduced)
 
-    def draw_marks(self, surface: pygame.Surface, easel: Easel, picture: Picture, now: float) -> None:
+    def draw_marks(self, surface: pygame.Surface, easel: Easel, picture: TablePicture, now: float) -> None:
         """Draw the values of builds, the groups and the sums, on cards at rest."""
         view: View = picture.view
         there = {card: sprite for card, sprite in picture.stage.sprites.items() if not sprite.is_moving(now)}
@@ -168,7 +168,7 @@ class ZwickerStage(SweepingStage):
 
     sweep_sound = OwnSound.ZWICK
 
-    def lay_middle(self, view: View, areas: Areas) -> Mapping[Card, Placed]:
+    def lay_middle(self, view: View, areas: Areas) -> Mapping[Card, PlacedCard]:
         """Return the items of the pool, with a card that is about to take beside them."""
         stacks = [item.cards for item in view.items]
         lying = {card for cards in stacks for card in cards}

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from caurobat.decks import Card
 from caurobat.ui.fishing.loose import DOWN, TALLEST, USUAL, ground_of, lean_of
-from caurobat.ui.table.layout import CARD_SHAPE, MIDDLE_LAYER, Areas, Placed, Pose
+from caurobat.ui.table.layout import CARD_SHAPE, MIDDLE_LAYER, Areas, PlacedCard, Pose
 
 _GAP: Final = 0.22
 """The gap between two stacks in a row, in card widths."""
@@ -19,11 +19,11 @@ _SINK: Final = 0.025
 _MOST_ROWS: Final = 6
 
 
-def lay_stacks(stacks: Sequence[Sequence[Card]], areas: Areas) -> dict[Card, Placed]:
+def lay_stacks(stacks: Sequence[Sequence[Card]], areas: Areas) -> dict[Card, PlacedCard]:
     """Return the poses of the cards of `stacks`, the first card of each at the bottom."""
     height, rows = _fitted([_width(len(stack)) for stack in stacks], areas)
     ground, wide = ground_of(areas), height * CARD_SHAPE
-    placed: dict[Card, Placed] = {}
+    placed: dict[Card, PlacedCard] = {}
     top = ground.centery - (len(rows) - 1) / 2 * height * DOWN
     for line, (first, last) in enumerate(rows):
         widths = [_width(len(stack)) for stack in stacks[first:last]]
@@ -36,14 +36,14 @@ def lay_stacks(stacks: Sequence[Sequence[Card]], areas: Areas) -> dict[Card, Pla
     return placed
 
 
-def _lay_stack(placed: dict[Card, Placed], stack: Sequence[Card], rect: Rect, height: float) -> None:
+def _lay_stack(placed: dict[Card, PlacedCard], stack: Sequence[Card], rect: Rect, height: float) -> None:
     wide = height * CARD_SHAPE
     step = (rect.width - wide) / max(1, len(stack) - 1)
     lean = lean_of(stack[0]) if len(stack) == 1 else 0.0
     for number, card in enumerate(stack):
         sink = (number - (len(stack) - 1) / 2) * _SINK * height
         pose = Pose(rect.left + wide / 2 + number * step, rect.centery + sink, height, lean)
-        placed[card] = Placed(pose, MIDDLE_LAYER + len(placed))
+        placed[card] = PlacedCard(pose, MIDDLE_LAYER + len(placed))
 
 
 def _width(cards: int) -> float:

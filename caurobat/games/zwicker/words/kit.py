@@ -17,7 +17,7 @@ from caurobat.narration import choosing, fishing
 from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, card_name, rank_mark, the_card
 from caurobat.narration.fishing import takes_text
-from caurobat.narration.plays import Row
+from caurobat.narration.plays import SlipRow
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import Tone, signed
 
@@ -101,12 +101,12 @@ class ZwickerWords(fishing.FishingWords):
         assert isinstance(forecast, Forecast), "nothing else is foreseen in this game"
         return self.forecast_lines(strings, replace(forecast, sums={}, captures=0), names)
 
-    def slip_rows(self, strings: Strings, play: PlaySummary) -> list[Row]:
+    def slip_rows(self, strings: Strings, play: PlaySummary) -> list[SlipRow]:
         """Return rows for the Zwick, a build, and the cards that score."""
-        rows = [Row(strings.t(self.shout), signed(FOR_SWEEP), Tone.BOLD)] if play.is_sweep else []
-        rows += [Row(capital(together(strings, play.built)))] if play.built is not None else []
+        rows = [SlipRow(strings.t(self.shout), signed(FOR_SWEEP), Tone.BOLD)] if play.is_sweep else []
+        rows += [SlipRow(capital(together(strings, play.built)))] if play.built is not None else []
         cards = [card_name(strings, card) for card in play.gained if card_points(card)]
-        return rows + ([Row(" · ".join(cards), signed(points_of(play)), Tone.GAIN)] if cards else [])
+        return rows + ([SlipRow(" · ".join(cards), signed(points_of(play)), Tone.GAIN)] if cards else [])
 
     def sweeps_text(self, strings: Strings, count: int) -> str:
         """Return `count` Zwicks in words."""

@@ -32,7 +32,7 @@ from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
 from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.motion import Curve, Tween
-from caurobat.ui.table.layout import CARD_SHAPE, HELD_LAYER, Areas, Placed, Pose, hand_spot, stock_spot
+from caurobat.ui.table.layout import CARD_SHAPE, HELD_LAYER, Areas, PlacedCard, Pose, hand_spot, stock_spot
 from caurobat.ui.table.stage_kit import GameStage, MoveAnimation, Shout, ShoutAt
 from caurobat.ui.table.story.drama import Drama, StagedDrama
 from caurobat.ui.table.story.sprites import FlyingNumber, PileCounters, Sprite
@@ -353,7 +353,7 @@ class TableAnimator:
         self.lit = places
         self.revision += 1
 
-    def _layout(self) -> dict[Card, Placed]:
+    def _layout(self) -> dict[Card, PlacedCard]:
         placed, held = self.kit.lay_out(self.view, self.areas, self.raised, is_open=self.is_open), self.held
         if held is not None and held.card in placed:
             pose, layer = placed[held.card].pose, HELD_LAYER
@@ -361,7 +361,7 @@ class TableAnimator:
                 pose = pose._replace(height=pose.height * _PUSHED)
             else:
                 pose = Pose(*held.at, pose.height * _CARRIED)
-            placed[held.card] = Placed(pose, layer)
+            placed[held.card] = PlacedCard(pose, layer)
         return placed
 
     def _chase(self, now: float, duration: float, curve: Curve) -> None:
@@ -378,7 +378,14 @@ class TableAnimator:
                 sprite.send(placed, now, 0.0, duration, curve, 0.0)
 
     def _fly(
-        self, sprite: Sprite, placed: Placed, now: float, delay: float, move: MoveAnimation, below: int, together: int
+        self,
+        sprite: Sprite,
+        placed: PlacedCard,
+        now: float,
+        delay: float,
+        move: MoveAnimation,
+        below: int,
+        together: int,
     ) -> None:
         hold = self.speeds.seconds(move.hold) if move.hold else 0.0
         duration = self.speeds.seconds(move.flight)
@@ -404,7 +411,7 @@ class TableAnimator:
         swings = event.source == HANDS[self.areas.viewer] and not self.speeds.is_motion_reduced
         for card in moved:
             if card not in self.sprites:
-                self.sprites[card] = Sprite(card, Placed(source, 0.0), Tween.still(tuple(source)))
+                self.sprites[card] = Sprite(card, PlacedCard(source, 0.0), Tween.still(tuple(source)))
         for card in [card for card in self.sprites if card not in targets]:
             del self.sprites[card]
         for card, placed in targets.items():

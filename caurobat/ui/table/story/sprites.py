@@ -11,7 +11,7 @@ from typing import Final
 
 from caurobat.decks import Card
 from caurobat.ui.motion import Curve, Tween, ease
-from caurobat.ui.table.layout import Placed, Pose
+from caurobat.ui.table.layout import PlacedCard, Pose
 
 _FLYING = 1000.0  # the layer above all resting cards
 _SEEN = 600.0  # the layer of cards that have yet to turn over; later ones lie above earlier ones
@@ -27,7 +27,7 @@ class Sprite:
     """One card on the screen. `placed` is its target, `tween` its motion towards it."""
 
     card: Card
-    placed: Placed
+    placed: PlacedCard
     tween: Tween
     flight: float = 0.0  # how high it is carried, in card heights
     order: float = 0.0  # the order among flying cards, by their start
@@ -38,13 +38,13 @@ class Sprite:
     is_fanned: bool = False  # whether that "pile" is a fan, with its cards side by side
 
     @classmethod
-    def resting(cls, card: Card, placed: Placed) -> "Sprite":
+    def resting(cls, card: Card, placed: PlacedCard) -> "Sprite":
         """Return a sprite that lies in its place."""
         return cls(card, placed, Tween.still(placed.pose))
 
     def send(
         self,
-        placed: Placed,
+        placed: PlacedCard,
         now: float,
         delay: float,
         duration: float,
@@ -76,7 +76,7 @@ class Sprite:
             (self.pose(now).face,), (self.placed.pose.face,), self._landed_at + after, duration, Curve.GLIDE
         )
 
-    def appear(self, placed: Placed, now: float, delay: float, duration: float) -> None:
+    def appear(self, placed: PlacedCard, now: float, delay: float, duration: float) -> None:
         """Fade in at its place instead of flying there (reduced motion)."""
         start = placed.pose._replace(alpha=0.0)
         self.placed, self.turning = placed, None
@@ -84,7 +84,7 @@ class Sprite:
         self.flight = self.hold = 0.0
         self.below, self.together = 0, 1
 
-    def divert(self, placed: Placed) -> None:
+    def divert(self, placed: PlacedCard) -> None:
         """Continue to `placed` instead, because a pile has grown; the difference is too small to notice."""
         self.placed = placed
         self.tween = replace(self.tween, end=tuple(placed.pose))

@@ -17,8 +17,8 @@ from caurobat.ui.base.settings import CallStyle
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, PointerMoved, PointerPressed, PointerReleased
 from caurobat.ui.table.buttons import Prompts, button_layout
-from caurobat.ui.table.hand.orders import Decide, Order, Stay
-from caurobat.ui.table.hand.picking import (
+from caurobat.ui.table.input.orders import Decide, Order, Stay
+from caurobat.ui.table.input.picking import (
     CardDrag,
     CardWays,
     answers_to,
