@@ -21,7 +21,7 @@ from caurobat.match.storage import Saves
 from tests.expecting import present
 from tests.rules.rounds import MANY
 
-KILLS = 50 if MANY else 8
+KILLS = 50 if MANY else 5
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60.0
 pytestmark = pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system has no signal that kills at once")

@@ -1,5 +1,6 @@
 """The window while a game cannot be saved: its message, how it is left then, and the list of waiting games."""
 
+import time
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -42,6 +43,7 @@ def left(saves: Saves, game: AnyGame = GAME, players: Sequence[str] = TWO) -> Se
         turn = present(session.turn)
         session.submit(present(game.choices(session.view(session.decider(turn)))).actions[0])
     session.close()
+    time.sleep(0.02)  # the times of files go on in steps of 10 ms, and this one is the last played
     return session
 
 

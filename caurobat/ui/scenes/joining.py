@@ -110,7 +110,8 @@ class JoinScene(Screen):
         network = self._party.network
         if network is not None and network.address != self._address:
             self._address = network.address
-            self.host.toast(self.host.t("The address for phones is now {address}.", address=self._short_address))
+            address = f"{network.address}:{self._party.port}"
+            self.host.toast(self.host.t("The address for phones is now {address}.", address=address))
 
     @property
     def _short_address(self) -> str:
@@ -166,7 +167,7 @@ class JoinScene(Screen):
 
     def _name(self, network: Network) -> str:
         """Return the everyday name of `network`, with its interface if there are several of the kind."""
-        is_only_one = sum(each.kind is network.kind for each in self._party.networks) == 1
+        is_only_one = sum(each.kind is network.kind for each in self._networks) == 1
         if network.kind in _NAMES and is_only_one:
             return self.host.t(_NAMES[network.kind])
         return network.interface or network.address

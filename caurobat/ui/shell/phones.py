@@ -176,8 +176,9 @@ class Phones:
         self._is_counted = self._is_won = False
         memory, self._taken_up = self._taken_up, None
         is_known = memory is not None and memory.match == self._deal
-        self.seating = memory.seating if memory is not None and is_known else Seating.begin(session, self.seated)
-        self._here = frozenset(guest.number for guest in self.seated.values() if guest.is_here)
+        seated = self.seated  # read once, as the server's thread replaces the guests
+        self.seating = memory.seating if memory is not None and is_known else Seating.begin(session, seated)
+        self._here = frozenset(guest.number for guest in seated.values() if guest.is_here)
 
     def _note_end(self, session: Session) -> None:
         """Note how much of a round's end the big screen has shown, even if it is shown again."""
