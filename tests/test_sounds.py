@@ -139,7 +139,7 @@ def test_every_sound_has_the_level_of_its_part(measured: dict[str, Level]) -> No
     ("name", "change", "complaint"),
     [
         ("turn", {"lufs": -34.8}, "turn (-34.8 LUFS) is fainter than capture-01"),
-        ("cau", {"lufs": -20.0}, "is fainter than sweep"),
+        ("cau", {"lufs": -20.0}, "cau (-20.0 LUFS) is fainter than recau"),
         ("bereft-heavy", {"lufs": -13.4}, "is fainter than bereft-heavy (-13.4)"),
         ("recau", {"lufs": -12.5}, "is fainter than recau (-12.5)"),
         ("robat", {"peak": -0.4}, "robat peaks at -0.4 dB"),
