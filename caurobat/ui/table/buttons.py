@@ -143,12 +143,28 @@ def _layout_below(look: Look, stage: TableAnimator, answers: Sequence[Answer]) -
         if room.height - line >= look.px(_LEAST):  # otherwise, the buttons need all of it
             room.top, room.height = room.top + line, room.height - line
     layout = _at_foot(look, room, answers)
+    if stage.offered is None and layout.foot > look.px(_HEIGHT + _GAP):
+        layout = _in_one_row(look, stage, layout, answers)
     if stage.view.zones[STOCK]:
         stock = stock_spot(stage.areas).rect.inflate(2 * look.px(_ASIDE), 2 * look.px(_ASIDE))
         if stage.offered is not None or stock.collidelist(layout.rects) >= 0:
             room.width = max(room.width // 2, stock.left - room.left)
             layout = _at_foot(look, room, answers)
     return _in_column(look, layout, answers) if stage.offered is not None else layout
+
+
+def _in_one_row(look: Look, stage: TableAnimator, rows: ButtonLayout, answers: Sequence[Answer]) -> ButtonLayout:
+    """Return the layout with all buttons in one row across the window, or `rows` if something stands beside them."""
+    room, areas, gap = rows.room, stage.areas, look.px(_GAP)
+    reach = min(room.centerx, areas.size[0] - room.centerx) - gap
+    wide = pygame.Rect(room.centerx - reach, room.top, 2 * reach, room.height)
+    layout = _at_foot(look, wide, answers)
+    across = pygame.Rect(wide.left, wide.bottom - layout.foot, wide.width, layout.foot)
+    taken = [*areas.panels.values(), areas.own, areas.slip]
+    has_sides = room.left > areas.middle.rect.left or room.right < areas.middle.rect.right
+    if has_sides or layout.foot >= rows.foot or across.collidelist(taken) >= 0:
+        return rows
+    return replace(layout, room=room)
 
 
 def draw_buttons(

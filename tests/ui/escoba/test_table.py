@@ -18,7 +18,7 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.kit import FinishedRound
 from tests.expecting import present
 from tests.games.escoba.table import position
-from tests.ui.conftest import Driver
+from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import click_point
 from tests.ui.tables import dealt_session, filled_deal, on_table, opened
 
@@ -82,6 +82,17 @@ def test_the_courts_show_what_they_count() -> None:
         ("10", ""),
     ]
     assert KIT.stage.figures_on(parse_card("O7")) == ("", "")
+
+
+def test_long_buttons_stand_in_one_row_if_the_window_is_wide_enough(make_driver: MakeDriver) -> None:
+    driver = make_driver(size=(1024, 600))
+    deal = filled_deal(SPANISH.cards, "O11 C10 E1 B11", ["O6 C7 B7", "", "", ""], 3)
+    table = opened(driver, dealt_session(GAME, ("human", "greedy", "greedy", "greedy"), deal))
+    driver.click(click_point(table, parse_card("O6")))
+    driver.step()
+    buttons = table.controls.button_rects
+    assert len(buttons) == 4
+    assert len({button.centery for button in buttons}) == 1
 
 
 FEW = "O4 C3 E5 B1"
