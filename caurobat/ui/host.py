@@ -223,6 +223,7 @@ class Host:
         self.stack = SceneStack()
         self.shows_focus = False  # whether keyboard or pad were used last rather than the pointer
         self.is_writing = False
+        self.is_kept = False  # whether the surface still shows what the scene on top drew last, and nothing else
         self.on_change: Callable[[Settings, Settings], None] = lambda old, new: None
         self.on_toast: Callable[[str, bool, pygame.Rect | None], None] = lambda text, stays, over: None
         self.hush: Callable[[], None] = lambda: None

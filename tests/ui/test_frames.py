@@ -4,7 +4,11 @@ import pygame
 import pytest
 
 from caurobat.decks import SPANISH
-from caurobat.ui.scenes.table import TableScene
+from caurobat.match.session import Session
+from caurobat.ui.base.timing import AnimationSpeeds
+from caurobat.ui.kits import KITS
+from caurobat.ui.scenes.table import TableRoutes, TableScene
+from caurobat.ui.setup.plan import named, plan_for
 from caurobat.ui.table.cards import table_easel
 from tests.ui.conftest import Driver, MakeDriver
 from tools.busy_moments import HOVER, BusyMoment, Scripted
@@ -56,3 +60,20 @@ def test_the_pointer_along_a_hand_that_lies_turns_no_picture(make_driver: MakeDr
                 driver.step()
         made.append(len(turns))
     assert made[2] == 0, made
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_a_frame_drawn_over_the_last_one_looks_as_if_drawn_whole(make_driver: MakeDriver, game: str) -> None:
+    driver = make_driver(size=(640, 400))
+    host, plan = driver.app.host, plan_for(["random"] * 4, game=game)
+    session = Session.start(plan.kit.game, plan.options, named(plan, host.t), 7, None)
+    table = TableScene(host, session, routes=TableRoutes(paced=lambda _table, _usual: AnimationSpeeds(boost=4.0)))
+    host.stack.push(table)
+    whole, kept = pygame.Surface((640, 400)), 0
+    for frame in range(100):
+        driver.step(0.04)
+        kept += host.is_kept
+        host.is_kept = False
+        table.draw(whole)
+        assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(driver.app.surface, "RGB"), frame
+    assert kept > 60

@@ -1,6 +1,6 @@
 """Scopa at the table: loose cards, closed piles with sweeps across them, the halo of the settebello, and the count."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -120,16 +120,20 @@ class ScopaMiddle(LooseMiddle):
         text = super().board_text(strings, forecast)
         return replace(text, is_special=text.is_special or SETTEBELLO in forecast.play.gained)
 
-    def draw_marks(self, surface: pygame.Surface, easel: Easel, picture: TablePicture, now: float) -> None:
+    def draw_marks(
+        self, surface: pygame.Surface, easel: Easel, picture: TablePicture, now: float
+    ) -> Iterator[pygame.Rect]:
         """Draw a halo around the settebello with its name, the napola at the piles, and the last card trailed."""
         sprite = picture.stage.sprites.get(SETTEBELLO) if SETTEBELLO in picture.view.zones[TABLE] else None
         if sprite is not None and not sprite.is_flying(now):
             _draw_halo(surface, easel.look, sprite.pose(now).rect, easel.strings.t("settebello"))
+            yield sprite.pose(now).rect
         if picture.view.options.has_napola:
             for seat in range(picture.view.seats):
                 run = len(napola_run(_pile_of_side(picture.view, seat)))
                 _draw_napola(surface, easel.look, picture.stage.areas.pile_rect(seat), run)
-        super().draw_marks(surface, easel, picture, now)
+                yield picture.stage.areas.pile_rect(seat)
+        yield from super().draw_marks(surface, easel, picture, now)
 
 
 def _pile_of_side(view: FishingView[Any], seat: int) -> list[Card]:

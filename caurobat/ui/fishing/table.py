@@ -174,7 +174,9 @@ class FishingMiddle(GameMiddle):
         """Return whether `card` is already lit, so that its mark needs no ring: by default, if it would be taken."""
         return picture.forecast is not None and card in picture.forecast.play.takes
 
-    def draw_marks(self, surface: pygame.Surface, easel: Easel, picture: TablePicture, now: float) -> None:
+    def draw_marks(
+        self, surface: pygame.Surface, easel: Easel, picture: TablePicture, now: float
+    ) -> Iterator[pygame.Rect]:
         """Draw the mark on the last card trailed."""
         last = self.last_laid(picture)
         if last is None:
@@ -184,6 +186,7 @@ class FishingMiddle(GameMiddle):
         if sprite is not None and not sprite.is_under_way(now):
             has_ring = not self.is_lit(picture, card)
             draw_last(surface, easel.look, sprite.placed.pose.rect, picture.faces[seat], has_ring=has_ring)
+            yield sprite.placed.pose.rect
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,10 +37,16 @@ class Layer:
         for rect in self._changed:
             self._paint(rect)
 
-    def draw(self, surface: pygame.Surface, look: Look, node: Node) -> None:
-        """Draw `node`, and what is below it, onto the whole of `surface`."""
+    def draw(
+        self, surface: pygame.Surface, look: Look, node: Node, soiled: Iterable[pygame.Rect] | None = None
+    ) -> None:
+        """Draw `node`, and what is below it, onto the whole of `surface`.
+
+        If that still shows the layer except in the rectangles `soiled`, only these and the changed ones are copied.
+        """
         self.update(surface, look, node)
-        surface.blit(self._picture, (0, 0))
+        rects = [surface.get_rect()] if soiled is None else _joined([*self._changed, *soiled])
+        surface.blits([(self._picture, rect, rect) for rect in rects])
 
     def _paint(self, rect: pygame.Rect) -> None:
         if self._below is not None:

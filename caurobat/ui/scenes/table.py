@@ -406,10 +406,12 @@ class TableScene(Scene):
         self.stage.drop_past(now)
         is_animating = self.is_animating  # as of this picture: a slow frame may end after everything has arrived
         picture = self.picture(now)
-        self._painter.draw(surface, picture, now)
+        note = self.note if self.lookback.moment is None else None
+        over = self._look.screen if note is not None or self.save_notice.mark else self.corner.room
+        self._painter.draw(surface, picture, now, over, is_kept=self.host.is_kept)
         self.corner.draw(surface, self.host.look)
-        if self.note is not None and self.lookback.moment is None:
-            self.note.draw(surface, now)
+        if note is not None:
+            note.draw(surface, now)
         if self.save_notice.mark:
             self.save_notice.draw(surface, self.host.look)
         self._drawn = None if is_animating else self._state  # cards that were moving are drawn once more on arrival

@@ -97,6 +97,7 @@ class App:
         self._was_restored = False  # since the size was last saved
         self._settles_at: float | None = None
         self._stretched: pygame.Surface | None = None
+        self._alone: Scene | None = None  # the scene that the window shows, if it shows nothing else
         self._seen_size = self.surface.get_size()
         self._is_visible = True
         self._busy_at = clock.now()  # when anything last happened or moved
@@ -216,10 +217,15 @@ class App:
         return self._must_draw or self.host.stack.needs_draw or self.toasts.needs_draw
 
     def _draw(self) -> None:
-        self._must_draw = False
+        was_kept, self._must_draw = not self._must_draw, False
+        before, self._alone = self._alone, None
         if self._stretched is not None and self.surface.get_size() != self.host.look.size:
             pygame.transform.scale(self._stretched, self.surface.get_size(), self.surface)
             return
+        visible = self.host.stack.visible
+        if len(visible) == 1 and not self.toasts.texts:
+            self._alone = visible[0]
+        self.host.is_kept = was_kept and self._alone is not None and self._alone is before
         self.host.stack.draw(self.surface)
         self.toasts.draw(self.surface, self.host.look, self.host.stack.top)
         if self.shelf.assets.has_news():

@@ -358,6 +358,13 @@ class Toolbar:
         """Whether a button looks different from what was last drawn."""
         return self.is_shown and self.group.needs_draw
 
+    @property
+    def room(self) -> pygame.Rect:
+        """The room of the buttons with their focus ring."""
+        gap = 2 * self._host.look.px(_GAP)
+        rects = [button.rect for button in self.group.widgets]
+        return rects[0].unionall(rects[1:]).inflate(gap, gap)
+
     def tip(self) -> Tip | None:
         """Return the tip of the button under the pointer."""
         button = None if self._host.shows_focus else self.group.hovered

@@ -112,8 +112,9 @@ class GameMiddle:
         """Return a number that changes with the middle's own animation, which triggers a repaint."""
         return 0
 
-    def draw_marks(self, surface: pygame.Surface, easel: Easel, picture: TablePicture, now: float) -> None:
-        """Draw the marks on cards that are not flying."""
+    def draw_marks(self, surface: pygame.Surface, easel: Easel, picture: TablePicture, now: float) -> Iterator[Rect]:
+        """Draw the marks on cards that are not flying, and yield the rectangle of each marked card or pile."""
+        yield from ()
 
     def mark_on(self, view: AnyView, card: Card) -> Node | None:
         """Return the mark on an open `card`, resting or flying, for the rectangle of the card; None without one."""

@@ -256,15 +256,19 @@ def _draw_rays(
         _draw_corners(large, paints[ray % len(paints)], core, corners)
 
 
-def draw_labels(surface: pygame.Surface, look: Look, stage: TableAnimator, strings: Strings, now: float) -> None:
-    """Draw the labels that rise at the piles and fade."""
+def draw_labels(
+    surface: pygame.Surface, look: Look, stage: TableAnimator, strings: Strings, now: float
+) -> list[pygame.Rect]:
+    """Draw the labels that rise at the piles and fade; return where."""
+    drawn: list[pygame.Rect] = []
     for label in stage.labels:
         part = _part(label.begin, label.duration, now)
         if part is not None:
             fill, ink = look.theme.fill_and_ink(label.tone)
             rise = 0.0 if stage.speeds.is_motion_reduced else look.px(RISE) * min(1.0, part * 2.5)
             place = (round(label.x), round(label.y - rise))
-            draw_pill(surface, look, place, label.text(strings), fill, ink)
+            drawn.append(draw_pill(surface, look, place, label.text(strings), fill, ink))
+    return drawn
 
 
 def _part(begin: float, duration: float, now: float) -> float | None:
@@ -314,20 +318,32 @@ def is_shouting(stage: TableAnimator, now: float) -> bool:
     return shouted is not None and not shouted.shout.is_at_pile and shouted.begin <= now and not shouted.is_over(now)
 
 
-def draw_lines(surface: pygame.Surface, look: Look, stage: TableAnimator, now: float) -> None:
-    """Draw a dotted line from every paying pile to the one that is paid; call it before drawing the flying cards."""
-    colours = look.theme.colours
+def draw_lines(surface: pygame.Surface, look: Look, stage: TableAnimator, now: float) -> list[pygame.Rect]:
+    """Draw a dotted line from every paying pile to the one that is paid; return where.
+
+    Call it before drawing the flying cards.
+    """
+    colours, drawn = look.theme.colours, list[pygame.Rect]()
     for ride in stage.sums.riding(now):
         start, end = (stage.areas.pile_rect(seat).center for seat in (ride.giver, ride.taker))
         way = pygame.Vector2(end) - start
         count = max(2, round(way.length() / look.px(_EVERY)))
         fill = colours.bold if ride.is_height else colours.accent
         dot = look.shapes.disc(look.px(_DOT), fill, colours.table_deep, look.px(1.5))
-        surface.blits([(dot, dot.get_rect(center=start + way * step / count)) for step in range(1, count)])
+        dots = [dot.get_rect(center=start + way * step / count) for step in range(1, count)]
+        surface.blits([(dot, place) for place in dots])
+        drawn += dots
+    return drawn
 
 
-def draw_rides(surface: pygame.Surface, look: Look, stage: TableAnimator, sums: list[pygame.Rect], now: float) -> None:
-    """Draw the number of every flying block of cards on its top card, unless it would touch one of `sums`."""
+def draw_rides(
+    surface: pygame.Surface, look: Look, stage: TableAnimator, sums: Sequence[pygame.Rect], now: float
+) -> list[pygame.Rect]:
+    """Draw the number of every flying block of cards on its top card, unless it would touch one of `sums`.
+
+    Return where.
+    """
+    drawn: list[pygame.Rect] = []
     for ride in stage.sums.riding(now):
         sprite = stage.sprites.get(ride.cards[0])
         if sprite is None:
@@ -338,13 +354,14 @@ def draw_rides(surface: pygame.Surface, look: Look, stage: TableAnimator, sums: 
         if ride.is_height:
             image = height_disc(look, ride.count, grown=1.0)
             place = (centre[0] + round(pose.height * 0.3), centre[1] + round(pose.height * 0.42))
-            surface.blit(image, image.get_rect(center=place))
+            drawn.append(surface.blit(image, image.get_rect(center=place)))
         else:
             fill, ink = look.theme.fill_and_ink(Tone.PLAIN)
             edge = look.theme.colours.table_deep
             box = _pill(look, str(ride.count), fill, ink, Role.COUNTER, edge).get_rect(center=centre)
             if box.collidelist(sums) < 0:
-                draw_pill(surface, look, centre, str(ride.count), fill, ink, Role.COUNTER)
+                drawn.append(draw_pill(surface, look, centre, str(ride.count), fill, ink, Role.COUNTER))
+    return drawn
 
 
 def draw_sums(

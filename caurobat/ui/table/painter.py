@@ -55,6 +55,8 @@ _OPEN = 0.99  # how far a card must have turned face up before a mark is drawn o
 _BAR = 8.0
 _AROUND = 16.0  # how far a shadow or a word may extend beyond the slip, the stock and a card, in units
 _APART = 10.0  # between the word of a question and the faces beside it, in units
+_LIFTED = 22.0  # how much farther for a card lifted by its height
+_MARKED = 28.0  # how far a mark may extend beyond its card or pile, in units
 _TREMBLE, _TREMBLES = 4.0, 7.0  # the largest trembling of a face, in units, and how often it trembles per second
 
 
@@ -70,11 +72,11 @@ class _ShownCard(NamedTuple):
     mark: nodes.Node | None
 
     def room(self, look: Look) -> pygame.Rect:
-        """Return the rectangle of a resting card with its shadow and its ring."""
+        """Return the rectangle of the card with its shadow, its ring and its mark."""
         turn, rect = math.radians(self.pose.angle), self.pose.rect
         across, down = abs(math.cos(turn)), abs(math.sin(turn))
         size = (rect.width * across + rect.height * down, rect.width * down + rect.height * across)
-        margin = look.px(_AROUND)
+        margin = look.px(_AROUND + _LIFTED * self.lift)
         return pygame.Rect((0, 0), size).move_to(center=rect.center).inflate(2 * margin, 2 * margin)
 
 
@@ -89,6 +91,8 @@ class Painter:
         self._shouts = list(kit.stage.shouts)
         self._below = nodes.Layer()
         self._still = nodes.Layer(self._below)
+        self._soiled: list[pygame.Rect] = []  # where the last picture shows something above the layers
+        self._is_covered = True  # whether that may be anywhere
 
     def read_ahead(self) -> None:
         """Load the picture of one more card of the deck, or make that of a shout."""
@@ -96,8 +100,19 @@ class Painter:
             shout = self._shouts.pop()
             shout_picture(self._look, shout, self._strings.t(shout.word))
 
-    def draw(self, surface: pygame.Surface, picture: TablePicture, now: float) -> None:
-        """Draw `picture` at `now`."""
+    def draw(
+        self,
+        surface: pygame.Surface,
+        picture: TablePicture,
+        now: float,
+        over: pygame.Rect | None = None,
+        *,
+        is_kept: bool = False,
+    ) -> None:
+        """Draw `picture` at `now`; afterwards the caller may draw within `over`.
+
+        If the surface `is_kept`, it still shows the picture of the last call, and only what differs is drawn.
+        """
         stage = picture.stage
         drama = None if stage.speeds.is_motion_reduced else stage.staged
         now = drama.seen_at(now) if drama is not None else now
@@ -109,15 +124,17 @@ class Painter:
         cards = [
             self._shown(picture, sprite, now, has_shadow=sprite.card not in stacked) for sprite in sprites[:flying]
         ]
-        self._still.draw(surface, self._look, nodes.Within(self._resting, tuple(cards[:resting])))
+        still = nodes.Within(self._resting, tuple(cards[:resting]))
+        self._still.draw(surface, self._look, still, self._soiled if is_kept and not self._is_covered else None)
+        self._soiled, self._is_covered = [] if over is None else [over], _is_covered(picture)
         for card in cards[resting:]:
-            self._draw_shown(surface, self._look, card)
+            self._draw_moving(surface, card)
         self._draw_above_cards(surface, picture, now)
         if drama is not None:
             drama.draw_behind(surface, self._look, stage.areas, now)
         if picture.said is not None:
             draw_bubble(surface, self._look, stage.areas, picture.said.seat, self._strings.t(picture.said.line))
-        draw_lines(surface, self._look, stage, now)
+        self._soiled += draw_lines(surface, self._look, stage, now)
         is_dramatic = stage.shouted is not None and stage.shouted.drama is not None
         if is_dramatic:  # the faces are in front of it
             draw_shouted(surface, self._look, stage, self._strings, picture.faces, now)
@@ -215,14 +232,16 @@ class Painter:
     def _draw_above_cards(self, surface: pygame.Surface, picture: TablePicture, now: float) -> None:
         """Draw what lies over the resting cards."""
         stage, look, middle = picture.stage, self._look, self._kit.middle
-        middle.draw_marks(surface, self._easel, picture, now)
+        self._soiled += [
+            self._easel.around(rect, _MARKED) for rect in middle.draw_marks(surface, self._easel, picture, now)
+        ]
         if picture.ways is not None:
             draw_ways(surface, self._easel, stage, picture.ways, now)
         middle.draw_over(surface, self._easel, picture)
         for seat in range(stage.view.seats):
             count, bounce = height_shown(stage, seat, now)
             if count:
-                draw_height(surface, look, stage.areas, seat, count, bounce)
+                self._soiled.append(draw_height(surface, look, stage.areas, seat, count, bounce))
         marked = [(stage.sprites.get(card), mark) for card, mark in picture.marks.items()]
         resting = [(sprite, mark) for sprite, mark in marked if sprite is not None and not sprite.is_moving(now)]
         for draw in (draw_mark_ring, draw_mark_sign):
@@ -239,7 +258,11 @@ class Painter:
             has_shadow = sprite.order not in blocks if sprite.flight else sprite.card not in stacked
             if sprite.flight:
                 blocks.add(sprite.order)
-            self._draw_shown(surface, self._look, self._shown(picture, sprite, now, has_shadow=has_shadow))
+            self._draw_moving(surface, self._shown(picture, sprite, now, has_shadow=has_shadow))
+
+    def _draw_moving(self, surface: pygame.Surface, card: _ShownCard) -> None:
+        self._draw_shown(surface, self._look, card)
+        self._soiled.append(card.room(self._look))
 
     def _shown(self, picture: TablePicture, sprite: Sprite, now: float, *, has_shadow: bool) -> _ShownCard:
         """Return how the card of `sprite` is shown at `now`, with its focus and the game's mark on an open one."""
@@ -265,7 +288,8 @@ class Painter:
         if picture.phase.kind is PhaseKind.THINKING and stage.view.turn is not None:
             # The player of an unattended hand thinks at their own seat.
             frame = frame_of(look, stage.areas, min(stage.view.turn, stage.view.seats - 1))
-            draw_thinking(surface, look, thinking_spot(look, frame), now, is_still=stage.speeds.is_motion_reduced)
+            spot, is_still = thinking_spot(look, frame), stage.speeds.is_motion_reduced
+            self._soiled.append(draw_thinking(surface, look, spot, now, is_still=is_still))
         if picture.offer and not is_shouting(stage, now):
             draw_question(surface, look, picture, now)
         # With a card in focus, Enter plays that card, so no button has the ring.
@@ -273,8 +297,8 @@ class Painter:
         layout = button_layout(look, stage, picture.prompts.answers)
         draw_buttons(surface, look, layout, picture.prompts, self._deck, shows_focus=has_ring)
         sums = draw_sums(surface, look, stage, picture.names, self._strings, now)
-        draw_rides(surface, look, stage, sums, now)
-        draw_labels(surface, look, stage, self._strings, now)
+        self._soiled += (*sums, *draw_rides(surface, look, stage, sums, now))
+        self._soiled += draw_labels(surface, look, stage, self._strings, now)
 
 
 def _title(look: Look, title: str) -> nodes.Node:
@@ -288,6 +312,13 @@ def _title_box(look: Look, areas: Areas) -> pygame.Rect:
     ends = (panel.left for panel in areas.panels.values() if panel.top < top + line and panel.left > left)
     width = min(look.px(420), min(ends, default=areas.size[0]) - left - look.px(8))
     return pygame.Rect(left, top, width, line)
+
+
+def _is_covered(picture: TablePicture) -> bool:
+    """Whether anything lies over the table that may be anywhere: a great moment, or what somebody asks or is told."""
+    stage = picture.stage
+    told = picture.forecast, picture.ways, picture.said, picture.tip, stage.staged, stage.shouted
+    return bool(picture.offer or picture.prompts.answers or picture.marks) or any(each is not None for each in told)
 
 
 def _stacked(stage: TableAnimator) -> frozenset[Card | None]:

@@ -211,11 +211,11 @@ def height_shown(stage: TableAnimator, seat: int, now: float) -> tuple[int, floa
     return stage.landed(seat, now), bounce
 
 
-def draw_height(surface: pygame.Surface, look: Look, areas: Areas, seat: int, count: int, bounce: float) -> None:
-    """Draw the height of a pile as a number on its corner."""
+def draw_height(surface: pygame.Surface, look: Look, areas: Areas, seat: int, count: int, bounce: float) -> pygame.Rect:
+    """Draw the height of a pile as a number on its corner; return where."""
     image = height_disc(look, count, bounce)
     pile = areas.pile_rect(seat)
-    surface.blit(image, image.get_rect(center=(pile.right - look.px(2), pile.bottom - look.px(6))))
+    return surface.blit(image, image.get_rect(center=(pile.right - look.px(2), pile.bottom - look.px(6))))
 
 
 def height_disc(look: Look, count: int, grown: float) -> pygame.Surface:
@@ -315,12 +315,14 @@ def _clear_of_places(areas: Areas, tab: pygame.Rect) -> pygame.Rect:
     return tab.move_to(top=max([tab.top, *(rect.bottom for rect in over if tab.colliderect(rect))]))
 
 
-def draw_thinking(surface: pygame.Surface, look: Look, centre: tuple[int, int], now: float, *, is_still: bool) -> None:
-    """Draw the thinking bubble with its dots, animated unless `is_still`."""
+def draw_thinking(
+    surface: pygame.Surface, look: Look, centre: tuple[int, int], now: float, *, is_still: bool
+) -> pygame.Rect:
+    """Draw the thinking bubble with its dots, animated unless `is_still`; return where."""
     step = _DOTS if is_still else math.floor(now * _STEPS_A_SECOND) % _DOTS
     key = ("thinking", step, look.unit, look.theme.name)
     image = look.pictures.get(key, lambda: _bubble(look, step))
-    surface.blit(image, image.get_rect(center=centre))
+    return surface.blit(image, image.get_rect(center=centre))
 
 
 def bubble_size(look: Look) -> tuple[int, int]:

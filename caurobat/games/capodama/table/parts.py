@@ -68,7 +68,9 @@ class CapodamaMiddle(GameMiddle):
         if lines:
             yield _board(easel.look, picture, tuple(lines))
 
-    def draw_marks(self, surface: pygame.Surface, easel: Easel, picture: TablePicture, now: float) -> None:
+    def draw_marks(
+        self, surface: pygame.Surface, easel: Easel, picture: TablePicture, now: float
+    ) -> Iterator[pygame.Rect]:
         """Draw a ring around the winning card, thicker once the trick is complete."""
         stage, look = picture.stage, easel.look
         view: View = picture.view
@@ -81,6 +83,7 @@ class CapodamaMiddle(GameMiddle):
             rect, colour = sprite.placed.pose.rect, look.theme.colours.accent
             is_won = len(cards) == sum(isinstance(name, int) for name in stage.areas.places)
             draw_ring_round(surface, look, rect, colour, line=6 if is_won else 3)
+            yield rect
 
     def mark_on(self, view: View, card: Card) -> Node | None:
         """Return the mark of a trump, because it looks like any other card of its suit."""

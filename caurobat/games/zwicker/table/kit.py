@@ -1,7 +1,7 @@
 """Zwicker at the table: loose cards and builds, sweeps across the piles, and the count."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from enum import StrEnum
 from typing import Final, cast
@@ -64,15 +64,18 @@ class ZwickerMiddle(LooseMiddle):
             return 0
         return step_at(now, is_still=stage.speeds.is_motion_reduced)
 
-    def draw_marks(self, surface: pygame.Surface, easel: Easel, picture: TablePicture, now: float) -> None:
+    def draw_marks(
+        self, surface: pygame.Surface, easel: Easel, picture: TablePicture, now: float
+    ) -> Iterator[pygame.Rect]:
         """Draw the values of builds, the groups and the sums, on cards at rest."""
         view: View = picture.view
         there = {card: sprite for card, sprite in picture.stage.sprites.items() if not sprite.is_moving(now)}
-        super().draw_marks(surface, easel, picture, now)
+        yield from super().draw_marks(surface, easel, picture, now)
         step = self.beat(picture.stage, now)
         for item in view.items:
             if item.value is None and len(item.cards) == 1 and item.cards[0] in there:
                 _draw_shimmer(surface, easel, _around(there, item.cards), step)
+                yield _around(there, item.cards)
         forecast: Forecast | None = None if picture.offer else picture.forecast
         groups = forecast.groups if forecast is not None else ()
         for number, group in enumerate(groups):
@@ -83,6 +86,7 @@ class ZwickerMiddle(LooseMiddle):
         for item in view.items:
             if len(item.cards) > 1 and all(card in there for card in item.cards):
                 _draw_value(surface, easel, _around(there, item.cards), item.value)
+                yield _around(there, item.cards)
         if forecast is not None and not picture.prompts.answers:
             for on, values in forecast.sums.items():
                 build = item_of(view.items, on)
