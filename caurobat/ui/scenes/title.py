@@ -5,6 +5,7 @@ the name and the choices. The games are on a shelf below the picture; the button
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -27,12 +28,13 @@ from caurobat.ui.drawing.theme import mixed, with_alpha
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import FocusChanged, Input, PointerMoved
 from caurobat.ui.motion import Curve, Tween, ease
+from caurobat.ui.nodes import Column, Fixed, Node, Over, Paragraph, Picture, Press, Row, Slot, Space
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.newcomer import has_begun_lessons, has_half_a_lesson, is_newcomer
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.title_words import challenges_words, lesson_words
-from caurobat.ui.widgets import Button, Pressable, Weight, WidgetState, control_height, place
-from caurobat.ui.widgets.boxes import At, cell, column, placed, row, space
+from caurobat.ui.widgets import Button, Pressable, Weight, WidgetState
+from caurobat.ui.widgets.boxes import At, cell, column, placed, space
 
 if TYPE_CHECKING:
     from caurobat.ui.table.cards import CardPictures
@@ -142,20 +144,19 @@ def shelf_height(look: Look, width: int) -> int:
     return 2 * (look.px(_ROW_CARD) + look.text.line_height(Role.STRONG)) + look.px(_GAP)
 
 
-def place_boxes(look: Look, boxes: Sequence[GameBox], shelf: pygame.Rect) -> None:
-    """Place the boxes in the middle of `shelf`, the first one wider and, in a single row, also higher."""
-    gap, is_single = look.px(_GAP), shelf.height == look.px(_SHELF)
+def shelf_of(look: Look, boxes: Sequence[GameBox], width: int, height: int) -> Node:
+    """Return the boxes in the middle of a shelf, the first one wider and, in a single row, also higher."""
+    gap, is_single = look.px(_GAP), height == look.px(_SHELF)
     columns = len(boxes) if is_single else _COLUMNS
-    each = _width_of(look, shelf.width, columns)
-    first, rest = cell(round(each * _FIRST)), cell(round(each), round(shelf.height * _LOWER) if is_single else None)
-    cells = [first, *[rest] * (len(boxes) - 1)]
-    lines = [cells[start : start + columns] for start in range(0, len(cells), columns)]
-    high = (shelf.height - gap * (len(lines) - 1)) // len(lines)
-    rows = [row(*line, gap=gap, at=At.MIDDLE, across=At.END, height=high) for line in lines]
-    place(boxes, column(*rows, gap=gap).within(shelf))
+    each = _width_of(look, width, columns)
     text = fitting(look.text, lambda text: _fits(look, text, each))
     for box in boxes:
         box.text = text
+    low = Press(boxes[0], 1, wide=round(each), high=round(height * _LOWER) if is_single else None)
+    parts = [Press(boxes[0], 1, wide=round(each * _FIRST)), *(replace(low, widget=box) for box in boxes[1:])]
+    lines = [parts[start : start + columns] for start in range(0, len(parts), columns)]
+    high = (height - gap * (len(lines) - 1)) // len(lines)
+    return Column(tuple([Row(tuple(line), gap, at=At.MIDDLE, across=At.END, high=high) for line in lines]), gap)
 
 
 class TitleScene(Screen):
@@ -164,8 +165,7 @@ class TitleScene(Screen):
     How to continue is determined at every layout. `game` is selected at first.
     """
 
-    _name: pygame.Rect
-    _tagline: pygame.Rect
+    _shown: list[Button]
     _disc: pygame.Rect  # of the ring of tile
 
     def __init__(self, host: Host, routes: TitleRoutes, game: str) -> None:
@@ -258,39 +258,40 @@ class TitleScene(Screen):
         self._deck.load_next()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Build the buttons and the shelf and place them."""
-        super().resize(size)
+        """Build the buttons and place everything."""
         self._deck = None
         self._ways_on = self._routes.ways_on(self.game)
-        buttons, boxes = self._buttons(), self._boxes()
-        last = buttons[-2:]  # settings and quit, which share a line if their words fit
+        self._shown = self._buttons()
         if self._offers_music:
-            buttons.insert(-2, self._music_button())
-        room = self._room_beside()
-        beside = [each for each in buttons if each.name == "others" and each.width_for(self.look) <= room * _TIGHTER]
-        wanted = [each.width_for(self.look) for each in last]
-        shared = last[1:] if sum(wanted) + self._gap <= self._button_width * _TIGHTER else []
-        stacked = [each for each in buttons if each not in beside and each not in shared]
-        self._name, self._tagline, self._disc, shelf, *rects = self._lay_out(len(stacked))
-        place(stacked, rects)
-        for each in beside:
-            before = buttons[buttons.index(each) - 1].rect
-            wide = min(room, each.width_for(self.look))
-            each.rect = pygame.Rect(before.right + self._gap, before.top, wide, before.height)
-        if shared:
-            line = last[0].rect  # settings is wider, so that the arrow keys reach it next
-            part = max(0.56, wanted[0] / sum(wanted))
-            place(last, row(cell(round(line.width * part)), cell(), gap=self._gap).within(line))
-        place_boxes(self.look, boxes, shelf)
-        self.group.replace([*buttons, *boxes], first=buttons[0].name)
+            self._shown.insert(-2, self._music_button())
+        super().resize(size)
+        picture = self.content().named("picture").rect
+        self._disc = placed(picture, min(picture.size), min(picture.size))
 
-    def spoken_lines(self) -> tuple[str, ...]:
-        """Return the game's name and its tagline."""
-        return (self._cover.name, self.host.t(self._cover.tagline))
+    def first(self) -> str:
+        """Return the name of the most likely next step."""
+        return self._shown[0].name
+
+    def _button_lines(self, wide: int) -> Node:
+        """Return the buttons in a column, with the last two, and other games beside the first, on shared lines."""
+        look, room, gap, (*others, settings, leave) = self.look, self._room_beside(), self._gap, self._shown
+        lines: list[list[Node]] = []
+        for button in others:
+            if button.name == "others" and button.width_for(look) <= room * _TIGHTER:
+                lines[-1].append(Press(button, wide=min(room, button.width_for(look))))
+            else:
+                lines.append([Press(button, wide=wide)])
+        wanted = [settings.width_for(look), leave.width_for(look)]
+        if sum(wanted) + gap <= self._button_width * _TIGHTER:
+            part = max(0.56, wanted[0] / sum(wanted))  # settings is wider, so that the arrow keys reach it next
+            lines.append([Press(settings, wide=round(wide * part)), Press(leave, wide=wide - gap - round(wide * part))])
+        else:
+            lines += [[Press(settings, wide=wide)], [Press(leave, wide=wide)]]
+        return Column(tuple([Row(tuple(line), gap=gap) for line in lines]), gap=gap, across=At.START)
 
     def notice_room(self) -> pygame.Rect | None:
         """Return the room beside the name; with the name above the picture, none is free."""
-        left, margin = self._name.right, self.look.px(16)
+        left, margin = self.content().named("name").rect.right, self.look.px(16)
         room = pygame.Rect(left, margin // 2, self.look.size[0] - margin - left, self._disc.height // 2)
         return room if self._is_wide else None
 
@@ -300,15 +301,6 @@ class TitleScene(Screen):
         ground = look.pictures.get(("title", look.size, look.theme.name, *box), self._ground)
         surface.blit(ground, (0, 0))
         self._draw_fan(surface, box)
-        colours = look.theme.colours
-        name, line = self._name, self._tagline
-        align = Align.LEFT if self._is_wide else Align.CENTRE
-        drop = name.move(look.px(3), look.px(4))
-        look.text.draw_fitted(surface, self._cover.name, Role.DISPLAY, colours.table_deep, drop, align)
-        look.text.draw_fitted(surface, self._cover.name, Role.DISPLAY, colours.accent, name, align)
-        if line.height:
-            tagline = self.host.t(self._cover.tagline)
-            look.text.draw_paragraph(surface, tagline, Role.BODY, colours.text, line, align)
 
     def _ask_to_leave(self) -> None:
         """Ask whether to quit: Back may have been pressed once too often on the way out of other scenes."""
@@ -390,44 +382,31 @@ class TitleScene(Screen):
         tagline = max((self.host.t(cover.tagline) for cover in MANIFESTS.values()), key=len)
         return self.look.text.paragraph_height(tagline, Role.BODY, width)
 
-    def _lay_out(self, count: int) -> list[pygame.Rect]:
-        """Return the boxes of the name, the tagline, the ring of tile, the shelf of games, and `count` buttons."""
-        look, (width, height) = self.look, self.look.size
-        margin = look.px(32)
-        is_wide, side = self._is_wide, round(width * 0.47)
-        shelf = shelf_height(look, width - side - look.px(40) if is_wide else width - 2 * margin)
-        wide = min(self._button_width, width - 2 * margin)
-        buttons = column(*[cell(wide, control_height(look))] * count, gap=self._gap)
-        left = pygame.Rect(round(width * 0.075), 0, round(width * _LEFT), height)
-        name_height, stack = look.text.line_height(Role.DISPLAY), count * (control_height(look) + self._gap)
-        tagline = self._tagline_height(left.width if is_wide else width - 2 * margin)
-        if is_wide and name_height + tagline + look.px(30) + stack > height:
-            tagline = 0  # it goes first, since the buttons are needed
-        words = [cell(height=name_height), cell(height=tagline)]
+    def tree(self) -> Node:
+        """Return the name, the tagline and the buttons, with the picture and the shelf of games beside or above."""
+        look, (width, height), px, is_wide = self.look, self.look.size, self.look.px, self._is_wide
+        margin, side, align = px(32), round(width * 0.47), Align.LEFT if is_wide else Align.CENTRE
+        inner = round(width * _LEFT) if is_wide else width - 2 * margin
+        buttons = self._button_lines(min(self._button_width, width - 2 * margin))
+        high, tagline = look.text.line_height(Role.DISPLAY), self.host.t(self._cover.tagline)
+        name = Picture(_draw_name, (self._cover.name, align), high=high, name="name", says=(self._cover.name, tagline))
+        line = self._tagline_height(inner)
+        if is_wide and high + line + px(30) + (buttons.height(look, inner) or 0) + self._gap > height:
+            line = 0  # it goes first, since the buttons are needed
+        words: tuple[Node, ...] = (name, Paragraph(tagline, Role.BODY, look.theme.colours.text, align, high=line))
+        shelf_width = width - side - px(40) if is_wide else width - 2 * margin
+        shelf_high, picture = shelf_height(look, shelf_width), Slot(name="picture")
+        shelf = Over((shelf_of(look, self._boxes(), shelf_width, shelf_high),), high=shelf_high)
         if is_wide:
-            texts = column(*words, space(look.px(30)), buttons, space(look.px(4)), at=At.MIDDLE, across=At.START)
-            name, line, *rects = texts.within(left)
-            right = pygame.Rect(side, 0, width - side, height)
-            picture, low = column(
-                column(cell(), pad=(look.px(20), look.px(12))),
-                row(cell(), space(look.px(40)), height=shelf),
-                space(look.px(26 - _LIP)),
-                gap=look.px(_LIP),
-            ).within(right)
-        else:
-            name, line, picture, low, *rects = column(
-                space(look.px(28)),
-                *words,
-                space(look.px(16)),
-                cell(),
-                space(look.px(_LIP)),
-                cell(height=shelf),
-                space(look.px(28)),
-                buttons,
-                space(look.px(36)),
-                pad=(margin, 0),
-            ).within(look.screen)
-        return [name, line, placed(picture, min(picture.size), min(picture.size)), low, *rects]
+            texts = (*words[: 2 if line else 1], Space(px(30)), buttons, Space(px(4)))
+            left = pygame.Rect(round(width * 0.075), 0, inner, height)
+            framed = Column((picture,), pad=(px(20), px(12)))
+            right = (framed, Row((shelf, Space(px(40))), high=shelf_high), Space(px(26 - _LIP)))
+            beside = Fixed(Column(right, gap=px(_LIP)), pygame.Rect(side, 0, width - side, height))
+            return Over((Fixed(Column(texts, at=At.MIDDLE, across=At.START), left), beside))
+        apart = Space(px(28))
+        parts = (apart, *words, Space(px(16)), picture, Space(px(_LIP)), shelf, apart, buttons, Space(px(36)))
+        return Column(parts, pad=(margin, 0))
 
     # The picture: a ring of broken tile with a hand of cards in front of it
 
@@ -488,3 +467,10 @@ class TitleScene(Screen):
             return turned(flat, degrees)
 
         return look.pictures.get(key, make)
+
+
+def _draw_name(surface: pygame.Surface, look: Look, name: str, align: Align, box: pygame.Rect) -> None:
+    """Draw the name of a game in large letters with a shadow."""
+    colours, drop = look.theme.colours, box.move(look.px(3), look.px(4))
+    look.text.draw_fitted(surface, name, Role.DISPLAY, colours.table_deep, drop, align)
+    look.text.draw_fitted(surface, name, Role.DISPLAY, colours.accent, box, align)
