@@ -329,8 +329,8 @@ class CauRobatWords(GameWords[View, PlaySummary, Forecast]):
         )
         heading, rows = slip_heading(strings, play, names), slip_rows(strings, play, names)
         net, shout = () if play.is_under_way else play.net, strings.t(ROBAT)
-        thefts = [(theft, _stealing(strings, play, theft, names)) for theft in play.thefts]
-        blows = tuple([Blow(theft.seat, shout, sentence, theft.cards) for theft, sentence in thefts])
+        sentence = strings.t("{thief} steals your pile!", thief=names[play.seat])
+        blows = tuple([Blow(theft.seat, shout, sentence, theft.cards) for theft in play.thefts])
         return SlipText(play.seat, heading, rows, net, owed, is_open=play.is_open, blows=blows)
 
     def sentences(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
