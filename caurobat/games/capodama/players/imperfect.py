@@ -4,17 +4,23 @@ They forget cards, confuse the sides, overlook trumps, or tire.
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 from caurobat.core.decisions import Action, ChooseSuit, Give, NameTrump, Play
+from caurobat.core.game import AnyView
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
 from caurobat.games.capodama.players.bitboard import UNKNOWN, Bitboard, bits
 from caurobat.games.capodama.players.policies import doubled_suit, fourth_trump, greedy
-from caurobat.games.capodama.players.worlds import FastRandom, KnownTable, habitual_gift
+from caurobat.games.capodama.players.worlds import KnownTable, habitual_gift
 from caurobat.games.capodama.rules import GAME, Phase, View
 from caurobat.games.capodama.rules.packs import HAND, PACKS
 from caurobat.games.capodama.rules.state import played_by
+from caurobat.players import imperfect
+from caurobat.players.imperfect import Sight
 from caurobat.players.player import offered
+
+_ERRORS: Final = ("plans", "sides", "trumps", "eager", "points")
 
 
 class GreedyPlayer:
@@ -43,8 +49,11 @@ def by_habit(table: KnownTable) -> Action:
 
 
 @dataclass(frozen=True, slots=True)
-class ErrorRates:
-    """The probability, from 0 to 1, of each kind of error of a player."""
+class ErrorRates(imperfect.ErrorRates):
+    """The shared error rates plus those of this game; here `memory` is a number of past tricks.
+
+    Without `plans`, the suit, the trump and the gift are chosen at random.
+    """
 
     eager: float = 0.0
     """Wants the trick whatever it counts, taking it with the strongest card, trump or not."""
@@ -54,16 +63,10 @@ class ErrorRates:
     """Ignores the sides."""
     trumps: float = 0.0
     """Overlooks that a trump may be played although the suit could be followed."""
-    plans: float = 0.0
-    """Chooses suit, trump and gift at random."""
-    memory: int | None = None
-    """The number of past tricks whose cards it remembers, or None for all of them."""
-    tires: bool = False
-    """Errs more and more as the round goes on."""
 
-    def tired(self, tricks: int) -> float:
-        """Return the factor by which its error rates have grown after `tricks` tricks."""
-        return 0.5 + 2.5 * (tricks % HAND) / HAND if self.tires else 1.0
+    def drowsiness(self, view: AnyView) -> float:
+        """Return the factor by which its error rates have grown since its hand was dealt."""
+        return 0.5 + 2.5 * (len(view.tricks) % HAND) / HAND if self.tires else 1.0
 
 
 class ImperfectPlayer:
@@ -77,25 +80,21 @@ class ImperfectPlayer:
         actions = offered(GAME, view)
         if len(actions) == 1:
             return actions[0]
-        table, chance, rates = KnownTable(view), FastRandom(rng.next()), self._rates
-        times = rates.tired(len(view.tricks))
+        table, sight = KnownTable(view), Sight.rolled(self._rates, view, rng, _ERRORS, 0)
         if table.phase is not Phase.PLAY:
-            return rng.choice(actions) if chance.random() < rates.plans * times else by_habit(table)
+            return rng.choice(actions) if sight.makes("plans") else by_habit(table)
         model = table.known()
-        _forget(model, view, rates.memory)
-        if chance.random() < rates.sides * times:
+        _forget(model, view, self._rates.memory)
+        if sight.makes("sides"):
             seat = model.turn
             model.rel = tuple(
                 [tuple([UNKNOWN] * model.players) if one == seat else row for one, row in enumerate(model.rel)]
             )
-        if chance.random() < rates.trumps * times:
+        if sight.makes("trumps"):
             _overlook_trumps(model)
-        if chance.random() < rates.eager * times:
-            card = _eager(model)
-        else:
-            card = greedy(model)
-            if chance.random() < rates.points * times:
-                card = _weakest(model, card)
+        card = _eager(model) if sight.makes("eager") else greedy(model)
+        if sight.makes("points") and not sight.makes("eager"):
+            card = _weakest(model, card)
         return Play(model.turn, table.cards.cards[card])
 
 
@@ -114,10 +113,8 @@ def _weakest(model: Bitboard, card: int) -> int:
     return min(bits(legal), key=model.cards.strengths.__getitem__)
 
 
-def _forget(model: Bitboard, view: View, memory: int | None) -> None:
+def _forget(model: Bitboard, view: View, memory: int) -> None:
     """Treat the cards played before the last `memory` tricks as still unplayed."""
-    if memory is None:
-        return
     remembered = [card for _, card in played_by(view)][max(0, len(view.tricks) - memory) * model.players :]
     model.played = model.cards.mask(remembered)
 
