@@ -3,7 +3,7 @@
 A move is a card, and the rest is played out by habit.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -21,7 +21,7 @@ from caurobat.games.capodama.rules.packs import ALL_POINTS, FIRST_EXCHANGE
 from caurobat.games.capodama.rules.state import played_by
 from caurobat.players.belief import Belief
 from caurobat.players.player import Chance, Interrupted, SearchingPlayer, Stop, offered
-from caurobat.players.rollouts import play_out
+from caurobat.players.rollouts import best_in_heats, play_out
 from caurobat.players.tree import TreeSearch
 
 EXPLORATION: Final = 0.6
@@ -172,32 +172,14 @@ def after_choice(table: KnownTable, action: Action, world: World) -> Bitboard:
 def weighed(
     table: KnownTable, actions: tuple[Action, ...], iterations: int, should_stop: Stop, chance: FastRandom
 ) -> Action:
-    """Return the best of `actions`, choices before play, tried in the same worlds.
+    """Return the best of `actions`, choices before play; the habitual one comes first among equals."""
+    habit, most = by_habit(table), _FIRST_WORLDS * len(actions) * len(actions).bit_length()
 
-    The worse half is dropped repeatedly.
-    """
-    left = list(actions)
-    sums: dict[Action, float] = dict.fromkeys(left, 0.0)
-    habit = by_habit(table)
-    tries, rounds = 0, _FIRST_WORLDS
-    while len(left) > 1 and tries < iterations:
-        for _ in range(rounds):
-            if should_stop():
-                break
-            tries += len(left)
-            world = dealt(table, chance)
-            for action in left:
-                sums[action] += _value(after_choice(table, action, world), table.turn, chance.random)
-        # The habitual action comes first among equals.
-        left.sort(key=lambda action: (-sums[action], action != habit))
-        if should_stop():
-            break
-        left = left[: (len(left) + 1) // 2]
-        rounds *= 2
-    return left[0] if tries else habit
+    def play_world(left: Sequence[Action]) -> Iterator[float]:
+        world = dealt(table, chance)
+        for action in left:
+            model = after_choice(table, action, world)
+            play_out(model, partial(lapsing, chance=chance.random))
+            yield _values(model)[table.turn]
 
-
-def _value(model: Bitboard, seat: int, chance: Chance) -> float:
-    play_out(model, partial(lapsing, chance=chance))
-    value = capo_value(model)
-    return value if seat in model.side else 1.0 - value
+    return best_in_heats(dict.fromkeys((habit, *actions), 0.0), min(iterations, most), play_world, should_stop)

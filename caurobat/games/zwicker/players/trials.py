@@ -9,6 +9,7 @@ from caurobat.core.zones import STOCK
 from caurobat.games.zwicker.players.playouts import play_on, rewards, worths
 from caurobat.games.zwicker.rules import Round
 from caurobat.players.player import Stop
+from caurobat.players.rollouts import best_in_heats
 from caurobat.players.worlds import Worlds
 
 CANDIDATES: Final = 8
@@ -25,23 +26,17 @@ def promising(at: Round) -> dict[Action, float]:
 def tried_best(
     worlds: Worlds[Round], moves: Mapping[Action, float], seat: int, trials: int, should_stop: Stop
 ) -> Action:
-    """Return the best of the `moves` of `seat`, each played to the end of its batch; if time is up, the first one.
+    """Return the best of the `moves` of `seat`, each played to the end of its batch: see `best_in_heats`.
 
-    In each heat an equal share of `trials` is played in new worlds, and the better half of the moves continues. Values
-    at a glance count like a few trials, which alone would be mostly chance.
+    Values at a glance count like a few trials, which alone would be mostly chance.
     """
-    totals = {move: _LOOKS * worth for move, worth in moves.items()}
-    rounds = max(1, (len(moves) - 1).bit_length())
-    while len(totals) > 1:
-        for _ in range(max(1, trials // rounds // len(totals))):
-            if should_stop():
-                return max(totals, key=lambda move: totals[move])
-            for move, played in zip(totals, tried(worlds, list(totals), is_whole=False), strict=True):
-                rewarded = rewards(played)
-                totals[move] += rewarded[seat % len(rewarded)]
-        better = sorted(totals, key=lambda move: -totals[move])[: (len(totals) + 1) // 2]
-        totals = {move: totals[move] for move in better}
-    return next(iter(totals))
+
+    def play_world(left: Sequence[Action]) -> Iterator[float]:
+        for played in tried(worlds, left, is_whole=False):
+            rewarded = rewards(played)
+            yield rewarded[seat % len(rewarded)]
+
+    return best_in_heats({move: _LOOKS * worth for move, worth in moves.items()}, trials, play_world, should_stop)
 
 
 def tried(worlds: Worlds[Round], moves: Sequence[Action], *, is_whole: bool) -> Iterator[Round]:
