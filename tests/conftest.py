@@ -36,26 +36,26 @@ settings.register_profile("many", settings.get_profile("quick"), max_examples=30
 settings.load_profile("many" if os.environ.get("CAUROBAT_MANY") else "quick")
 
 
-# With Python 3.11 measuring every test takes half as much time again (820 s of one core instead of 550) for one line in
-# a hundred. There each test function is measured with its first arguments only, unless CAUROBAT_COVER=all is set. From
-# 3.12 on .ci/run asks for sys.monitoring, which costs next to nothing and leaves no tracer: all of them are measured.
-_later_case = pytest.StashKey[bool]()
+# With Python 3.11 measuring a test takes half as much time again. There each quick test function is measured with its
+# first arguments only, and slow ones not at all, unless CAUROBAT_COVER=all is set. From 3.12 on .ci/run asks for
+# sys.monitoring, which costs next to nothing and leaves no tracer: all of them are measured.
+_is_unmeasured = pytest.StashKey[bool]()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark every case that calls a test function again with other arguments."""
+    """Mark every case that calls a test function again with other arguments, and every slow test."""
     seen: set[str] = set()
     for item in items:
         function = item.nodeid.partition("[")[0]
-        item.stash[_later_case] = function in seen
+        item.stash[_is_unmeasured] = function in seen or item.get_closest_marker("slow") is not None
         seen.add(function)
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """Exclude later cases from coverage. The plugin's own mark has no effect when tests are distributed."""
+    """Exclude what is unmeasured from coverage. The plugin's own mark has no effect when tests are distributed."""
     tracer = sys.gettrace()
-    if tracer is None or os.environ.get("CAUROBAT_COVER") == "all" or not item.stash[_later_case]:
+    if tracer is None or os.environ.get("CAUROBAT_COVER") == "all" or not item.stash[_is_unmeasured]:
         return (yield)
     sys.settrace(None)
     try:
