@@ -21,10 +21,12 @@ def is_over(end: float) -> Stop:
     return lambda: time.process_time() >= end
 
 
-def decisions(game_id: str, name: str, seats: int, seed: int, limit: float | None) -> Iterator[float]:
-    """Yield the seconds of each decision of a round; after `limit` seconds the player must answer."""
+def decisions(
+    game_id: str, preset: str | None, name: str, seats: int, seed: int, limit: float | None
+) -> Iterator[float]:
+    """Yield the seconds of each decision of a round by `preset`; after `limit` seconds the player must answer."""
     game, player = GAMES[game_id], player_named(game_id, name)
-    options = game.options({})
+    options = game.options({} if preset is None else game.presets[preset])
     state = game.start(options, seats, game.deal(options, seats, seed % seats, deal_rng(seed, 0))).state
     ply = 0
     while (decision := game.decision(state)) is not None:
@@ -43,6 +45,7 @@ def main() -> None:
     """Read the arguments, play, and print the median, the 95th percentile and the longest."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="capodama")
+    parser.add_argument("--preset", help="a named way to play, such as scopone")
     parser.add_argument("--player", default="padrina")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--rounds", type=int, default=3)
@@ -52,7 +55,7 @@ def main() -> None:
     took = [
         each
         for seed in range(chosen.seed, chosen.seed + chosen.rounds)
-        for each in decisions(chosen.game, chosen.player, chosen.seats, seed, chosen.limit)
+        for each in decisions(chosen.game, chosen.preset, chosen.player, chosen.seats, seed, chosen.limit)
     ]
     high = statistics.quantiles(took, n=20, method="inclusive")[-1]
     print(

@@ -231,7 +231,7 @@ def likelihood(seen: Sequence[SeenPlay], hands: Mapping[int, Sequence[Card]]) ->
     return likely
 
 
-ITERATIONS: Final = 1200
+ITERATIONS: Final = 600
 """The number of iterations for a decision without a time limit."""
 _MOST: Final = 20_000
 _EXPLORATION: Final = 0.35
