@@ -118,7 +118,7 @@ class GameBox(Pressable):
         look.shapes.draw_box(surface, box, radius, fill, edge, look.px(3 if self._is_taken else 1.5))
         line = cell(height=self.text.line_height(Role.STRONG))
         room, name = column(cell(), line, space(look.px(5)), pad=(look.px(_NAME_PAD), 0)).within(box)
-        high = min(round(box.height * _CARD), room.height - look.px(6))
+        high = min(round(box.height * _CARD), room.height - look.px(14))
         card = card_art.face(look, self._settings, self._cover.box_card, high)
         surface.blit(card, card.get_rect(center=room.center))
         ink = colours.accent if self._is_taken else mixed(colours.text, fill, 0.1)
