@@ -76,9 +76,10 @@ def said_of_decision(
 ) -> Iterator[str]:
     """What hints, help and the review say of a decision that was answered with `action`."""
     for hint in kit.hints(strings, view, advice, names):
-        yield from (hint.words.text(), hint.remark, hint.outlook.proof if hint.outlook is not None else "")
+        yield from (hint.words.text(), hint.remark)
+        if hint.outlook is not None:
+            yield from (hint.outlook.proof, hint.outlook.source)
     others = [reason.action for reason in kit.plays(view)]
-    yield kit.source(strings, advice)
     for best, cards, win in ((others[0], NOTHING, NOTHING), (others[-1], SOME, SURE), (action, SOME, SURE)):
         judgement = Judgement(view, action, best, cards, win)
         yield from (kit.reasons(strings, judgement, names), kit.cost(strings, judgement))

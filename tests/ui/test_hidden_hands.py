@@ -7,6 +7,7 @@ has lost the focus.
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -24,7 +25,6 @@ from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.table.cards import CardPictures
-from caurobat.ui.table.kit import TablePicture
 from caurobat.ui.table.layout import Pose
 from caurobat.ui.table.painter import Painter
 from caurobat.ui.table.story.phase import people
@@ -100,10 +100,10 @@ def eyes_of(monkeypatch: pytest.MonkeyPatch) -> list[Eyes]:
             eyes.faces.add(code)
         return face(look, settings, code, height)
 
-    def noted_draw(self: Painter, surface: pygame.Surface, picture: TablePicture, now: float) -> None:
+    def noted_draw(self: Painter, *how: Any, **options: Any) -> None:
         for eyes in watching:
             eyes.faces.clear()
-        draw(self, surface, picture, now)
+        draw(self, *how, **options)
 
     def noted_reveal(self: TableScene, seat: int) -> None:
         for eyes in watching:

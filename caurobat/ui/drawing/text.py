@@ -45,8 +45,8 @@ class Role(Enum):
     STRONG = TypeStyle(Face.BOLD, 18)
     BODY = TypeStyle(Face.SANS, 18)
     BUTTON = TypeStyle(Face.BOLD, 18.5)
-    SMALL = TypeStyle(Face.SANS, 16)
-    SMALL_STRONG = TypeStyle(Face.BOLD, 16)
+    SMALL = TypeStyle(Face.SANS, 15)
+    SMALL_STRONG = TypeStyle(Face.BOLD, 15)
     COUNTER = TypeStyle(Face.BOLD, 22, 1.5)
 
 

@@ -82,8 +82,8 @@ class HintScene(Drawer):
         if not self.host.settings.shows_figures:
             return self.host.t("Best first, by many trial games that cannot see the others’ cards.")
         return self.host.n(
-            "From {count} trial game with the unseen cards dealt anew. ± is the margin of error.",
-            "From {count} trial games with the unseen cards dealt anew. ± is the margin of error.",
+            "{count} trial game with unseen cards redealt. ± is the margin of error.",
+            "{count} trial games with unseen cards redealt. ± is the margin of error.",
             best.rounds,
         )
 

@@ -121,8 +121,8 @@ def test_cards_that_arrive_while_a_slow_frame_is_drawn_are_drawn_where_they_arri
     assert table.stage.is_moving(clock.now())
     draw = Painter.draw
 
-    def draw_slowly(*arguments: Any) -> None:
-        draw(*arguments)
+    def draw_slowly(*how: Any, **options: Any) -> None:
+        draw(*how, **options)
         clock.advance(10.0)
 
     monkeypatch.setattr(Painter, "draw", draw_slowly)
