@@ -4,10 +4,8 @@ The oracle (`reference.py` and what it imports, in this folder) is a second read
 looking at the engine. Where the two differ, RULES.md decides who is right.
 """
 
-import copy
 import random
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,11 +16,10 @@ from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zone
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.cau_robat.rules import GAME, State
 from caurobat.games.cau_robat.rules.state import owed
-from tests.expecting import first_quick, present
+from tests.expecting import first_quick
 from tests.oracle.chance import random_record
 from tests.oracle.play import Round
 from tests.oracle.reference import replay
-from tests.rules import perft
 from tests.rules.rounds import MANY, every_rules
 from tests.rules.words import action_text, position_text
 
@@ -148,60 +145,3 @@ def test_random_records_come_to_the_same_in_engine_and_oracle(part: int) -> None
         rounds = 6 if number % 10 == 0 else 1
         check_record(random_record(rng, SEATS[number % 11], rules, rounds), rng, happened)
     assert set(happened) >= RARE, happened
-
-
-# The counts of tests/rules/perft, reached by the oracle: one file, two programs.
-
-EVENTS = {"steal": "steal", "cau": "cau", "recau": "recau", "contracau": "contracau", "swept": "sweep"}
-"""The columns that the oracle counts too, and its words for them."""
-
-
-def oracle_of(state: State) -> Round:
-    """The position of the engine as the oracle holds it."""
-    rules = state.options.to_rules()
-    seats = range(state.seats)
-    one = Round(
-        rules, state.dealer, codes(state, TABLE), [codes(state, HANDS[seat]) for seat in seats], codes(state, STOCK)
-    )
-    one.piles = [codes(state, PILES[seat]) for seat in seats]
-    one.debts = [[debt.debtor, debt.creditor, debt.cards] for debt in state.debts]
-    one.turn, one.last_capturer = present(state.turn), state.last_capturer
-    trailer = (state.callers[0] if state.callers else one.turn - 1) % state.seats
-    if state.callers:
-        one.call = list(zip(state.callers, one.table[-len(state.callers) :], strict=True))
-    elif state.trailed is not None:
-        one.trailed = (trailer, state.trailed.code)
-    return one
-
-
-def oracle_count(one: Round, depth: int) -> Counter[str]:
-    counts: Counter[str] = Counter()
-    decision = one.decision()
-    if decision is None:
-        return counts
-    seat, cards, may_pass = decision
-    for card in [*cards, *[None] * may_pass]:
-        other = copy.deepcopy(one)
-        other.happened.clear()
-        if card is None:
-            other.let_pass(seat)
-        else:
-            other.play(seat, card)
-        if depth > 1:
-            counts += oracle_count(other, depth - 1)
-        else:
-            counts += Counter(leaves=1, over=int(other.over)) + Counter(
-                {name: other.happened[word] for name, word in EVENTS.items()}
-            )
-    return counts
-
-
-@pytest.mark.parametrize("path", sorted(perft.FOLDER.glob("*.txt")), ids=lambda path: path.stem)
-def test_oracle_counts_the_same_decision_trees(path: Path) -> None:
-    position, rows = perft.read(path)
-    one = oracle_of(position.state())
-    for depth, expected in enumerate(rows if MANY else rows[:3], 1):
-        counts = oracle_count(one, depth)
-        assert {name: counts[name] for name in ("leaves", "over", *EVENTS)} == {
-            name: expected[name] for name in ("leaves", "over", *EVENTS)
-        }, f"depth {depth}\n{perft.divide(position.state(), depth)}"

@@ -7,20 +7,8 @@ import pytest
 
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
-from caurobat.decks import SPANISH, SpanishSuit, UnknownCard, parse_card, parse_cards
+from caurobat.decks import UnknownCard, parse_card
 from caurobat.games.cau_robat.rules import GAME
-
-
-def test_forty_cards_of_four_suits_and_ten_ranks() -> None:
-    assert "".join(SpanishSuit) == "OCEB"
-    assert SPANISH.ranks == (1, 2, 3, 4, 5, 6, 7, 10, 11, 12)
-    assert [card.code for card in SPANISH.cards] == [f"{suit}{rank}" for suit in "OCEB" for rank in SPANISH.ranks]
-
-
-def test_cards_are_written_from_o1_to_b12() -> None:
-    assert (str(SPANISH.cards[0]), str(SPANISH.cards[-1])) == ("O1", "B12")
-    assert all(parse_card(card.code) is card for card in SPANISH.cards)
-    assert [card.rank for card in parse_cards("O4  B12")] == [4, 12]
 
 
 @pytest.mark.parametrize("code", ["", "O", "O0", "O8", "O9", "O13", "X7", "o4", "4O", " O4", "O4 ", "O04", "O1O1"])

@@ -3,9 +3,8 @@
 import pytest
 
 from caurobat.core.game import SetupError
-from caurobat.core.options import option_names, parse_assignment
+from caurobat.core.options import parse_assignment
 from caurobat.games.cau_robat.rules import GAME, PRESETS, Options
-from tests.rules.rounds import VALUES
 
 DEFAULTS = {
     "stealing": "anywhere",
@@ -18,11 +17,6 @@ DEFAULTS = {
     "ties": "all",
     "scoring": "rounds",
 }
-PAIRS = [(name, value) for name, values in VALUES.items() for value in values]
-
-
-def test_options_are_those_of_the_rules() -> None:
-    assert list(option_names(Options)) == [*DEFAULTS, "target"]
 
 
 @pytest.mark.parametrize(("name", "value"), DEFAULTS.items())
@@ -30,14 +24,6 @@ def test_defaults(name: str, value: object) -> None:
     assert getattr(GAME.options({}), name) == value
     assert GAME.options({name: value}) == GAME.options({})
     assert GAME.options({name: value}).to_rules() == {}
-
-
-@pytest.mark.parametrize(("name", "value"), PAIRS)
-def test_every_value_is_taken_and_written_again(name: str, value: object) -> None:
-    options = GAME.options({name: value})
-    assert getattr(options, name) == value
-    assert options.to_rules() == ({} if DEFAULTS[name] == value else {name: value})
-    assert type(options.to_rules().get(name, value)) is type(value)
 
 
 @pytest.mark.parametrize(("scoring", "target"), [("rounds", 3), ("points", 21)])
@@ -64,13 +50,6 @@ def test_other_values_are_refused_by_name_with_those_there_are(name: str, value:
     assert len(str(caught.value)) < 200
 
 
-@pytest.mark.parametrize("name", ["", "Stealing", "goal", "to_rules", "__class__", "seats"])
-def test_an_option_that_is_not_there_is_refused_by_name_with_those_there_are(name: str) -> None:
-    with pytest.raises(SetupError, match="there is no such option; the options are stealing, ") as caught:
-        GAME.options({name: 1})
-    assert caught.value.name == name
-
-
 def test_presets_are_those_of_the_rules() -> None:
     assert {name: dict(rules) for name, rules in PRESETS.items()} == {
         "classic": {},
@@ -79,11 +58,6 @@ def test_presets_are_those_of_the_rules() -> None:
         "short calls": {"cau_sequence": False, "cau_payment": "first_to_last"},
         "family": {"sequence": "whole_run", "cau_payment": "flat", "sweep_first": True},
     }
-
-
-@pytest.mark.parametrize("name", PRESETS)
-def test_presets_can_be_read_and_are_written_as_they_are(name: str) -> None:
-    assert GAME.options(PRESETS[name]).to_rules() == PRESETS[name]
 
 
 @pytest.mark.parametrize(

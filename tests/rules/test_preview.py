@@ -1,20 +1,11 @@
 """A preview shows all that its seat can know of an action's outcome, and nothing else."""
 
-import pytest
-
-from caurobat.core.decisions import IllegalAction, Pass, Play
+from caurobat.core.decisions import Pass, Play
 from caurobat.core.zones import HANDS, PILES
 from caurobat.decks import parse_card
 from caurobat.games.cau_robat.rules import GAME
 from tests.rules.table import play, position
 from tests.rules.words import cards_text
-
-
-def test_preview_of_a_capture_is_the_capture() -> None:
-    state = position("O4 O5 O12", ["C4", "O2"], ["", "B6 B1"])
-    view = GAME.preview(GAME.view(state, 0), Play(0, parse_card("C4"))).view
-    assert cards_text(view.zones[PILES[0]]) == "C4 O4 O5 B6 B1"
-    assert view == GAME.view(play(state, "C4").state, 0)
 
 
 def test_preview_of_a_call_is_as_if_nobody_could_answer_it_though_the_next_seat_can() -> None:
@@ -34,10 +25,3 @@ def test_preview_of_the_last_play_of_a_batch_does_not_make_up_the_next_hand() ->
     state = position("O12", ["", "", "O1"], turn=2, dealer=2, stock="C1 C2 C3 E1 E2 E3 B1 B2 B3 O7")
     preview = GAME.preview(GAME.view(state, 2), Play(2, parse_card("O1")))
     assert [cards_text(preview.view.zones[hand]) for hand in HANDS[:3]] == ["? ? ?"] * 3
-
-
-def test_preview_of_what_is_not_offered_is_refused_as_the_play_is() -> None:
-    view = GAME.view(position("O12", ["O4", "C4"]), 0)
-    for action in (Play(0, parse_card("C4")), Play(1, parse_card("C4")), Pass(0)):
-        with pytest.raises(IllegalAction):
-            GAME.preview(view, action)

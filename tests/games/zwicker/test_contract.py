@@ -4,27 +4,14 @@ import json
 
 import pytest
 
-from caurobat.core.decisions import Build, IllegalAction, Play
+from caurobat.core.decisions import IllegalAction, Play
 from caurobat.core.game import Deal
 from caurobat.core.record import CorruptRecord, SeatRecord, format_record, parse_record
-from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES
-from caurobat.decks import parse_card
-from caurobat.games.zwicker.rules import GAME, PlaySummary, State
+from caurobat.games.zwicker.rules import GAME, State
 from caurobat.match.match import start_match
 from caurobat.match.replay import replay
 from tests.expecting import instance, present
-
-
-def test_a_summary_tells_a_trail_and_the_value_of_a_build() -> None:
-    options, rng = GAME.options({}), Rng(3)
-    state = GAME.start(options, 3, GAME.deal(options, 3, 0, rng)).state
-    while (decision := GAME.decision(state)) is not None:
-        action = rng.choice(decision.actions)
-        step = GAME.apply(state, action)
-        summary, state = PlaySummary(step.events, 3), step.state
-        assert summary.is_trailed == (isinstance(action, Play) and not action.takes)
-        assert (summary.built is not None) == isinstance(action, Build)
 
 
 def recorded(play: dict[str, object]) -> bytes:
@@ -79,13 +66,6 @@ def test_a_wrong_play_is_refused_and_its_place_named(play: dict[str, object], wh
     with pytest.raises(CorruptRecord, match=why) as caught:
         replay(parse_record(recorded(play)))
     assert caught.value.place.startswith("rounds[0].plays[0]")
-
-
-def test_a_build_is_written_with_its_value_where_it_has_one() -> None:
-    match = start_match(GAME, GAME.options({}), [SeatRecord("A"), SeatRecord("B")])
-    match, _ = match.next_round(parse_record(recorded({"card": "9C", "takes": []})).rounds[0].deal)
-    match, _ = match.apply(Build(1, parse_card("4C"), parse_card("X1"), 6))
-    assert '{"seat": 1, "card": "4C", "on": "X1", "value": 6}' in format_record(match.to_record())
 
 
 def test_a_round_in_which_everybody_trails_is_replayed_and_its_last_capture_checked() -> None:
