@@ -104,17 +104,23 @@ def interrupts_ignored() -> Iterator[None]:
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    if hasattr(signal, "pthread_sigmask"):
-        resource_tracker.ensure_running()  # otherwise it starts with the first process and unblocks the signal
-        # Processes started meanwhile inherit the blocked signal; this process gets it once it is unblocked.
-        masked = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    if not hasattr(signal, "pthread_sigmask"):
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
         try:
             yield
         finally:
-            signal.pthread_sigmask(signal.SIG_SETMASK, masked)
+            signal.signal(signal.SIGINT, before)
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    resource_tracker.ensure_running()  # otherwise it starts with the first process and unblocks the signal
+    came = []
+    # Threads of libraries do not block the signal: one that reaches them is heard in this thread all the same.
+    before = signal.signal(signal.SIGINT, lambda *_: came.append(True))
+    # Processes started meanwhile inherit the blocked signal; this process gets it once it is unblocked.
+    masked = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, masked)
         signal.signal(signal.SIGINT, before)
+        if came:
+            signal.raise_signal(signal.SIGINT)

@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -15,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from caurobat.match.files import write_record
-from caurobat.players.spreading import so_far, spread
+from caurobat.players.spreading import interrupts_ignored, so_far, spread
 from tests.expecting import present
 from tests.match.playing import whole_match
 
@@ -61,6 +62,26 @@ def test_every_worker_is_deaf_to_ctrl_c_from_its_first_moment(monkeypatch: pytes
     monkeypatch.setattr(SpawnProcess, "start", noted)
     assert list(spread(abs, range(-9, 0), 2)) == list(range(9, 0, -1))
     assert deaf == [True, True]
+
+
+def test_ctrl_c_that_another_thread_hears_waits_until_workers_are_started() -> None:
+    """A process whose start is broken off tells of it with a traceback; libraries have threads that hear everything."""
+    done, over = list[str](), threading.Event()
+
+    def start() -> None:
+        with interrupts_ignored():
+            os.kill(os.getpid(), signal.SIGINT)
+            time.sleep(0.05)
+            done.append("started")
+
+    listener = threading.Thread(target=over.wait)
+    listener.start()
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            start()
+    finally:
+        over.set()
+    assert done
 
 
 @pytest.mark.slow
