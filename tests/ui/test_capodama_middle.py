@@ -38,7 +38,6 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.table.cards import CardPictures, Easel, table_easel
 from caurobat.ui.table.layout import Pose, areas_for
-from caurobat.ui.table.painter import table_ground
 from tests.expecting import instance, present
 from tests.games.capodama.table import position
 from tests.ui.conftest import Driver, MakeDriver
@@ -225,19 +224,6 @@ def test_what_a_card_would_do_is_said_beside_the_empty_frames_of_the_cards(
         board, small = board_rect(look, board_room(look, picture, tuple(lines)), lines, 0)
         assert board.collidelist(frames) < 0, f"{lines} over the frames"
         assert small.text.pixels(Role.STRONG) >= 14
-
-
-def test_a_table_of_five_after_one_of_three_has_its_own_five_frames(make_driver: MakeDriver) -> None:
-    driver, _ = opened(make_driver, 3, 7)
-    driver.step()
-    scenes = driver.scenes()
-    driver.app.host.stack.replace(scenes.first(NewGame(GAME.id, ["human", *["greedy"] * 4], GAME.options({}), 7)))
-    table = whole_table(driver)
-    assert table is not None
-    easel = table_easel(driver.app.host.look, FAST, driver.app.host.strings, GAME.deck(GAME.options({})))
-    later = table_ground(easel, KIT, table.stage.areas)
-    driver.app.host.look.pictures.clear()
-    assert later.get_buffer().raw == table_ground(easel, KIT, table.stage.areas).get_buffer().raw
 
 
 @pytest.mark.parametrize("scale", [1.25, 1.5])

@@ -78,8 +78,8 @@ def mosaic_ring(look: Look, diameter: int, width: int, ground: int) -> pygame.Su
 def mosaic_oval(look: Look, radii: Point, width: int, squareness: float, ground: int = GROUND) -> pygame.Surface:
     """Return a ring of broken tile, `width` pixels wide, along the oval with these `radii`.
 
-    The picture is centred on the oval, whose inside is shaded by `ground`. It isn't cached, since callers cache the
-    picture they use it in.
+    The picture is centred on the oval, whose inside is shaded by `ground`. It isn't cached, since most callers cache
+    the picture they use it in.
     """
     size = (round(2 * radii[0]) + width + _MARGIN, round(2 * radii[1]) + width + _MARGIN)
 
@@ -88,6 +88,21 @@ def mosaic_oval(look: Look, radii: Point, width: int, squareness: float, ground:
             pygame.draw.polygon(large, paint, corners)
 
     return supersampled(size, (*look.theme.colours.table_deep[:3], 0), draw)
+
+
+def draw_mosaic(
+    surface: pygame.Surface,
+    look: Look,
+    centre: tuple[int, int],
+    radii: Point,
+    width: int,
+    squareness: float,
+    _room: pygame.Rect,
+) -> None:
+    """Draw the cached oval around `centre`; see `mosaic_oval`."""
+    key = ("mosaic", radii, width, squareness, look.theme.name)
+    image = look.pictures.get(key, lambda: mosaic_oval(look, radii, width, squareness))
+    surface.blit(image, image.get_rect(center=centre))
 
 
 def _shapes(

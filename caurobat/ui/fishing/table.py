@@ -20,7 +20,7 @@ from caurobat.ui import nodes
 from caurobat.ui.audio import Sound
 from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.mosaic import mosaic_oval
+from caurobat.ui.drawing.mosaic import draw_mosaic
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.fishing.loose import foot_of, ground_of, lay_loose, middle_for, spots
@@ -218,10 +218,9 @@ class LooseMiddle(FishingMiddle):
         """Return the strip below the cards."""
         return [foot_of(stage.areas)]
 
-    def draw_ground(self, surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
-        """Draw the ground with its mosaic frame."""
-        image = mosaic_oval(easel.look, *_frame(easel, areas), _SQUARENESS)
-        surface.blit(image, image.get_rect(center=ground_of(areas).center))
+    def ground(self, easel: Easel, areas: Areas) -> Iterator[Node]:
+        """Yield the ground with its mosaic frame."""
+        yield nodes.Picture(draw_mosaic, (ground_of(areas).center, *_frame(easel, areas), _SQUARENESS))
 
     def below(self, easel: Easel, picture: TablePicture) -> Iterator[Node]:
         """Yield the light around cards that would be or are being taken, and the forecast's board."""

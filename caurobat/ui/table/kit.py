@@ -98,8 +98,9 @@ class GameMiddle:
         """Return what no note may cover: the room for forecasts, questions and buttons, and what the game adds."""
         return [stage.areas.middle.bare or stage.areas.centre]
 
-    def draw_ground(self, surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
-        """Draw whatever never moves."""
+    def ground(self, easel: Easel, areas: Areas) -> Iterator[Node]:
+        """Yield whatever never moves, the lowest first."""
+        yield from ()
 
     def below(self, easel: Easel, picture: TablePicture) -> Iterator[Node]:
         """Yield what lies behind the cards, the lowest first, each part with all values that it depends on."""

@@ -19,7 +19,7 @@ from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.table.bubbles import draw_bubble
 from caurobat.ui.table.buttons import CORNER_LINE, button_layout, draw_buttons
-from caurobat.ui.table.cards import Easel, table_easel
+from caurobat.ui.table.cards import table_easel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.kit import TableKit, TablePicture
 from caurobat.ui.table.labels import (
@@ -158,7 +158,7 @@ class Painter:
         slip, stock = (rect.inflate(around, around) for rect in (areas.slip_room, stock_spot(areas).rect))
         last_play = (areas.slip_room, play, faces, picture.names, picture.earlier, picture.remark)
         parts = (
-            nodes.Picture(self._draw_ground, (areas,)),
+            nodes.Within(self._ground, (areas,)),
             nodes.Within(self._seats, (areas, view, stage.active_seat, faces, scores)),
             nodes.Fixed(_title(look, picture.title), _title_box(look, areas)),
             nodes.Fixed(nodes.Picture(self._draw_last_play, last_play), slip) if play is not None else nodes.Space(),
@@ -175,8 +175,8 @@ class Painter:
         rooms = [card.room(look) for card in cards]
         return nodes.Over(tuple([nodes.Fixed(*each) for each in zip(pictures, rooms, strict=True)]))
 
-    def _draw_ground(self, surface: pygame.Surface, _look: Look, areas: Areas, _box: pygame.Rect) -> None:
-        surface.blit(table_ground(self._easel, self._kit, areas), (0, 0))
+    def _ground(self, _look: Look, _size: tuple[int, int], areas: Areas) -> nodes.Node:
+        return nodes.Over((nodes.Picture(_draw_backdrop), *self._kit.middle.ground(self._easel, areas)))
 
     def _seats(
         self,
@@ -299,6 +299,10 @@ class Painter:
         sums = draw_sums(surface, look, stage, picture.names, self._strings, now)
         self._soiled += (*sums, *draw_rides(surface, look, stage, sums, now))
         self._soiled += draw_labels(surface, look, stage, self._strings, now)
+
+
+def _draw_backdrop(surface: pygame.Surface, look: Look, _box: pygame.Rect) -> None:
+    surface.blit(backdrop(look), (0, 0))
 
 
 def _title(look: Look, title: str) -> nodes.Node:
@@ -427,18 +431,3 @@ def table_areas(
     """
     shape = kit.middle.shape(seats, viewer, is_row=settings.layout is TableLayout.ROW)
     return areas_for(look.size, shape, text_scale=look.text_scale, room=room, has_hand=has_hand)
-
-
-def table_ground(easel: Easel, kit: TableKit, areas: Areas) -> pygame.Surface:
-    """Return the cached ground of the whole window, including the game's own static parts."""
-    middle = areas.middle
-    places = frozenset((place.x, place.y) for place in middle.places.values())
-    place = (areas.size, tuple(middle.rect), middle.card_height, places)
-    key = ("table ground", place, easel.look.theme.name, kit.game.id, easel.is_row)
-
-    def make() -> pygame.Surface:
-        ground = backdrop(easel.look).copy()
-        kit.middle.draw_ground(ground, easel, areas)
-        return ground
-
-    return easel.look.pictures.get(key, make)

@@ -19,6 +19,7 @@ from caurobat.games.capodama.words.notes import note_lines
 from caurobat.narration.card_names import capital
 from caurobat.ui import nodes
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.shapes import CLEAR
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.nodes import Fixed, Node
@@ -45,12 +46,11 @@ class CapodamaMiddle(GameMiddle):
         """Return a place before each seat, and those of the signs."""
         return middle_for(free, seats, viewer)
 
-    def draw_ground(self, surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
-        """Draw an empty frame before each seat."""
-        look = easel.look
-        line = with_alpha(look.theme.colours.text_muted, 70)
+    def ground(self, easel: Easel, areas: Areas) -> Iterator[Node]:
+        """Yield an empty frame before each seat."""
+        line = with_alpha(easel.look.theme.colours.text_muted, 70)
         for rect in _frames(areas):
-            look.shapes.draw_ring(surface, rect, round(rect.height * 0.06), line, look.px(2))
+            yield Fixed(nodes.Fill(CLEAR, round(rect.height * 0.06), line, easel.look.px(2)), rect)
 
     def below(self, easel: Easel, picture: TablePicture) -> Iterator[Node]:
         """Yield the doubled suit, the trumps, the bar of points, and the board."""

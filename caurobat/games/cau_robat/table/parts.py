@@ -11,7 +11,7 @@ from caurobat.decks import Card
 from caurobat.games.cau_robat.rules import GAME, View
 from caurobat.games.cau_robat.table.board import ForecastBoard, draw_net_at
 from caurobat.games.cau_robat.table.places import middle_for
-from caurobat.games.cau_robat.table.wheel import draw_link, draw_wheel, links
+from caurobat.games.cau_robat.table.wheel import draw_link, links, wheel
 from caurobat.games.cau_robat.words.kit import Forecast
 from caurobat.games.cau_robat.words.reach import exposed_tops, spared_piles, takers
 from caurobat.ui.drawing.look import Look
@@ -57,9 +57,9 @@ class CauRobatMiddle(FishingMiddle):
         shown = (*ranks, *([own[0].rank] if own is not None else ()))
         return [*super().kept(stage), *[_ghost_rect(stage.areas, rank) for rank in shown]]
 
-    def draw_ground(self, surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
-        """Draw the wheel."""
-        draw_wheel(surface, easel, areas)
+    def ground(self, easel: Easel, areas: Areas) -> Iterator[Node]:
+        """Return the wheel."""
+        return wheel(easel, areas)
 
     def below(self, easel: Easel, picture: TablePicture) -> Iterator[Node]:
         """Yield the path of the forecast and that of the story, and the ghosts."""

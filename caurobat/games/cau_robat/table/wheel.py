@@ -1,6 +1,7 @@
 """The wheel: the mosaic ring, its ten places with their ranks, and the lit path."""
 
 import math
+from collections.abc import Iterator
 from itertools import pairwise
 
 import pygame
@@ -8,9 +9,10 @@ import pygame
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat.table.places import SQUARENESS, frame_of, ring_size
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.mosaic import mosaic_oval
+from caurobat.ui.drawing.mosaic import draw_mosaic
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, mixed, with_alpha
+from caurobat.ui.nodes import Fixed, Node, Picture
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.widgets.boxes import placed
@@ -21,25 +23,24 @@ _MEDALLION = 0.62  # width of an empty place's tile, in widths of a card
 _FOLLOWING = {rank: SPANISH.ranks[(place + 1) % len(SPANISH.ranks)] for place, rank in enumerate(SPANISH.ranks)}
 
 
-def draw_wheel(surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
-    """Draw the mosaic ring through the places, or the frame around two rows, and the ranks; none of them ever moves."""
+def wheel(easel: Easel, areas: Areas) -> Iterator[Node]:
+    """Yield the mosaic ring through the places, or the frame around two rows, and the ranks."""
     look = easel.look
     if easel.is_row:
         rect, band = frame_of(areas.places, areas.card_height), round(areas.card_height * 0.13)
-        radii = rect.width / 2, rect.height / 2
-        image = mosaic_oval(look, radii, min(look.px(_FRAME_BAND), band), _FRAME_SQUARENESS)
+        oval = (rect.width / 2, rect.height / 2), min(look.px(_FRAME_BAND), band), _FRAME_SQUARENESS
     else:
         rect = areas.middle.rect
-        image = mosaic_oval(look, ring_size(areas.places), look.px(_BAND), SQUARENESS)
-    surface.blit(image, image.get_rect(center=rect.center))
+        oval = ring_size(areas.places), look.px(_BAND), SQUARENESS
+    yield Picture(draw_mosaic, (rect.center, *oval))
     for rank, place in areas.places.items():
         rect = place.card_rect(areas.card_height)
         if easel.is_row:
-            _draw_slot(surface, look, rect)
-        _draw_medallion(surface, look, rect, str(rank))
+            yield Fixed.drawn(rect, _draw_slot)
+        yield Fixed.drawn(rect, _draw_medallion, str(rank))
 
 
-def _draw_medallion(surface: pygame.Surface, look: Look, place: pygame.Rect, rank: str) -> None:
+def _draw_medallion(surface: pygame.Surface, look: Look, rank: str, place: pygame.Rect) -> None:
     """Draw the rank of an empty place on a round tile set into the ring."""
     colours = look.theme.colours
     side = round(place.width * _MEDALLION)

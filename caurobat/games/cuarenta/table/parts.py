@@ -18,10 +18,11 @@ from caurobat.games.cuarenta.words.kit import WORDS, Forecast, board_lines, clai
 from caurobat.games.cuarenta.words.ranks import RANKS, place_of
 from caurobat.narration.tones import Tone
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.shapes import CLEAR
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.fishing.table import FishingMiddle
-from caurobat.ui.nodes import Fixed, Node
+from caurobat.ui.nodes import Fill, Fixed, Node
 from caurobat.ui.table.boards import SQUEEZE, BoardRow, draw_board, rows_height
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.kit import TablePicture
@@ -40,19 +41,19 @@ class CuarentaMiddle(FishingMiddle):
         """Return the ten places."""
         return middle_for(free, is_row=is_row)
 
-    def draw_ground(self, surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
-        """Draw the band of tiles and the places; the ranks depend on the deck."""
+    def ground(self, easel: Easel, areas: Areas) -> Iterator[Node]:
+        """Yield the band of tiles and the places; the ranks depend on the deck."""
         look, colours = easel.look, easel.look.theme.colours
         places = [areas.places[place] for place in range(RANKS)]
+        rects = [place.card_rect(areas.card_height) for place in places]
         if not easel.is_row:
             for number, (here, there) in enumerate(pairwise(places)):
-                _draw_band(surface, look, (here.x, here.y), (there.x, there.y), number)
-        for place in places:
-            rect = place.card_rect(areas.card_height)
-            radius = round(areas.card_height * 0.06)
-            look.shapes.draw_box(surface, rect, radius, with_alpha(colours.table_deep, 225))
-            inner = rect.inflate(-look.px(6), -look.px(6))
-            look.shapes.draw_ring(surface, inner, radius, with_alpha(colours.panel_line, 190), look.px(1.5))
+                ends = (here.x, here.y), (there.x, there.y)
+                yield Fixed.drawn(rects[number].union(rects[number + 1]), _draw_band, *ends, number)
+        radius, line = round(areas.card_height * 0.06), with_alpha(colours.panel_line, 190)
+        for rect in rects:
+            yield Fixed(Fill(with_alpha(colours.table_deep, 225), radius), rect)
+            yield Fixed(Fill(CLEAR, radius, line, look.px(1.5)), rect.inflate(-look.px(6), -look.px(6)))
 
     def below(self, easel: Easel, picture: TablePicture) -> Iterator[Node]:
         """Yield the ranks of empty places, the score, lit places, the forecast's board, and a claim."""
@@ -149,7 +150,12 @@ def _rows(text: Typesetter, lines: Sequence[tuple[str, str]], width: int) -> lis
 
 
 def _draw_band(
-    surface: pygame.Surface, look: Look, here: tuple[float, float], there: tuple[float, float], number: int
+    surface: pygame.Surface,
+    look: Look,
+    here: tuple[float, float],
+    there: tuple[float, float],
+    number: int,
+    _room: pygame.Rect,
 ) -> None:
     colours = look.theme.colours
     paints = (colours.mosaic_gold, colours.mosaic_blue, colours.mosaic_green, colours.mosaic_white)
