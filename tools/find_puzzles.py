@@ -21,7 +21,6 @@ from caurobat.catalogue import GAMES, module_of
 from caurobat.core.decisions import Action, Build, Play
 from caurobat.core.game import AnyGame, AnyState
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat.players.advising import advise
 from caurobat.learn import TEACHING
 from caurobat.learn.happened import Happened
 from caurobat.learn.lesson import Ask, Try, action_of, choices, done_by, played, written
@@ -174,11 +173,9 @@ def _clear(game_id: str, state: AnyState, rng: Rng, rounds: int) -> set[str] | N
 def _losses(game_id: str, state: AnyState, rng: Rng, rounds: int) -> dict[Action, Loss]:
     """Return how much less often than the best each play wins, with the standard error; empty if that was not tried."""
     view = GAMES[game_id].view(state, 0)
-    if game_id == "cau-robat":
-        return advise(view, rng, rounds).behind()
     if game_id != "zwicker":
-        losses: dict[Action, Loss] = present(ROSTERS[game_id].advise)(view, rng, rounds, (), never).behind()
-        return losses
+        reasons = present(ROSTERS[game_id].advise)(view, rng, rounds, (), never).reasons
+        return {one.action: Loss(it.behind, it.behind_error) for one in reasons if (it := one.forecast) is not None}
     why = import_module(module_of(game_id, "players.why"))
     # Its advice tries only the plays that look best, without keeping their results world by world.
     actions = present(GAMES[game_id].decision(state)).actions

@@ -13,7 +13,7 @@ from caurobat.core.decisions import Action, Build, Play
 from caurobat.core.game import ViewT
 from caurobat.core.zones import HANDS
 from caurobat.players.estimates import mean_of
-from caurobat.players.judging import Ending, Loss
+from caurobat.players.judging import Ending
 from caurobat.players.player import Stop
 
 Choice = TypeVar("Choice")
@@ -70,17 +70,6 @@ class Advice(Generic[ReasonT]):
     def best(self) -> Action:
         """The action to prefer."""
         return self.reasons[0].action
-
-    def behind(self) -> dict[Action, Loss]:
-        """Return how much less often than the best action each action wins; empty without forecasts."""
-        best = self.reasons[0].forecast
-        if best is None:
-            return {}
-        return {
-            reason.action: Loss(one.behind - best.behind, math.hypot(best.trial_error, one.trial_error))
-            for reason in self.reasons
-            if (one := reason.forecast) is not None
-        }
 
 
 def play_in_same_worlds(

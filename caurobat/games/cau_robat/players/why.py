@@ -28,7 +28,6 @@ from caurobat.games.cau_robat.rules import GAME, View, Why
 from caurobat.games.cau_robat.rules.circle import BITS, MEMBERS
 from caurobat.players import advice
 from caurobat.players.advice import onlooker_at
-from caurobat.players.judging import Loss
 from caurobat.players.player import Seated, offered
 from caurobat.players.worlds import expected_best
 
@@ -105,14 +104,6 @@ class Advice(advice.Advice[Reason]):
     """
 
     bolder: Action | None = None
-
-    def behind(self) -> dict[Action, Loss]:
-        """Return how much less often than the suggestion each action wins, in the worlds in which both were played."""
-        return {
-            reason.action: Loss(one.behind, one.behind_error)
-            for reason in self.reasons
-            if (one := reason.forecast) is not None
-        }
 
 
 def explain(view: View, players: Seated = ()) -> tuple[Reason, ...]:
