@@ -12,8 +12,8 @@ from caurobat.decks import Card, parse_card, parse_cards
 from caurobat.games.scopa.players.why import ADVISER
 from caurobat.games.scopa.rules import GAME as SCOPA
 from caurobat.games.scopa.rules import State
-from caurobat.games.zwicker.players.terms import WEIGHER
 from caurobat.games.zwicker.rules import GAME as ZWICKER
+from caurobat.games.zwicker.words.advice import ADVICE
 from caurobat.match.session import ONLOOKER, SeatSetup, Session
 from caurobat.narration.strings import Strings
 from caurobat.paths import assets_dir
@@ -76,7 +76,7 @@ def test_a_motive_in_zwicker_is_what_decides() -> None:
     view, takes, trails = ZWICKER.view(state, 0), parse_cards("AS"), ()
 
     def motive(name: str, card: str, taken: tuple[Card, ...]) -> Ground:
-        return WEIGHER.ground_for(player_named("zwicker", name), view, Play(0, parse_card(card), taken))
+        return ADVICE.motive(player_named("zwicker", name), view, Play(0, parse_card(card), taken))
 
     assert motive("ramon", "AD", takes) is Ground.TAKES_MOST
     assert motive("laia", "4C", trails) is Ground.MISSED

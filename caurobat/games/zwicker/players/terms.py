@@ -7,13 +7,12 @@ from typing import Final
 from caurobat.core.decisions import Action, Build
 from caurobat.games.zwicker.players.playouts import POINTS, SWEEP, VALUE, Move, Worth, alike, lying_in, worths
 from caurobat.games.zwicker.players.reasons import explain
-from caurobat.games.zwicker.players.searching import SearchPlayer
 from caurobat.games.zwicker.rules import Round, View
 from caurobat.players import fishing
 from caurobat.players.fishing import JUST_A_CARD
 from caurobat.players.grounds import LIKELY, Ground
 from caurobat.players.imperfect import Sight
-from caurobat.players.player import NotItsTurn, Player
+from caurobat.players.player import NotItsTurn
 from caurobat.players.terms import GAIN, Terms, Weigher
 
 _CROWD: Final = 3  # the number of items in the pool from which a matching one may be overlooked
@@ -76,11 +75,6 @@ class ZwickerWeigher(Weigher[View, Move, ErrorRates]):
             "joker": Ground.KEEPS_CAPTURE,
             "held": Ground.KEEPS_CAPTURE,
         }
-
-    def ground_for(self, player: Player, view: View, action: Action) -> Ground:
-        """Return the ground on which `player` chose `action`; a search has others than the terms."""
-        ground = super().ground_for(player, view, action)
-        return Ground.THOUGHT_AHEAD if isinstance(player, SearchPlayer) and ground is not Ground.ONLY_CARD else ground
 
 
 WEIGHER: Final = ZwickerWeigher()

@@ -9,6 +9,7 @@ from typing import Final
 from caurobat.core.decisions import Action, Build, Play
 from caurobat.decks import Card
 from caurobat.games.zwicker.players.reasons import Opening, Reason, explain
+from caurobat.games.zwicker.players.searching import SearchPlayer
 from caurobat.games.zwicker.players.terms import WEIGHER
 from caurobat.games.zwicker.players.why import glance
 from caurobat.games.zwicker.rules import PlaySummary, View
@@ -19,6 +20,8 @@ from caurobat.narration.advice import Words, harmless, openings_sentence, percen
 from caurobat.narration.card_names import capital, card_name, the_card
 from caurobat.narration.fishing import FishingAdvice
 from caurobat.narration.strings import Strings, msg
+from caurobat.players.grounds import Ground
+from caurobat.players.player import Player
 
 _TOLD: Final = 2
 """The largest number of openings that are named."""
@@ -86,7 +89,11 @@ class ZwickerAdvice(FishingAdvice[View, Reason]):
     prize = msg("{name} did not want {next:you|*} to make a Zwick.")
     glance = staticmethod(glance)
     reason = staticmethod(explain)
-    motive = staticmethod(WEIGHER.ground_for)
+
+    def motive(self, player: Player, view: View, action: Play | Build) -> Ground:
+        """Return the ground on which `player` chose `action`; a search has others than the terms."""
+        ground = WEIGHER.ground_for(player, view, action)
+        return Ground.THOUGHT_AHEAD if isinstance(player, SearchPlayer) and ground is not Ground.ONLY_CARD else ground
 
     def plays(self, view: View) -> Sequence[Reason]:
         """Return the reasons for the actions worth considering."""
