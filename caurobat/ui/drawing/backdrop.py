@@ -27,7 +27,7 @@ def backdrop(look: Look) -> pygame.Surface:
     """Return the table's surface for the whole window, opaque and in the window's own format."""
     key = ("backdrop", look.theme.name, look.size)
     paint = {TableStyle.TILES: _tiled, TableStyle.WOOD: _wooden, TableStyle.PLAIN: _plain}[look.theme.table_style]
-    return look.pictures.get(key, lambda: paint(look).convert())
+    return look.pictures.get(key, lambda: paint(look))
 
 
 # Tiles
@@ -37,7 +37,8 @@ def _tiled(look: Look) -> pygame.Surface:
     colours, size = look.theme.colours, look.size
     surface = pygame.Surface(size)
     side = max(16, look.px(_TILE))
-    tile = hydraulic_tile(side, colours.table, colours.table_line, colours.table_deep)
+    tile = pygame.Surface((side, side))  # opaque, since it is blitted many times
+    tile.blit(hydraulic_tile(side, colours.table, colours.table_line, colours.table_deep), (0, 0))
     # A whole tile stands in the middle, so that the pattern is symmetrical.
     left = size[0] // 2 % side - side // 2 - side
     top = size[1] // 2 % side - side // 2 - side
@@ -185,8 +186,9 @@ def _light(surface: pygame.Surface, theme: Theme) -> None:
             return with_alpha(glow, round(120 * (1 - edge / 0.4)))
         return with_alpha(dark, round(240 * min(1.0, (edge - 0.4) / 0.72) ** 1.2))
 
-    surface.blit(_around_lamp(surface.get_size(), shade), (0, 0))
-    surface.blit(_around_lamp(surface.get_size(), _warmth), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    light = canvas(surface.get_size())
+    surface.blit(_around_lamp(light, shade), (0, 0))
+    surface.blit(_around_lamp(light, _warmth), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _warmth(away: float) -> Colour:
@@ -195,8 +197,8 @@ def _warmth(away: float) -> Colour:
     return red, green, blue, 255
 
 
-def _around_lamp(size: tuple[int, int], colour: Callable[[float], Colour]) -> pygame.Surface:
-    """Return the colours by distance from the lamp, in widths; computed small and scaled up smoothly."""
+def _around_lamp(light: pygame.Surface, colour: Callable[[float], Colour]) -> pygame.Surface:
+    """Fill `light` with the colours by distance from the lamp, in widths: computed small and scaled up smoothly."""
     columns, rows = 64, 36
     pixels = bytearray()
     for y in range(rows):
@@ -204,4 +206,5 @@ def _around_lamp(size: tuple[int, int], colour: Callable[[float], Colour]) -> py
         half = [colour(math.hypot((x + 0.5) / columns - 0.5, down)) for x in range(columns // 2)]
         for red, green, blue, alpha in (*half, *reversed(half)):
             pixels += bytes((blue, green, red, alpha))  # the order of a canvas; another one would be slow to blend
-    return pygame.transform.smoothscale(pygame.image.frombuffer(pixels, (columns, rows), "BGRA"), size)
+    small = pygame.image.frombuffer(pixels, (columns, rows), "BGRA")
+    return pygame.transform.smoothscale(small, light.get_size(), light)
