@@ -83,16 +83,12 @@ class CaptureWords(FishingWords):
         return next(iter(self.shown(ways)), None)
 
     def way_words(self, strings: Strings, ways: Sequence[Action]) -> list[str]:
-        """Return the captures; long ones by ranks alone or, where those are the same, by their numbers on the table."""
+        """Return the captures; if they are long, all by ranks alone, since the table shows the number of each."""
         taken = [self.taken_by(way) for way in ways]
         if sum(map(len, taken)) <= _SPELT_OUT:
             return super().way_words(strings, ways)
-        ranks = [sorted([card.rank for card in cards]) for cards in taken]
         short = [" + ".join([rank_mark(strings, card) for card in cards]) for cards in taken]
-        return [
-            self.way_name(strings, way) if not word else str(number) if ranks.count(own) > 1 else word
-            for number, (way, word, own) in enumerate(zip(ways, short, ranks, strict=True), 1)
-        ]
+        return [word or self.way_name(strings, way) for way, word in zip(ways, short, strict=True)]
 
     def cards_text(self, strings: Strings, cards: Sequence[Card]) -> str:
         """Return the cards as a sum; if there are many, only coins have their suit."""

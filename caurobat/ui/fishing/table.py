@@ -156,8 +156,10 @@ _DOWN: Final = 0.575
 """The distance from the middle of the frame to its foot, as a fraction of the ground's height."""
 _BAND: Final = 15.0
 """The width of the mosaic around the ground, in units."""
-_PILL: Final = 26.0
-"""The height of the forecast's line above the buttons, in units."""
+_OVER_BUTTONS: Final = 3.0
+"""The gap between the buttons and the forecast's line above them, in units."""
+_PILL_EDGE: Final = 6.0
+"""The height of a board without its lines, in units."""
 
 
 class FishingMiddle(GameMiddle):
@@ -275,12 +277,15 @@ def _draw_light(surface: pygame.Surface, look: Look, colour: Colour, rect: pygam
 
 
 def _foot_over_buttons(look: Look, picture: TablePicture) -> pygame.Rect:
-    """Return the room for one line of the forecast above the buttons at the foot of the middle."""
-    foot = foot_of(picture.stage.areas)
-    taken = button_layout(look, picture.stage, picture.prompts.answers).foot
-    # Inside the frame, because text across it would be illegible.
-    bottom = min(foot.bottom - taken, ground_of(picture.stage.areas).bottom)
-    return pygame.Rect(foot.left, bottom - look.px(_PILL), foot.width, look.px(_PILL))
+    """Return the room for one line of the forecast above the buttons, below the cards if there is room for it."""
+    foot, answers = foot_of(picture.stage.areas), picture.prompts.answers
+    rects = button_layout(look, picture.stage, answers).rects
+    tops = [rect.top for rect, answer in zip(rects, answers, strict=True) if answer.on is None]
+    bottom = min(tops, default=foot.bottom) - look.px(_OVER_BUTTONS)
+    room = bottom - ground_of(picture.stage.areas).bottom - look.px(_PILL_EDGE)
+    text = fitting(look.text, lambda text: text.line_height(Role.STRONG) <= room)
+    height = text.line_height(Role.STRONG) + look.px(_PILL_EDGE)
+    return pygame.Rect(foot.left, bottom - height, foot.width, height)
 
 
 def _draw_board(surface: pygame.Surface, look: Look, content: BoardText, foot: pygame.Rect) -> None:
@@ -290,7 +295,7 @@ def _draw_board(surface: pygame.Surface, look: Look, content: BoardText, foot: p
     colours, pad = look.theme.colours, look.px(20)
 
     def height_of(text: Typesetter) -> int:
-        return text.line_height(Role.STRONG) * len(lines) + look.px(6)
+        return text.line_height(Role.STRONG) * len(lines) + look.px(_PILL_EDGE)
 
     def width_of(text: Typesetter) -> int:
         return max(text.width(line, Role.STRONG) for line in lines) + 2 * pad
@@ -301,7 +306,7 @@ def _draw_board(surface: pygame.Surface, look: Look, content: BoardText, foot: p
     line = with_alpha(colours.panel_line, 200)
     look.shapes.draw_box(surface, board, min(look.px(14), board.height // 2), colours.panel, line, look.px(1))
     special = look.theme.ink_on_panel(Tone.BOLD if content.is_special else Tone.GAIN)
-    inner = board.inflate(-2 * pad, -look.px(6))
+    inner = board.inflate(-2 * pad, -look.px(_PILL_EDGE))
     for number, words in enumerate(lines):
         ink = colours.text if (number == 0 and len(lines) > 1) or not content.counts else special
         place = pygame.Rect(inner.left, inner.top + number * text.line_height(Role.STRONG), inner.width, 0)

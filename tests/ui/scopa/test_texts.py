@@ -73,9 +73,9 @@ def test_a_way_is_named_by_what_it_takes(strings: Strings) -> None:
     assert WORDS.way_name(strings, Play(0, parse_card("E7"), ())) == "Leave it"
 
 
-def test_long_ways_are_told_apart_by_their_ranks_or_else_by_their_numbers(strings: Strings) -> None:
+def test_buttons_for_long_ways_all_name_their_ranks(strings: Strings) -> None:
     ways = [Play(0, parse_card("E12"), parse_cards(takes)) for takes in ("B5 E1 B4", "O7 C3", "E1 B4 C5", "")]
-    assert WORDS.way_words(strings, ways) == ["1", "7 + 3", "3", "Leave it"]
+    assert WORDS.way_words(strings, ways) == ["5 + 1 + 4", "7 + 3", "1 + 4 + 5", "Leave it"]
 
 
 def test_reasons_say_what_a_card_takes_and_leaves_open(strings: Strings) -> None:
