@@ -289,11 +289,10 @@ function show() {
   if (!page) return;
   $("table-cards").classList.toggle("round", page.is_round);
   list("table-cards", page.places.map((each) => [each, page.piles[each.owner]]), page.is_round ? ringed : place);
-  list("table-lines", page.table.length ? page.table : [labels.empty], (line) => make("li", line));
-  // Where the lines are but the names of the pictures above, they are for those who hear them.
-  const seen = page.places.filter((each) => each.card && each.owner === undefined);
-  const isTwice = page.table.length === seen.length && page.table.every((line, number) => line === seen[number].card.name);
-  $("table-lines").classList.toggle("unseen", isTwice && page.table.length > 0);
+  // Lines that are but the names of the pictures above are for those who hear them.
+  const seen = new Set(page.places.filter((each) => each.card && each.owner === undefined).map((each) => each.card.name));
+  const lineOf = (line) => make("li", line, {class: seen.has(line) && "unseen"});
+  list("table-lines", page.table.length ? page.table : [labels.empty], lineOf);
   list(document.querySelector("#piles ul"), page.piles, pile);
   list(document.querySelector("#score ul"), page.score, (line) => make("li", line));
   const plays = document.querySelector("#plays ol"), told = plays.told;

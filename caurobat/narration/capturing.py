@@ -5,7 +5,7 @@ from typing import Any, Final, TypeAlias
 
 from caurobat.core.decisions import Action, Build, Play
 from caurobat.core.fishing import PlaySummary
-from caurobat.core.game import AnyView, Gain
+from caurobat.core.game import AnyOptions, AnyView, Gain
 from caurobat.core.spanish_count import COINS, SEVEN_OF_COINS, coins_in, sevens_in
 from caurobat.decks import Card
 from caurobat.narration.advice import Words, harmless, openings_sentence, percent
@@ -120,9 +120,10 @@ class CaptureScore(FishingScore):
         cards = play.gained
         return play.is_sweep + (SEVEN_OF_COINS in cards), coins_in(cards) + sevens_in(cards), len(cards)
 
-    def gain_text(self, strings: Strings, gain: Gain) -> str:
+    def gain_text(self, strings: Strings, gain: Gain, options: AnyOptions) -> str:
         """Return the label of a gain, with its points if there are several."""
-        return super().gain_text(strings, gain) if gain.points > 1 else strings.t(self.lines[gain.why])
+        text = super().gain_text(strings, gain, options)
+        return text if gain.points > 1 else strings.t(self.label(gain.why, options))
 
 
 class CaptureAdvice(FishingAdvice[Any, Reason]):

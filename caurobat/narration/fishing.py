@@ -8,7 +8,7 @@ from typing import Any
 from caurobat.core import fishing as rules
 from caurobat.core.decisions import Action, Build, Play, cards_of
 from caurobat.core.fishing import OptionsT, PlaySummary
-from caurobat.core.game import AnyGame, AnyView, Gain, Result, ViewT
+from caurobat.core.game import AnyGame, AnyOptions, AnyView, Gain, Result, ViewT
 from caurobat.decks import Card
 from caurobat.match.session import Session
 from caurobat.narration import game_words
@@ -199,15 +199,20 @@ class FishingScore(GameScore[PlaySummary]):
         """Return the parts of the play that count."""
         return strings.t("{name:You|*}: {what}", name=names[play.seat], what=self.words.counted(strings, play))
 
-    def reason(self, strings: Strings, result: Result) -> str:
+    def reason(self, strings: Strings, result: Result, options: AnyOptions) -> str:
         """Return the points of the winning side; empty for a tie."""
         if len(result.winners) != 1:
             return ""
-        return " · ".join([self.gain_text(strings, gain) for gain in result.gains if gain.side in result.winners])
+        gains = [gain for gain in result.gains if gain.side in result.winners]
+        return " · ".join([self.gain_text(strings, gain, options) for gain in gains])
 
-    def gain_text(self, strings: Strings, gain: Gain) -> str:
+    def label(self, why: str, options: AnyOptions) -> str:
+        """Return the English label of the points for `why`, a reason of the rules, at a table with `options`."""
+        return self.lines[why]
+
+    def gain_text(self, strings: Strings, gain: Gain, options: AnyOptions) -> str:
         """Return the label and the points of a gain."""
-        return f"{strings.t(self.lines[gain.why])} {signed(gain.points)}"
+        return f"{strings.t(self.label(gain.why, options))} {signed(gain.points)}"
 
     def merit(self, play: PlaySummary) -> tuple[int, ...]:
         """Return the worth of a capture compared with others."""

@@ -140,7 +140,7 @@ class GameScore(ABC, Generic[PlayT]):
         return len(self.game.deck(options).cards)
 
     @abstractmethod
-    def reason(self, strings: Strings, result: Result) -> str:
+    def reason(self, strings: Strings, result: Result, options: AnyOptions) -> str:
         """Return why the round was won."""
 
     def outcome(self, strings: Strings, results: Sequence[Result], rounds: Sequence[Sequence[Event]], seat: int) -> str:

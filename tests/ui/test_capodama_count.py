@@ -82,9 +82,9 @@ def test_it_is_said_what_was_needed() -> None:
     assert needed_text(ENGLISH, 1, 88, is_over=True) == "3 points too many"
     result = played(4).results[0]
     points = sum(result.counts[seat] for seat in result.winners)
-    assert SCORE.reason(ENGLISH, result) == f"with {points} of 150 points: the capo’s side needed 82"
+    assert SCORE.reason(ENGLISH, result, GAME.options({})) == f"with {points} of 150 points: the capo’s side needed 82"
     all_points = replace(result, counts=(150, 0, 0, 0), winners=(0,))
-    assert SCORE.reason(ENGLISH, all_points) == "with all 150 points: two for each"
+    assert SCORE.reason(ENGLISH, all_points, GAME.options({})) == "with all 150 points: two for each"
 
 
 def test_the_bar_has_the_colours_of_the_sides_and_of_no_person(make_driver: MakeDriver) -> None:

@@ -57,7 +57,7 @@ def test_everything_that_happens_can_be_told(strings: Strings, seats: int, deck:
         assert 0 <= slip.seat < seats
     assert KIT.score.history(events, seats).heights[-1] == tuple(present(GAME.result(state)).counts)
     KIT.score.notes(strings, events, names)
-    assert KIT.score.reason(strings, present(GAME.result(state)))
+    assert KIT.score.reason(strings, present(GAME.result(state)), state.options)
 
 
 def test_why_not_says_what_must_be_played() -> None:
@@ -93,8 +93,8 @@ def test_the_log_tells_nobody_what_others_give() -> None:
 def test_a_win_against_the_capo_with_half_of_the_points_says_why() -> None:
     strings = Strings("en", ASSETS / "locale")
     half = counted(75, (0, 1), 4, (16, 59, 75, 0))
-    assert KIT.score.reason(strings, half) == "with 75 of 150 points: the capo’s side needed 82"
-    assert KIT.score.reason(strings, counted(60, (0, 1), 4, (60, 0, 90, 0)))[:15] == "with 90 of 150 "
+    assert KIT.score.reason(strings, half, GAME.options({})) == "with 75 of 150 points: the capo’s side needed 82"
+    assert KIT.score.reason(strings, counted(60, (0, 1), 4, (60, 0, 90, 0)), GAME.options({}))[:15] == "with 90 of 150 "
 
 
 def test_what_a_mistake_alone_cost_is_said_without_chances(strings: Strings) -> None:

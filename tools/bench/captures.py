@@ -9,6 +9,7 @@ from typing import Final, TypeVar
 
 from caurobat.core.decisions import Decision, Play
 from caurobat.core.rng import Rng
+from caurobat.core.spanish_count import value_of
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import FRENCH, JOKERS, SPANISH, Card
 from caurobat.games.escoba import rules as escoba
@@ -53,7 +54,7 @@ def main(words: Sequence[str]) -> int:
 def fifteens(tables: int, seed: int) -> None:
     """Measure Escoba on as many tables of thirty cards, and on the thirty lowest, which have the most captures."""
     lists, checks, most, rng = list[float](), list[float](), 0, Rng(seed)
-    lowest = sorted(SPANISH.cards, key=escoba.value_of)
+    lowest = sorted(SPANISH.cards, key=value_of)
     for number in range(tables):
         cards = tuple(rng.shuffled(SPANISH.cards) if number else lowest)
         table, card = cards[:THIRTY], cards[-1]

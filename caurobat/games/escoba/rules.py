@@ -31,17 +31,13 @@ from caurobat.core.fishing import (
     sums_of,
 )
 from caurobat.core.options import MatchOptions
-from caurobat.core.spanish_count import SEVEN_OF_COINS, best_cards, coins_in, prime_of, sevens_in, value_of
+from caurobat.core.spanish_count import SEVEN_OF_COINS, VALUES, best_cards, coins_in, prime_of, sevens_in, value_of
 from caurobat.core.text import cards_text
 from caurobat.core.zones import PILES, TABLE
 from caurobat.decks import SPANISH, Card, Deck
 
-__all__ = [
-    "FIFTEEN", "GAME", "PRESETS", "REASONS", "Escoba", "FirstTable", "Options", "Round", "Sevens", "State", "View",
-    "captures", "fifteens", "ladder", "sums_on", "value_of", "ways_of",
-]  # fmt: skip
-
 FIFTEEN: Final = 15
+HIGHEST: Final = max(VALUES.values())
 REASONS: Final = ("cards", "coins", "velo", "sevens", "escoba")
 """The categories that a side can score in, in counting order."""
 _RUNGS: Final = {7: 125, 6: 25, 1: 5, 5: 1}  # four cards of each rank never outweigh a higher one
@@ -103,6 +99,11 @@ def sums_on(table: tuple[Card, ...]) -> Sequence[tuple[tuple[Card, ...], ...]]:
 def captures(card: Card, table: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
     """Return every set of cards of `table` that makes fifteen with `card`, each in table order."""
     return sums_on(table)[FIFTEEN - value_of(card)]
+
+
+def is_within_reach(total: int) -> bool:
+    """Return whether a single card could take cards that add up to `total`."""
+    return 0 < FIFTEEN - total <= HIGHEST
 
 
 def ways_of(options: Options, card: Card, table: tuple[Card, ...]) -> Sequence[tuple[Card, ...]]:

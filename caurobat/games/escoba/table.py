@@ -8,10 +8,10 @@ import pygame
 
 from caurobat.core.events import CardsMoved, Event
 from caurobat.core.fishing import Why, captured_by
-from caurobat.core.spanish_count import SEVEN_OF_COINS, VALUES, value_of
+from caurobat.core.spanish_count import SEVEN_OF_COINS, value_of
 from caurobat.core.zones import TABLE
 from caurobat.decks import Card
-from caurobat.games.escoba.rules import FIFTEEN, GAME, Sevens, fifteens
+from caurobat.games.escoba.rules import GAME, Sevens, fifteens, is_within_reach
 from caurobat.games.escoba.words import SCORE, TEXTS, TWO, WORDS
 from caurobat.ui.base.timing import Duration
 from caurobat.ui.drawing.look import Look
@@ -25,8 +25,6 @@ from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.kit import FinishedRound, TableKit, TablePicture, player_pile
 from caurobat.ui.table.layout import stock_spot
 from caurobat.ui.table.stage_kit import ShoutAt
-
-_HIGHEST: Final = max(VALUES.values())
 
 
 class EscobaStage(CoinStage):
@@ -58,7 +56,7 @@ class EscobaMiddle(LooseMiddle):
 
 def _draw_sum(surface: pygame.Surface, look: Look, total: int, place: pygame.Rect) -> None:
     colours = look.theme.colours
-    ink = colours.accent if total < FIFTEEN <= total + _HIGHEST else colours.text_muted
+    ink = colours.accent if is_within_reach(total) else colours.text_muted
     look.shapes.draw_box(surface, place, place.height // 2, colours.panel, colours.panel_line, look.px(1))
     look.text.draw_fitted(surface, f"= {total}", Role.STRONG, ink, place.inflate(-look.px(8), 0), Align.CENTRE)
 

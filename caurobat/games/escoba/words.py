@@ -5,9 +5,10 @@ from typing import Final
 
 from caurobat.core.events import CardsMoved, Event
 from caurobat.core.fishing import PlaySummary, Why
-from caurobat.core.game import AnyView
+from caurobat.core.game import AnyOptions, AnyView
+from caurobat.core.spanish_count import value_of
 from caurobat.games.escoba.players import ADVISER
-from caurobat.games.escoba.rules import GAME, Options, fifteens
+from caurobat.games.escoba.rules import GAME, Options, Sevens, fifteens, is_within_reach
 from caurobat.match.session import Session
 from caurobat.narration.capturing import CaptureAdvice, CaptureScore, CaptureWords
 from caurobat.narration.card_names import SPANISH_COURTS, cards_gained
@@ -43,6 +44,15 @@ class EscobaWords(CaptureWords):
     def sweeps_text(self, strings: Strings, count: int) -> str:
         """Return `count` escobas in words."""
         return strings.n("{count} escoba", "{count} escobas", count)
+
+    def tell_table(self, strings: Strings, view: AnyView, names: Sequence[str]) -> list[str]:
+        """Return the cards of the table and their sum, and whether a single card could take them all."""
+        cards = [place.card for place in self.places(view, view.seat) if place.card is not None]
+        total = sum(map(value_of, cards))
+        text = msg("They add up to {total}: one card could take them all.")
+        if not is_within_reach(total):
+            text = msg("They add up to {total}.")
+        return [*[self.card_name(strings, card) for card in cards], *([strings.t(text, total=total)] if cards else [])]
 
     def card_sentences(self, strings: Strings, play: PlaySummary, name: str) -> list[str]:
         """Return sentences about the card played and its captures, or about the first table."""
@@ -194,6 +204,11 @@ class EscobaScore(CaptureScore):
         "escoba": msg("Escobas"),
     }
     most_sweeps = msg("Most escobas")
+
+    def label(self, why: str, options: AnyOptions) -> str:
+        """Return the label of the points for `why`; those for sevens may be for the setenta."""
+        is_setenta = why == "sevens" and options.sevens is Sevens.SETENTA
+        return msg("Setenta") if is_setenta else super().label(why, options)
 
 
 SCORE: Final = EscobaScore(WORDS)

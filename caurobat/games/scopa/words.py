@@ -5,7 +5,7 @@ from typing import Final
 
 from caurobat.core.decisions import Play
 from caurobat.core.fishing import PlaySummary
-from caurobat.core.game import Gain
+from caurobat.core.game import AnyOptions, Gain
 from caurobat.core.spanish_count import coins_in, sevens_in
 from caurobat.decks import Card
 from caurobat.games.scopa.players.why import ADVISER, may_be_for_partner, napola_of
@@ -253,11 +253,11 @@ class ScopaScore(CaptureScore):
     }
     most_sweeps = msg("Most scope")
 
-    def gain_text(self, strings: Strings, gain: Gain) -> str:
+    def gain_text(self, strings: Strings, gain: Gain, options: AnyOptions) -> str:
         """Return the label of a gain, with its points if there are several."""
         if gain.why == NAPOLA and gain.points == len(COIN_CARDS):
             return strings.t("Napoleone: all ten coins win the match")
-        return super().gain_text(strings, gain)
+        return super().gain_text(strings, gain, options)
 
 
 SCORE: Final = ScopaScore(WORDS)

@@ -62,7 +62,7 @@ class PileCount:
     """The count of piles, line by line; a game subclasses it if some of its lines hold or show other things."""
 
     def __init__(self, score: FishingScore, lines: Sequence[CountLine]) -> None:
-        self._labels, self._lines = score.lines, lines
+        self._score, self._lines = score, lines
         self.show = CountShow(lambda counted: _EACH * len(self.lines(counted)), self._draw)
 
     def lines(self, counted: FinishedRound) -> Sequence[CountLine]:
@@ -104,7 +104,8 @@ class PileCount:
                 easel.look.theme.colours.panel_raised, (rect.left, rect.top, rect.width, max(1, easel.look.px(1)))
             )
             label, *places = table.within(rect)
-            _draw_label(surface, easel.look, label, easel.strings.t(self._labels[line.why]), shown)
+            words = easel.strings.t(self._score.label(line.why, counted.view.options))
+            _draw_label(surface, easel.look, label, words, shown)
             for side, place in zip(sides, places, strict=True):
                 points = sum(
                     [gain.points for gain in counted.result.gains if gain.side == side and gain.why == line.why]

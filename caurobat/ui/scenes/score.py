@@ -227,7 +227,7 @@ class ScoreScene(FadingScreen):
         """Return the reason for the victory or, during the count, how to skip it."""
         if self.is_counting:
             return self.host.t("Press Enter or click to see all of it at once.")
-        return self._kit.score.reason(self.host.strings, self._result)
+        return self._kit.score.reason(self.host.strings, self._result, self._shown.view.options)
 
     def _headline(self) -> str:
         t = self.host.t

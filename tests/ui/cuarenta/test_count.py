@@ -109,7 +109,7 @@ def test_four_of_a_kind_is_told_with_its_cards() -> None:
     summary = PlaySummary(events, 2)
     assert WORDS.sentences(ENGLISH, summary, ("You", "Laia"))[0] == "Laia shows four of a kind: K·K·K·K!"
     assert slip_rows(ENGLISH, summary, ("You", "Laia"))[0].text == "shows K·K·K·K"
-    assert SCORE.reason(ENGLISH, Result.of((0, 0), FORTY, 2, (1,))) == "four of a kind +40"
+    assert SCORE.reason(ENGLISH, Result.of((0, 0), FORTY, 2, (1,)), GAME.options({})) == "four of a kind +40"
 
 
 def test_the_cards_of_four_of_a_kind_lie_on_the_winners_side_at_the_end(driver: Driver) -> None:

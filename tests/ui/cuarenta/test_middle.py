@@ -175,7 +175,7 @@ def test_partners_rise_together_in_the_graph_and_the_reason_tells_both_counts() 
     assert history.heights == ((0, 0, 0, 0), (2, 0, 2, 0))
     result = GAME.result(after.state)
     assert result is not None
-    assert SCORE.reason(ENGLISH, result) == "4 cards to 3 · cards +2"
-    assert SCORE.reason(ENGLISH, replace(result, winners=(1,))).startswith("3 cards to 4"), (
+    assert SCORE.reason(ENGLISH, result, GAME.options({})) == "4 cards to 3 · cards +2"
+    assert SCORE.reason(ENGLISH, replace(result, winners=(1,)), GAME.options({})).startswith("3 cards to 4"), (
         "the winners' own cards come first"
     )

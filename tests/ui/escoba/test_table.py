@@ -13,6 +13,8 @@ from caurobat.games.escoba.table import COUNT, KIT
 from caurobat.games.escoba.words import ADVICE, SCORE, TWO, WORDS
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.strings import Strings, You
+from caurobat.party.feed import Feed
+from caurobat.party.page import TableMoment, page_of
 from caurobat.paths import assets_dir
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.kit import FinishedRound
@@ -183,3 +185,22 @@ def test_a_ladder_shows_the_cards_that_decide_it(other: str, shown: list[str]) -
     line = next(line for line in COUNT.lines(finished) if line.why == "sevens")
     shares = [COUNT.share(finished, line, side, 0, 1.0) for side in (0, 1)]
     assert [{card.code for card in share.cards} for share in shares] == [set(codes.split()) for codes in shown]
+
+
+@pytest.mark.parametrize(("sevens", "name"), [("most", "Sevens"), ("setenta", "Setenta"), ("ladder", "Sevens")])
+def test_the_point_for_sevens_is_named_by_the_rule_that_wins_it(sevens: str, name: str) -> None:
+    over = replace(position("", ["", ""], piles=["O7 C6 E6 B6", "O5"], sevens=sevens), turn=None)
+    assert name in SCORE.reason(STRINGS, present(GAME.result(over)), over.options).split(" · ")
+
+
+@pytest.mark.parametrize(
+    ("table", "said"),
+    [("O4 O1 C1 C2", "8: one card could take them all."), ("O4 C3 E5 B3", "15."), ("O1 C1 E1 B1", "4.")],
+)
+def test_phones_and_screen_readers_are_told_the_sum_of_the_table(table: str, said: str) -> None:
+    session = dealt_session(
+        GAME, ("human", "greedy"), filled_deal(SPANISH.cards, table, ["", ""], 3), first_table="stays"
+    )
+    told = page_of(Feed(session, 0, STRINGS), TableMoment(session.event_count))["table"]
+    assert len(told) == 5
+    assert told[-1] == f"They add up to {said}"

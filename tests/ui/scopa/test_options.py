@@ -132,7 +132,7 @@ def test_a_line_shows_the_cards_that_decide(
 
 def test_napoleone_is_the_reason_of_the_end() -> None:
     finished = counted(["C2", ALL_COINS], bonus="napola")
-    assert "Napoleone: all ten coins win the match" in SCORE.reason(STRINGS, finished.result)
+    assert "Napoleone: all ten coins win the match" in SCORE.reason(STRINGS, finished.result, finished.view.options)
 
 
 @pytest.mark.parametrize(

@@ -46,7 +46,7 @@ class CapodamaScore(GameScore[PlaySummary]):
         """Return the number of all points."""
         return ALL_POINTS
 
-    def reason(self, strings: Strings, result: Result) -> str:
+    def reason(self, strings: Strings, result: Result, options: AnyOptions) -> str:
         """Return the points of the winning side, and the points that the capo's side needed."""
         if not result.winners:
             return strings.t("{points} points; 80 to 85 were needed", points=result.counts[0])

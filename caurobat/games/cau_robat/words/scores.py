@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from caurobat.core.events import Event
-from caurobat.core.game import Result
+from caurobat.core.game import AnyOptions, Result
 from caurobat.games.cau_robat.rules import GAME
 from caurobat.games.cau_robat.rules.summary import PlaySummary
 from caurobat.games.cau_robat.words.kit import SHOUT_WORDS
@@ -46,7 +46,7 @@ class CauRobatScore(GameScore[PlaySummary]):
             "{name:You take|* takes} {count} card", "{name:You take|* takes} {count} cards", gain, name=name
         )
 
-    def reason(self, strings: Strings, result: Result) -> str:
+    def reason(self, strings: Strings, result: Result, options: AnyOptions) -> str:
         """Return the number of cards of the winner; empty if nobody has won."""
         winners = tuple(result.winners)
         return strings.n("with {count} card", "with {count} cards", result.counts[winners[0]]) if winners else ""

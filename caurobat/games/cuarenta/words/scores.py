@@ -47,7 +47,7 @@ class CuarentaScore(GameScore[PlaySummary]):
         """Return the number of cards in the pack."""
         return PACK
 
-    def reason(self, strings: Strings, result: Result) -> str:
+    def reason(self, strings: Strings, result: Result, options: AnyOptions) -> str:
         """Return the cards of both sides, if they were counted, and the winners' points by kind."""
         first = result.winners[0] if len(result.winners) == 1 else 0
         cards = [sum(count for seat, count in enumerate(result.counts) if side_of(seat) == side) for side in (0, 1)]
