@@ -201,38 +201,32 @@ class View(FishingView[Options]):
     past: tuple[Play, ...] = ()
 
 
-@lru_cache(maxsize=100_000)
-def takings(table: tuple[Card, ...], capture: Capture, ace: Ace) -> Mapping[int, Sequence[tuple[Card, ...]]]:
-    """Return every set of cards of `table` that a card may take, each in table order, by the value of that card.
+@lru_cache(maxsize=200_000)
+def taking(table: tuple[Card, ...], value: int, capture: Capture, ace: Ace) -> Sequence[tuple[Card, ...]]:
+    """Return every set of cards of `table` that a card of this value may take, each in table order.
 
     A single card of that value has the rank of the card played: the sets of one card are the pairs.
     """
     values = tuple([VALUE[lying] for lying in table])
-    taking = {
-        value: [tuple([table[place] for place in way]) for way in ways]
-        for value, ways in _ways_by_value(values, capture)
-    }
-    if ace is not Ace.ONE and table and ACE not in values:
-        taking[ACE] = [table]
-    return taking
+    if value == ACE and ace is not Ace.ONE and table and ACE not in values:
+        return [table]
+    return [tuple([table[place] for place in way]) for way in _ways_by_value(values, capture)[value]]
 
 
 @lru_cache(maxsize=100_000)
-def _ways_by_value(values: tuple[int, ...], capture: Capture) -> Sequence[tuple[int, Sequence[tuple[int, ...]]]]:
-    """Return each value with the places of the cards of these `values` that a card of it may take."""
-    found = []
-    for value, ways in enumerate(sums_of(HIGHEST, range(len(values)), values.__getitem__)[1:], 1):
+def _ways_by_value(values: tuple[int, ...], capture: Capture) -> Sequence[Sequence[tuple[int, ...]]]:
+    """Return, by the value of a card, the places of the cards of these `values` that it may take."""
+    found = sums_of(HIGHEST, range(len(values)), values.__getitem__)
+    for value, ways in enumerate(found):
         least = min(map(len, ways), default=0)
         if capture is Capture.FEWEST or (capture is Capture.PAIR and least == 1):
-            ways = [way for way in ways if len(way) == least]
-        if ways:
-            found.append((value, ways))
+            found[value] = [way for way in ways if len(way) == least]
     return found
 
 
 def captures(options: Options, card: Card, table: tuple[Card, ...]) -> Sequence[tuple[Card, ...]]:
     """Return every set of cards of `table` that `card` may take, each in table order; empty if it can only trail."""
-    return takings(table, options.capture, options.ace).get(VALUE[card], ())
+    return taking(table, VALUE[card], options.capture, options.ace)
 
 
 class Round(CaptureRound[State]):

@@ -12,13 +12,12 @@ from caurobat.core.fishing import captured_by, sides_of
 from caurobat.core.rng import Rng
 from caurobat.core.spanish_count import PRIME_VALUES, best_cards, coins_in
 from caurobat.core.zones import HANDS, STOCK, TABLE
-from caurobat.decks import Card
-from caurobat.games.scopa.players.appraisal import APPRAISAL, RANKS
+from caurobat.decks import SPANISH, Card
+from caurobat.games.scopa.players.appraisal import APPRAISAL
 from caurobat.games.scopa.rules import (
     BATCH,
     COIN_CARDS,
     GAME,
-    HIGHEST,
     LEAST_NAPOLA,
     SETTEBELLO,
     VALUE,
@@ -28,7 +27,7 @@ from caurobat.games.scopa.rules import (
     Round,
     View,
     primiera_strength,
-    takings,
+    taking,
 )
 from caurobat.players.belief import Belief
 from caurobat.players.player import Chance, SearchingPlayer, Stop, offered
@@ -37,12 +36,11 @@ from caurobat.players.tree import Opponents, TreeSearch
 from caurobat.players.worlds import Worlds
 
 Glance = tuple[float, tuple[Card, ...]]
-"""The worth of a play at a glance, without its card, and the cards that it takes."""
+"""The worth of a play at a glance, and the cards that it takes."""
 
 _LOST: Final = 0.6  # the fraction of a card's value lost by trailing it, since its owner may still take it
 _EASY_SWEEP: Final = 0.3  # the cost of leaving a table that one card can sweep
 _RISKS: Final = (0.0, *[_EASY_SWEEP] * 10, *[0.0] * 80)  # the cost of leaving a table, by the sum of its cards
-_LEFT: Final = tuple([[(-risk, tuple[Card, ...]())] for risk in _RISKS])
 _HASTE: Final = 0.1  # how often a move is random
 _WAVER: Final = 0.15  # the noise added to the value of a move
 
@@ -53,21 +51,27 @@ HORIZON: Final = 1
 _SPAN: Final = 6.0  # the lead in points beyond which more makes no difference
 
 
-@lru_cache(maxsize=50_000)
-def _glances(options: Options, table: tuple[Card, ...]) -> Sequence[Sequence[Glance]]:
-    """Return the plays at `table` by the value of the card."""
-    worth, total = APPRAISAL.worth(options), sum([VALUE[lying] for lying in table])
-    found: list[Sequence[Glance]] = list(_LEFT[total : total + HIGHEST + 1])
-    for value, ways in takings(table, options.capture, options.ace).items():
-        rank, risk = RANKS[value], _RISKS[total - value]
-        gains = [
-            APPRAISAL.taken(options, rank, takes, table)
+class Glances(dict[Card, Sequence[Glance]]):
+    """The plays of each card at a table, worked out when they are first asked for; see `glances_at`."""
+
+    def __init__(self, options: Options, table: tuple[Card, ...]) -> None:
+        self._options, self._table, self._worth = options, table, APPRAISAL.worth(options)
+        self._total = sum([VALUE[lying] for lying in table])
+
+    def __missing__(self, card: Card) -> Sequence[Glance]:
+        worth, value, table, options = self._worth, VALUE[card], self._table, self._options
+        found: list[Glance] = [
+            (worth[card] + APPRAISAL.taken(options, card.rank, takes, table), takes)
             if takes == table
-            else sum([worth[lying] for lying in takes]) - risk
-            for takes in ways
-        ]
-        found[value] = list(zip(gains, ways, strict=True))
-    return found
+            else (worth[card] + sum([worth[lying] for lying in takes]) - _RISKS[self._total - value], takes)
+            for takes in taking(table, value, options.capture, options.ace)
+        ] or [(-_LOST * worth[card] - _RISKS[self._total + value], ())]
+        self[card] = found
+        return found
+
+
+glances_at = lru_cache(maxsize=50_000)(Glances)
+"""Return the plays at a glance under these options at this table."""
 
 
 def worlds_of(view: View, seed: int) -> Worlds[Round]:
@@ -77,17 +81,16 @@ def worlds_of(view: View, seed: int) -> Worlds[Round]:
 
 def quick_move(at: Round, chance: Chance) -> Play:
     """Return the move that the seat to move would make at a glance."""
-    hand, glances, worth = at.hand(), _glances(at.options, at.zones[TABLE]), APPRAISAL.worth(at.options)
+    hand, glances = at.hand(), glances_at(at.options, at.zones[TABLE])
     assert at.turn is not None, "only asked while somebody is to move"
     if chance() < _HASTE:
         card = hand[int(chance() * len(hand))]
-        there = glances[VALUE[card]]
+        there = glances[card]
         return Play(at.turn, card, there[int(chance() * len(there))][1])
     best, best_card, best_takes = -9.0, hand[0], tuple[Card, ...]()
     for card in hand:
-        points = worth[card]
-        for gain, takes in glances[VALUE[card]]:
-            gain += (points if takes else -_LOST * points) + chance() * _WAVER
+        for gain, takes in glances[card]:
+            gain += chance() * _WAVER
             if gain > best:
                 best, best_card, best_takes = gain, card, takes
     return Play(at.turn, best_card, best_takes)
@@ -95,11 +98,8 @@ def quick_move(at: Round, chance: Chance) -> Play:
 
 def best_glances(at: Round) -> Mapping[Card, Glance]:
     """Return what every card would best take at a glance, and what it is worth then, with the card itself."""
-    glances, best = _glances(at.options, at.zones[TABLE]), dict[Card, Glance]()
-    for card, points in APPRAISAL.worth(at.options).items():
-        gain, takes = max(glances[VALUE[card]], key=lambda glance: glance[0])
-        best[card] = gain + (points if takes else -_LOST * points), takes
-    return best
+    glances = glances_at(at.options, at.zones[TABLE])
+    return {card: max(glances[card], key=lambda glance: glance[0]) for card in SPANISH.cards}
 
 
 def play_on(at: Round, chance: Chance, horizon: int = TO_THE_END) -> None:
@@ -202,18 +202,16 @@ class SeenPlay(NamedTuple):
 
 def plays_seen(view: View) -> list[SeenPlay]:
     """Return what the other seats have played since the last deal, the newest play first."""
-    worth, table, seen = APPRAISAL.worth(view.options), view.zones[TABLE], list[SeenPlay]()
+    table, seen = view.zones[TABLE], list[SeenPlay]()
     held = sum([len(view.zones[hand]) for hand in HANDS[: view.seats]])
     played = view.seats * GAME.hand_size(view.options, view.seats) - held
     for play in view.past[::-1][:played]:
         taken = play.takes or ()
         table = (*table, *taken) if taken else tuple([card for card in table if card is not play.card])
         if play.seat != view.seat:
-            glances, likings = _glances(view.options, cast(tuple[Card, ...], table)), dict[Card, list[float]]()
-            for card, points in worth.items():
-                values = [gain + (points if takes else -_LOST * points) for gain, takes in glances[VALUE[card]]]
-                likings[card] = [math.exp(value / _SPREAD) for value in values]
-            place = [set(takes) for _, takes in glances[VALUE[play.card]]].index(set(taken))
+            glances = glances_at(view.options, cast(tuple[Card, ...], table))
+            likings = {card: [math.exp(gain / _SPREAD) for gain, _ in glances[card]] for card in SPANISH.cards}
+            place = [set(takes) for _, takes in glances[play.card]].index(set(taken))
             sums, ways = {one: sum(likings[one]) for one in likings}, {one: len(likings[one]) for one in likings}
             seen.append(SeenPlay(play.seat, play.card, likings[play.card][place], sums, ways))
     return seen
@@ -271,10 +269,11 @@ def tree_search(own: int, chance: Chance, horizon: int, share: float = 0.0) -> T
     def any_of(moves: Sequence[Action]) -> Action:
         return moves[int(chance() * len(moves))] if len(moves) > 1 else moves[0]
 
-    def at_a_glance(at: Round) -> Action:
-        return quick_move(at, chance)
-
-    others = Opponents[Round, Action](share, chance, lambda: [at_a_glance] * _MOST_SEATS) if share else None
+    others = (
+        Opponents[Round, Action](share, chance, lambda: [partial(quick_move, chance=chance)] * _MOST_SEATS)
+        if share
+        else None
+    )
     return TreeSearch(own, _EXPLORATION, partial(play_on, chance=chance, horizon=horizon), _values, others, any_of)
 
 
