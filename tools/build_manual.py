@@ -41,7 +41,7 @@ def main() -> None:
         (_FOLDER / f"caurobat.{shell}").write_text(shtab.complete(parser, shell), encoding="utf-8")
     page = Manpage(parser)
     page.section, page.manual, page.date = 6, "Games", ""
-    page.description = "five old card games for the desktop"
+    page.description = "six old card games for the desktop"
     (_FOLDER / "caurobat.6").write_text(str(page), encoding="utf-8")
 
 

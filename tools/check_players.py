@@ -12,7 +12,7 @@ from caurobat.games.cau_robat.players.styles import STYLES
 from caurobat.games.cau_robat.rules import GAME
 from caurobat.players.player import Player
 from caurobat.players.roster import LEVELS, player_named, players_of
-from caurobat.players.rounds import fair_mind, play_round
+from caurobat.players.rounds import play_round
 from caurobat.players.spreading import so_far, spread
 from tools.check_records import tables
 
@@ -33,9 +33,9 @@ def play(seed: int) -> int:
     options, seats = rng.choice(TABLES)
     names = [rng.choice(tuple(players_of(GAME.id))) for _ in range(seats)]
     try:
-        minds = [fair_mind(GAME, seated(name)) for name in names]
+        players = [seated(name) for name in names]
         deal = GAME.deal(options, seats, rng.below(seats), rng)
-        return len(play_round(GAME, options, deal, minds, lambda ply: Rng(seed, ply)).actions)
+        return len(play_round(GAME, options, deal, players, lambda ply: Rng(seed, ply)).actions)
     except Exception as error:
         error.add_note(f"seed {seed}, {seats} seats: {', '.join(names)}; {options.to_rules()}")
         raise

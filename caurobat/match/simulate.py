@@ -16,7 +16,7 @@ from caurobat.core.record import PlayRecord, Record, RoundRecord, SeatRecord
 from caurobat.core.rng import Rng
 from caurobat.match.match import deal_rng
 from caurobat.players.roster import player_named
-from caurobat.players.rounds import fair_mind, play_round
+from caurobat.players.rounds import play_round
 from caurobat.players.spreading import Crew, spread
 
 MOST_WORKERS: Final = 60
@@ -94,12 +94,12 @@ def play_game(plan: SimulationPlan, number: int) -> PlayedGame:
     deal_number, rotation = divmod(number, plan.rotations)
     at_seat = [(seat - rotation) % seats for seat in range(seats)]
     deal = game.deal(options, seats, deal_number % seats, deal_rng(plan.seed, deal_number))
-    minds = [fair_mind(game, player_named(plan.game, plan.players[place])) for place in at_seat]
+    players = [player_named(plan.game, plan.players[place]) for place in at_seat]
 
     def chance(ply: int) -> Rng:
         return Rng(plan.seed, deal_number, ply + 1, rotation)
 
-    played = play_round(game, options, deal, minds, chance)
+    played = play_round(game, options, deal, players, chance)
     seat_of = [(place + rotation) % seats for place in range(seats)]
     side_of = {seat: side for side, there in enumerate(game.sides(options, seats)) for seat in there}
     counts, result = game.count(played.events, seats), played.result

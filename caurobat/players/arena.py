@@ -1,34 +1,20 @@
 """The strength of the players: the same deals for every seat, with intervals over deals, not rounds.
 
-Deals come from seeds below 1,000,000,000, on which nothing is tuned. Only here may a player see every card: the
-all-seeing one shows what knowing the hidden cards is worth.
+Deals come from seeds below 1,000,000,000, on which nothing is tuned.
 """
 
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
 
 from caurobat.catalogue import GAMES
-from caurobat.core.game import AnyGame, AnyOptions
+from caurobat.core.game import AnyOptions
 from caurobat.core.rng import Rng
-from caurobat.players.estimates import Estimate, estimate, estimate_rate, gaps_closed, ratings
-from caurobat.players.player import PerfectInformationPlayer
-from caurobat.players.roster import ROSTERS, player_named
-from caurobat.players.rounds import fair_mind, play_round, win_shares
+from caurobat.players.estimates import Estimate, estimate, estimate_rate, ratings
+from caurobat.players.roster import player_named
+from caurobat.players.rounds import play_round, win_shares
 from caurobat.players.spreading import Crew, Tick, so_far, spread, unnoticed
-
-ALL_SEEING: Final = "all-seeing"
-"""The searcher that knows every hand; it exists only here, and not for every game."""
-
-
-def mind_named(game: AnyGame, name: str) -> PerfectInformationPlayer:
-    """Return the player of that name, or `all-seeing`; raises `UnknownPlayer`."""
-    all_seeing = ROSTERS[game.id].all_seeing
-    if name == ALL_SEEING and all_seeing is not None:
-        return all_seeing()
-    return fair_mind(game, player_named(game.id, name))
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +27,10 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class ArenaRound:
-    """One round: the player in each seat, and each seat's cards, its side's points, and its share of the win."""
+    """One round: the player in each seat, and each seat's cards and share of the win."""
 
     names: tuple[str, ...]
     counts: tuple[int, ...]
-    points: tuple[int, ...]
     wins: tuple[float, ...]
 
 
@@ -53,15 +38,10 @@ def played_round(table: Table, names: Sequence[str], seed: int, rotation: int) -
     """Play the deal of `seed` with `names` seated in order from seat `rotation` on."""
     game, options, seats = GAMES[table.game], table.options, len(names)
     seated = [names[(seat + rotation) % seats] for seat in range(seats)]
-    minds = {name: mind_named(game, name) for name in seated}
+    players = {name: player_named(game.id, name) for name in seated}
     deal = game.deal(options, seats, seed % seats, Rng(seed))
-    played = play_round(game, options, deal, [minds[name] for name in seated], lambda ply: Rng(seed, rotation, ply))
-    result = played.result
-    points = [0] * seats
-    for side, there in enumerate(game.sides(options, seats)):
-        for seat in there:
-            points[seat] = result.points[side]
-    return ArenaRound(tuple(seated), result.counts, tuple(points), win_shares(game, options, seats, result))
+    played = play_round(game, options, deal, [players[name] for name in seated], lambda ply: Rng(seed, rotation, ply))
+    return ArenaRound(tuple(seated), played.result.counts, win_shares(game, options, seats, played.result))
 
 
 def play_deal(table: Table, names: Sequence[str], seed: int, rotations: int | None = None) -> tuple[ArenaRound, ...]:
@@ -122,8 +102,6 @@ class Rank:
     rounds: int
     win_rate: Estimate
     rating: Estimate
-    gap_closed: Estimate | None
-    """Its win rate on a scale from `greedy` (0) to `all-seeing` (1); None unless both play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,11 +147,10 @@ def measure_ladder(
         raise KeyboardInterrupt
     rated = ratings(pool, [[dict(zip(one.names, one.counts, strict=True)) for one in deal] for deal in played])
     won = [_win_rates(deal) for deal in played]
-    gaps = gaps_closed(won, "greedy", ALL_SEEING)
     ranks = []
     for name in pool:
         own = [rates[name] for rates in won if name in rates]
-        ranks.append(Rank(name, len(own) * seats, estimate_rate(own, len(own) * seats), rated[name], gaps.get(name)))
+        ranks.append(Rank(name, len(own) * seats, estimate_rate(own, len(own) * seats), rated[name]))
     return Ladder(seats, len(played), first_seed, tuple(sorted(ranks, key=lambda rank: -rank.rating.mean)))
 
 

@@ -31,18 +31,6 @@ class Estimate:
     high: float
 
 
-@dataclass(frozen=True, slots=True)
-class Regret:
-    """The loss of a player in endings of two: cards below perfect play for each decision that matters."""
-
-    player: str
-    cards: int
-    positions: int
-    regret: Estimate
-    perfect: float
-    """The share of positions in which nothing was given away."""
-
-
 def estimate(values: Sequence[float]) -> Estimate:
     """Return the mean of independent `values`, at least one, with its normal interval."""
     mean, error = mean_of(values)
@@ -105,21 +93,6 @@ def ratings(names: Sequence[str], deals: Sequence[Sequence[Table]]) -> dict[str,
     return _bootstrapped([_pair_scores(names, deal) for deal in deals], partial(_fit, names))
 
 
-def gaps_closed(deals: Sequence[Mapping[str, float]], low: str, high: str) -> dict[str, Estimate]:
-    """Return each player's position between the win rates of `low` (0) and `high` (1), bootstrapped by deal.
-
-    Each deal lists its players' shares of rounds won. Empty if `high` doesn't win more often than `low`.
-    """
-
-    def gaps(deals: Sequence[Mapping[str, float]]) -> dict[str, float]:
-        rates = _mean_rates(deals)
-        if low not in rates or high not in rates or rates[high] <= rates[low]:
-            return {}
-        return {name: (rate - rates[low]) / (rates[high] - rates[low]) for name, rate in rates.items()}
-
-    return _bootstrapped(deals, gaps)
-
-
 def _bootstrapped(
     deals: Sequence[Item], measure: Callable[[Sequence[Item]], Mapping[str, float]]
 ) -> dict[str, Estimate]:
@@ -133,14 +106,6 @@ def _bootstrapped(
             tail = len(values) // 40
             estimates[name] = Estimate(mean, values[tail], values[-1 - tail])
     return estimates
-
-
-def _mean_rates(deals: Sequence[Mapping[str, float]]) -> dict[str, float]:
-    rates: dict[str, list[float]] = {}
-    for deal in deals:
-        for name, rate in deal.items():
-            rates.setdefault(name, []).append(rate)
-    return {name: sum(values) / len(values) for name, values in rates.items()}
 
 
 Scores = dict[tuple[int, int], float]

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from caurobat.core.decisions import Action
-from caurobat.core.game import AnyGame, AnyState, AnyView, Seen
+from caurobat.core.game import AnyGame, AnyView, Seen
 from caurobat.core.rng import Rng
-from caurobat.players.estimates import Regret
 from caurobat.players.judging import DealValue, Judgement
 
 ViewT = TypeVar("ViewT")
@@ -107,14 +106,6 @@ class ValuingPlayer(ABC, Generic[ViewT]):
         return rng.choice(best_of(self.values(view)))
 
 
-class PerfectInformationPlayer(Protocol):
-    """A player that gets the whole state with hidden cards; only the arena uses one, for comparison."""
-
-    def choose(self, state: AnyState, rng: Rng) -> Action:
-        """Return the action to take at `state`."""
-        ...
-
-
 @dataclass(frozen=True, slots=True)
 class Roster(Generic[ViewT, StateT, AdviceT]):
     """The players of one game, with its advice and reviews; None if the game has none yet."""
@@ -125,7 +116,6 @@ class Roster(Generic[ViewT, StateT, AdviceT]):
     """Makes the player that answers at once when a better answer is late."""
     is_forced: Callable[[ViewT], bool]
     """Whether all actions of a seat are equivalent, so that there is nothing to advise or judge."""
-    all_seeing: Callable[[], PerfectInformationPlayer] | None = None
     advise: Callable[[ViewT, Rng, int, Seated, Stop], AdviceT] | None = None
     """The reasons for and against every action.
 
@@ -138,8 +128,6 @@ class Roster(Generic[ViewT, StateT, AdviceT]):
     """The loss from an action; its arguments are those of `advise`, with the action after the view."""
     deal_values: Callable[[StateT, int, Stop], tuple[DealValue, ...]] | None = None
     """The worth of a deal to each seat."""
-    regret: Callable[[str, PerfectInformationPlayer, int, int, int, Callable[[], object]], Regret] | None = None
-    """The loss of a player in endings, from its name, itself, cards in each hand, positions and first seed."""
 
 
 AnyRoster: TypeAlias = Roster[Any, Any, Any]

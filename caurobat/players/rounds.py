@@ -3,43 +3,13 @@
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, cast
 
-from caurobat.core.decisions import Action
+from caurobat.core.decisions import Action, Decision
 from caurobat.core.events import Event
 from caurobat.core.game import AnyGame, AnyOptions, AnyState, Deal, Held, Result, Step
 from caurobat.core.rng import Rng
-from caurobat.players.player import PerfectInformationPlayer, Player, RandomPlayer
-
-
-def fair_mind(game: AnyGame, player: Player) -> PerfectInformationPlayer:
-    """Return a mind that shows `player` only its view."""
-    return _Blind(game) if isinstance(player, RandomPlayer) else Fair(game, player)
-
-
-class _Blind:
-    """Chooses like `RandomPlayer`, but without creating a view that it would not look at."""
-
-    def __init__(self, game: AnyGame) -> None:
-        self._decision = game.decision
-
-    def choose(self, state: AnyState, rng: Rng) -> Action:
-        """Return an offered action at random."""
-        decision = self._decision(state)
-        assert decision is not None, "only asked while somebody is to move"
-        return rng.choice(decision.actions)
-
-
-class Fair:
-    """A player that gets the state and shows `player` only its view."""
-
-    def __init__(self, game: AnyGame, player: Player) -> None:
-        self._game = game
-        self._player = player
-
-    def choose(self, state: AnyState, rng: Rng) -> Action:
-        """Return the player's choice."""
-        return self._player.choose(self._game.view(state, self._game.decider(state.seats, state.turn)), rng)
+from caurobat.players.player import Player, RandomPlayer
 
 
 @dataclass(slots=True)
@@ -57,22 +27,21 @@ def play_round(
     game: AnyGame,
     options: AnyOptions,
     deal: Deal,
-    minds: Sequence[PerfectInformationPlayer],
+    players: Sequence[Player],
     chance: Callable[[int], Rng],
 ) -> PlayedRound:
-    """Play the round of `deal` with `minds`, one for each seat; `chance` gives the rng of each ply, from 0.
+    """Play the round of `deal` with `players`, one for each seat; `chance` gives the rng of each ply, from 0.
 
-    Raises `SetupError` and `DealError`, and `IllegalAction` if a mind chose an action
-    that was not offered.
+    Raises `SetupError` and `DealError`, and `IllegalAction` if a player chose an action that was not offered.
     """
-    seats = len(minds)
+    seats = len(players)
     step: Step[Any] = game.start(options, seats, deal)
     state, events = step.state, list(step.events)
     actions: list[Action] = []
     seconds: list[list[float]] = [[] for _ in range(seats)]
     # Looked up once, so that random rounds cost little more than the rules themselves.
     deciders = [game.decider(seats, hand) for hand in range(len(deal.hands))]
-    choosers, times = [minds[mind].choose for mind in deciders], [seconds[mind] for mind in deciders]
+    choosers, times = [_chooser(game, players[seat], seat) for seat in deciders], [seconds[seat] for seat in deciders]
     apply, clock = game.apply, time.perf_counter
     while (turn := state.turn) is not None:
         begun = clock()
@@ -85,6 +54,13 @@ def play_round(
     result = game.result(state)
     assert result is not None, "a round in which nobody is to move is over"
     return PlayedRound(state, result, actions, events, seconds)
+
+
+def _chooser(game: AnyGame, player: Player, seat: int) -> Callable[[AnyState, Rng], Action]:
+    """Return how `player` chooses at `seat`: it is shown only the view, which is not made if it never looks at one."""
+    if isinstance(player, RandomPlayer):
+        return lambda state, rng: rng.choice(cast(Decision, game.decision(state)).actions)
+    return lambda state, rng: player.choose(game.view(state, seat), rng)
 
 
 def win_shares(game: AnyGame, options: AnyOptions, seats: int, result: Result) -> tuple[float, ...]:

@@ -39,11 +39,6 @@ def test_a_duel_with_oneself_tells_what_chance_would_give(capsys: pytest.Capture
     assert rate["low"] < 0.5 < rate["high"]
 
 
-def test_regret_of_endings_is_never_below_perfect_play(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["arena", "regret", "--players", "greedy", "--cards", "3", "--deals", "5", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["regret"]["mean"] >= 0
-
-
 @pytest.mark.parametrize(
     ("arguments", "named"),
     [
@@ -54,7 +49,6 @@ def test_regret_of_endings_is_never_below_perfect_play(capsys: pytest.CaptureFix
         (["--seats", "13"], "--seats: '13' is not a whole number from 2 to 12"),
         (["--deals", "many"], "--deals"),
         (["--players", "random,greedy,linear,biel", "--seats", "2", "--deals", "2"], "--deals: 2 are too few"),
-        (["regret", "--players", "greedy", "--cards", "8"], "--cards: endings of up to 6"),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_line(

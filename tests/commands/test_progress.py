@@ -38,7 +38,6 @@ def test_a_short_run_says_nothing_of_its_progress(command: str, capsys: pytest.C
         "simulate --seats greedy,random --rounds 3",
         "arena duel --players greedy,random --deals 3",
         "arena ladder --players greedy,random,linear --seats 2 --deals 9",
-        "arena regret --players greedy --cards 2 --deals 3",
     ],
 )
 def test_a_terminal_has_a_bar(command: str, monkeypatch: pytest.MonkeyPatch) -> None:

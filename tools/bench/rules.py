@@ -21,7 +21,7 @@ from caurobat.core.rng import Rng
 from caurobat.match.match import Match, start_match
 from caurobat.match.replay import resume
 from caurobat.players.roster import player_named
-from caurobat.players.rounds import fair_mind, play_round
+from caurobat.players.rounds import play_round
 from caurobat.players.spreading import so_far
 
 _REPEATS: Final = 7
@@ -160,11 +160,11 @@ def _random_plies(game: AnyGame, seats: int) -> int:
 
 
 def _greedy_plies(game: AnyGame, seats: int) -> int:
-    minds, options, plies = [fair_mind(game, player_named(game.id, "greedy"))] * seats, game.options({}), 0
+    players, options, plies = [player_named(game.id, "greedy")] * seats, game.options({}), 0
     rng = Rng(0)
     for number in range(_GREEDY_ROUNDS):
         deal = game.deal(options, seats, number % seats, Rng(number))
-        plies += len(play_round(game, options, deal, minds, lambda _: rng).actions)
+        plies += len(play_round(game, options, deal, players, lambda _: rng).actions)
     return plies
 
 

@@ -10,7 +10,7 @@
 
 _shtab_caurobat_commands() {
   local _commands=(
-    arena:'Measure how strong the players are. Each deal is played once for every seat; intervals are over deals. ladder: mixed tables of all levels, fixed players and one that sees every card, with Bradley-Terry ratings. duel: the first player, in all seats of its side, against the second in all others; the same one twice tells what chance would give. regret: what a player gives away in endings of two, compared with perfect play. Ctrl-C stops with what was measured so far.'
+    arena:'Measure how strong the players are. Each deal is played once for every seat; intervals are over deals. ladder: mixed tables of all levels and fixed players, with Bradley-Terry ratings. duel: the first player, in all seats of its side, against the second in all others; the same one twice tells what chance would give. Ctrl-C stops with what was measured so far.'
     demo:'Let programs play by themselves in the window, then close it. No game is saved.'
     desktop-entry:'Put the game into the desktop'"'"'s menu, for this user, after an installation by pipx or uv (Linux).'
     games:'List the games with their numbers of seats and their presets; with the name of one, what each preset changes, and every rule with its usual value and the others. --preset and --rules of other commands take these words.'
@@ -34,18 +34,17 @@ _shtab_caurobat_defaults_added=0
 
 _shtab_caurobat_arena_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--players[who plays (ladder\: all\; duel\: two\; regret\: one)]:NAMES:"
+  "--players[who plays (ladder\: all\; duel\: two)]:NAMES:"
   "--game[which game, such as scopa (default cau-robat)]:NAME:(cau-robat scopa cuarenta capodama zwicker escoba)"
   "--preset[a named way to play, such as family]:NAME:"
   "*--rules[options that override the preset\'s, with spaces or commas between them]:K=V:"
   "--seats[at each table (default 4)]:N:"
-  "--deals[deals, or positions of endings (default 50)]:N:"
+  "--deals[how many (default 50)]:N:"
   "--seed[the first deal\'s (default 10000000)]:N:"
-  "--cards[in each hand of an ending (default 6)]:N:"
   "--workers[number of worker processes (default\: 1)]:N:"
   "--cluster[of a Dask scheduler whose workers play, such as tcp\:\/\/10.0.0.1\:8786]:ADDRESS:"
   "--json[print one JSON object instead of a table]"
-  ":measure:(ladder duel regret)"
+  ":measure:(ladder duel)"
 )
 
 # guard to ensure default positional specs are added only once per session

@@ -6,7 +6,6 @@ from typing import Final
 
 from caurobat.games.cau_robat.players.advising import advise, deal_values, is_forced, judge
 from caurobat.games.cau_robat.players.greedy import GreedyPlayer
-from caurobat.games.cau_robat.players.measuring import AllSeeing, measure_regret
 from caurobat.games.cau_robat.players.searching import SearchPlayer
 from caurobat.games.cau_robat.players.styles import STYLES, Style
 from caurobat.games.cau_robat.players.terms import WEIGHER, ErrorRates, ImperfectPlayer
@@ -45,10 +44,8 @@ ROSTER: Final[Roster[View, State, Advice]] = Roster(
     },
     partial(LinearPlayer, WEIGHER),
     is_forced,
-    AllSeeing,
     advise=advise,
     judge=judge,
     deal_values=deal_values,
-    regret=measure_regret,
 )
 """The players of this game: fixed ones for comparison, the levels, and the levels with a character."""
