@@ -80,18 +80,11 @@ def _by_place(leaves: Sequence[Placed]) -> dict[tuple[int, ...], Placed]:
 
 
 def _joined(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Return rectangles that cover `rects`: those that mostly overlap become one."""
+    """Return rectangles that cover `rects`: those that overlap become one, since leaves cost more than pixels."""
     joined: list[pygame.Rect] = []
     for rect in rects:
         united = rect
-        for number in reversed(united.collidelistall(joined)):
-            both = united.union(joined[number])
-            if _area(both) <= _area(united) + _area(joined[number]):
-                united = both
-                del joined[number]
+        for number in reversed(rect.collidelistall(joined)):
+            united = united.union(joined.pop(number))
         joined.append(united)
     return joined
-
-
-def _area(rect: pygame.Rect) -> int:
-    return rect.width * rect.height
