@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import prod
 from typing import Any, Final
 
@@ -9,18 +10,21 @@ from caurobat.core.decisions import Action, Play
 from caurobat.core.fishing import FishingRound, PlaySummary, sides_of
 from caurobat.core.game import AnyState, AnyView
 from caurobat.core.rng import Rng
+from caurobat.core.zones import TABLE
 from caurobat.players import advice
 from caurobat.players.advice import play_in_same_worlds, with_forecasts
-from caurobat.players.capture_search import play_out, quick_play
 from caurobat.players.capturing import Appraisal, CaptureWeigher, Opening, Outlook
 from caurobat.players.judging import DEAL_ROUNDS, DealValue, Ending, Judgement, judged_by_halves, value_deal
 from caurobat.players.player import Seated, Stop, never
+from caurobat.players.rollouts import play_out
 
 ROUNDS: Final = 200
 """The most times that an action is played out for advice."""
 _AMISS: Final = 0.02  # the bias of quick playouts, added to the standard error of differences
 _SPAN: Final = 6.0  # the lead in points beyond which more makes no difference
 _PLAYS: Final = 36  # roughly the plays in a round
+_LOST: Final = 0.5  # the share of a card's value that a quick player expects to lose by leaving it
+_RISK: Final = 0.5  # the share of the best capture left that a quick player fears
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +120,8 @@ class Adviser:
             strange -= 1
         if at.turn is not None:
             at.play(rng.choice(at.moves()))
-        return play_out(self._appraisal, at)
+        play_out(at, partial(quick_play, self._appraisal))
+        return at.counted().points
 
     def endings(
         self, view: AnyView, plays: Sequence[Action], rng: Rng, rounds: int, should_stop: Stop
@@ -136,3 +141,18 @@ class Adviser:
                 yield ending._replace(value=0.5 * ending.win + 0.25 * min(max(margin / _SPAN, -1.0), 1.0))
 
         return play_in_same_worlds(plays, rounds, should_stop, play_world)
+
+
+def quick_play(appraisal: Appraisal, at: FishingRound[Any]) -> Play:
+    """Return the quick play of the seat to move: the largest capture now that leaves little for the next seat."""
+    options, table = at.options, at.zones[TABLE]
+    worth, best, chosen = appraisal.worth(options), -99.0, None
+    for card, takes in appraisal.plays(options, at.hand(), table):
+        gain = appraisal.gain(options, card, takes, table) if takes else -_LOST * worth[card]
+        rest = tuple([lying for lying in table if lying not in takes]) if takes else (*table, card)
+        value = gain - _RISK * max(appraisal.gains(options, rest).values(), default=0.0)
+        if value > best:
+            best, chosen = value, (card, takes)
+    assert at.turn is not None, "only asked while somebody is to move"
+    assert chosen is not None, "whoever is to move has a card"
+    return Play(at.turn, *chosen)

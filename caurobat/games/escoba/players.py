@@ -1,20 +1,27 @@
-"""The players of Escoba: the value of captures, fixed players for comparison, and the people, weakest first."""
+"""The players of Escoba: the value of captures, a search of the batch, fixed players, and the people, weakest first."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
-from typing import Final
+from typing import Any, Final, NamedTuple
 
+from caurobat.core.decisions import Action
+from caurobat.core.fishing import FishingRound, sides_of
+from caurobat.core.rng import Rng
 from caurobat.core.spanish_count import COINS, SEVEN_OF_COINS, VALUES, value_of
+from caurobat.core.zones import HANDS, STOCK, TABLE
 from caurobat.decks import SPANISH, Card
-from caurobat.games.escoba.rules import FIFTEEN, GAME, Options, Sevens, State, View, ways_of
+from caurobat.games.escoba.rules import FIFTEEN, GAME, Options, Round, Sevens, State, View, ways_of
 from caurobat.players.capture_advice import ROUNDS, Advice, Adviser
-from caurobat.players.capture_search import ForeseeingPlayer
 from caurobat.players.capturing import GREED, Appraisal
 from caurobat.players.fishing import ErrorRates
-from caurobat.players.player import RandomPlayer, Roster, is_forced
+from caurobat.players.player import RandomPlayer, Roster, SearchingPlayer, Stop, is_forced
 from caurobat.players.terms import ImperfectPlayer, LinearPlayer
+from caurobat.players.tree import in_time
+from caurobat.players.worlds import chance_to_hold, expected_best
 
 _A_CARD, _A_COIN, _THE_SEVEN = 0.05, 0.14, 1.0
+_WORLDS: Final = 24  # the maximum number of worlds in which a search plays the batch on
+_DEPTH: Final = 5  # plays after its own
 _FOR_SEVENS: Final[Mapping[Sevens, Mapping[int, float]]] = {
     Sevens.MOST: {7: 0.3},
     Sevens.SETENTA: {7: 0.28, 6: 0.1, 1: 0.06, 5: 0.03},
@@ -60,6 +67,97 @@ def _gains(rule: Sevens, table: tuple[Card, ...]) -> Mapping[int, float]:
 
 APPRAISAL: Final = EscobaAppraisal(GAME)
 ADVISER: Final = Adviser(APPRAISAL)
+
+
+class Position(NamedTuple):
+    """A moment of a batch; `lead` is how much the searching side has won since it began, minus what the others have."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    table: tuple[Card, ...]
+    turn: int
+    last: int | None
+    lead: float
+
+
+class BatchSearch:
+    """Plays a batch on for the seat of a view, in one world: all cards are seen, and everybody plays against it."""
+
+    def __init__(self, world: FishingRound[Any], seat: int) -> None:
+        self._options, self._seats = world.options, world.seats
+        self._worth = APPRAISAL.worth(world.options)
+        side = next(side for side in sides_of(world.options, world.seats) if seat in side)
+        rivals = world.seats // len(side) - 1
+        self._signs = [1.0 if other in side else -1.0 / rivals for other in range(world.seats)]
+        stock = world.zones[STOCK]
+        self._is_last, ranks = not stock, [card.rank for card in stock]
+        size = min(Round.batch, len(ranks))
+        self._chances = {rank: chance_to_hold(ranks.count(rank), size, len(ranks)) for rank in set(ranks)}
+        hands = tuple([world.zones[HANDS[other]] for other in range(world.seats)])
+        self.start = Position(hands, world.zones[TABLE], seat, world.last_capturer, 0.0)
+
+    def after(self, at: Position, card: Card, takes: tuple[Card, ...]) -> Position:
+        """Return the position after a play of the seat to move."""
+        seat = at.turn
+        hand = tuple([other for other in at.hands[seat] if other is not card])
+        hands, following = (*at.hands[:seat], hand, *at.hands[seat + 1 :]), (seat + 1) % self._seats
+        if not takes:
+            return Position(hands, (*at.table, card), following, at.last, at.lead)
+        table = tuple([lying for lying in at.table if lying not in takes])
+        gain = APPRAISAL.gain(self._options, card, takes, at.table)
+        return Position(hands, table, following, seat, at.lead + self._signs[seat] * gain)
+
+    def value(self, at: Position, depth: int = _DEPTH, low: float = -99.0, high: float = 99.0) -> float:
+        """Return the lead that `at` leads to (alpha-beta)."""
+        hand = at.hands[at.turn]
+        if not hand or not depth:
+            return self._at_end(at)
+        is_own, best = self._signs[at.turn] > 0, -99.0 if self._signs[at.turn] > 0 else 99.0
+        for card, takes in APPRAISAL.plays(self._options, hand, at.table):
+            value = self.value(self.after(at, card, takes), depth - 1, low, high)
+            if is_own:
+                best = max(best, value)
+                low = max(low, best)
+            else:
+                best = min(best, value)
+                high = min(high, best)
+            if low >= high:
+                break
+        return best
+
+    def _at_end(self, at: Position) -> float:
+        """Return the lead at the end of the search, including what the seat to move may expect to take."""
+        if not any(at.hands) and self._is_last:
+            rest = sum(map(self._worth.__getitem__, at.table))
+            return at.lead + (0.0 if at.last is None else self._signs[at.last] * rest)
+        gains = APPRAISAL.gains(self._options, at.table) if at.table else {}
+        hand = at.hands[at.turn]
+        if hand:
+            return at.lead + self._signs[at.turn] * max([gains.get(card.rank, 0.0) for card in hand])
+        openings = [(gain, self._chances[rank]) for rank, gain in gains.items() if rank in self._chances]
+        return at.lead + self._signs[at.turn] * expected_best(sorted(openings, reverse=True))
+
+
+class ForeseeingPlayer(SearchingPlayer[View]):
+    """Chooses the play with the best lead at the end of the batch, averaged over possible hands of the others."""
+
+    def __init__(self) -> None:
+        super().__init__(_WORLDS, _WORLDS)
+
+    def _search(self, view: View, rng: Rng, should_stop: Stop, iterations: int) -> Action:
+        plays = APPRAISAL.considered(view)
+        if len(plays) == 1:
+            return plays[0]
+        values = [0.0] * len(plays)
+        worlds = APPRAISAL.worlds(view, rng)
+        # Batches take longer with more seats.
+        count = 1 if worlds.is_certain else max(1, iterations // (view.seats - 1))
+        for _ in in_time(count, should_stop, least=1):
+            search = BatchSearch(worlds.draw(), view.seat)
+            for place, play in enumerate(plays):
+                values[place] += search.value(search.after(search.start, play.card, play.takes or ()))
+        return plays[max(range(len(plays)), key=values.__getitem__)]
+
+
 _BIEL: Final = ErrorRates(sums=0.4, long_sums=0.8, value=0.8, sweep=0.3, danger=1.0, plans=1.0, memory=0, favourite=11)
 _LAIA: Final = ErrorRates(sums=0.25, long_sums=0.6, value=0.6, sweep=0.1, danger=1.0, plans=1.0, memory=0)
 _QUIM: Final = ErrorRates(sums=0.25, long_sums=0.6, value=0.4, danger=0.6, plans=1.0, tires=True, memory=2)
@@ -74,7 +172,7 @@ ROSTER: Final[Roster[View, State, Advice]] = Roster(
         "quim": partial(ImperfectPlayer, ADVISER.weigher, _QUIM),
         "montse": partial(ImperfectPlayer, ADVISER.weigher, _MONTSE),
         "ramon": partial(LinearPlayer, ADVISER.weigher),
-        "padrina": partial(ForeseeingPlayer, APPRAISAL),
+        "padrina": ForeseeingPlayer,
     },
     partial(LinearPlayer, ADVISER.weigher),
     partial(is_forced, GAME),
