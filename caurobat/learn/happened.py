@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from caurobat.core.events import Called, CardsMoved, Event, PointsScored, Swept, TrickTaken
+from caurobat.core.events import CardsMoved, Event, Swept
 from caurobat.core.game import AnyGame, AnyState
 from caurobat.core.zones import HANDS, PILES, TABLE, ZoneKind
 from caurobat.decks import Card
@@ -71,49 +71,6 @@ def swept(happened: Happened) -> bool:
     return any(isinstance(event, Swept) and event.seat == happened.own for event in happened.events)
 
 
-def called(call: str) -> Predicate:
-    """Whether the learner made the call `call`."""
-    return lambda happened: Called(happened.own, call) in happened.events
-
-
 def let_pass(happened: Happened) -> bool:
     """Whether the learner played no card."""
     return HANDS[happened.own] not in [move.source for move in happened.moves]
-
-
-def followed(*codes: str) -> Predicate:
-    """Whether one of these cards was played to a trick that somebody else led."""
-
-    def has(happened: Happened) -> bool:
-        is_one = happened.card is not None and happened.card.code in codes
-        return is_one and bool(happened.before.zones[TABLE])
-
-    return has
-
-
-def won_trick(happened: Happened) -> bool:
-    """Whether the learner won a trick."""
-    return any(isinstance(event, TrickTaken) and event.seat == happened.own for event in happened.events)
-
-
-def scored(why: str) -> Predicate:
-    """Whether the learner's side scored for `why`."""
-
-    def has(happened: Happened) -> bool:
-        sides = happened.game.sides(happened.before.options, happened.before.seats)
-        own = next(number for number, side in enumerate(sides) if happened.own in side)
-        return any(
-            isinstance(event, PointsScored) and (event.side, event.why) == (own, why) for event in happened.events
-        )
-
-    return has
-
-
-def all_of(*predicates: Predicate) -> Predicate:
-    """Whether all of `predicates` are satisfied."""
-    return lambda happened: all(predicate(happened) for predicate in predicates)
-
-
-def any_of(*predicates: Predicate) -> Predicate:
-    """Whether any of `predicates` is satisfied."""
-    return lambda happened: any(predicate(happened) for predicate in predicates)

@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
-from caurobat.core.events import PointsScored, TrickTaken
-from caurobat.core.zones import PILES, TABLE
+from caurobat.core.zones import TABLE
 from caurobat.learn.happened import Happened
 from caurobat.learn.lesson import Measure, Value
 
@@ -37,15 +36,6 @@ def all_of_table(happened: Happened) -> int:
     return 1 + len(happened.before.zones[TABLE])
 
 
-def points_of(side: int, why: str = "") -> Count:
-    """Return a measure of the points that `side` scores at once, if given only those for `why`."""
-    return lambda happened: sum(
-        event.points
-        for event in happened.events
-        if isinstance(event, PointsScored) and event.side == side and why in ("", event.why)
-    )
-
-
 def points_for(side: int, why: str) -> Measure:
     """Return a measure of the points that `side` scores for `why`, at once or in the count."""
 
@@ -56,27 +46,6 @@ def points_for(side: int, why: str) -> Measure:
         return sum(gain.points for gain in result.gains if (gain.side, gain.why) == (side, why))
 
     return measured
-
-
-def taker(happened: Happened) -> int:
-    """Return the seat that takes the trick."""
-    return next(event.seat for event in happened.events if isinstance(event, TrickTaken))
-
-
-def trick_points(happened: Happened) -> int:
-    """Return the points of the trick."""
-    return next(event.points for event in happened.events if isinstance(event, TrickTaken))
-
-
-def choices_there_were(happened: Happened) -> int:
-    """Return the number of plays that were possible."""
-    decision = happened.game.decision(happened.before)
-    return len(decision.actions) if decision is not None else 0
-
-
-def own_pile(happened: Happened) -> int:
-    """Return the final size of the learner's pile."""
-    return len(happened.after.zones[PILES[happened.own]])
 
 
 def as_number(value: Value) -> int:

@@ -34,16 +34,6 @@ _CATALAN: Final = Courts(
     {1: msg("the ace"), 10: msg("the sota"), 11: msg("the cavall"), 12: msg("the rei")},
     {1: msg("an ace"), 10: msg("a sota"), 11: msg("a cavall"), 12: msg("a rei")},
 )
-SPANISH_COURTS: Final = Courts(
-    {1: msg("ace"), 10: msg("sota"), 11: msg("caballo"), 12: msg("rey")},
-    {1: msg("the ace"), 10: msg("the sota"), 11: msg("the caballo"), 12: msg("the rey")},
-    {1: msg("an ace"), 10: msg("a sota"), 11: msg("a caballo"), 12: msg("a rey")},
-)
-ITALIAN_COURTS: Final = Courts(
-    {1: msg("ace"), 10: msg("fante"), 11: msg("cavallo"), 12: msg("re")},
-    {1: msg("the ace"), 10: msg("the fante"), 11: msg("the cavallo"), 12: msg("the re")},
-    {1: msg("an ace"), 10: msg("a fante"), 11: msg("a cavallo"), 12: msg("a re")},
-)
 _MANY_RANKS = {1: msg("aces"), 10: msg("sotas"), 11: msg("cavalls"), 12: msg("reis")}
 _FRENCH_NAMES = {1: msg("ace"), 11: msg("jack"), 12: msg("queen"), 13: msg("king")}
 _THE_FRENCH = {1: msg("the ace"), 11: msg("the jack"), 12: msg("the queen"), 13: msg("the king")}

@@ -11,10 +11,9 @@ from caurobat.games.capodama.rules.packs import FIRST_EXCHANGE, SIX
 from caurobat.games.capodama.rules.state import Phase, known_holder, pack_of, phase_of
 from caurobat.learn.asking import asked, best
 from caurobat.learn.coach import Due, Moment, can_do, is_own_play, last_play, missed, remarks_of
-from caurobat.learn.happened import Happened, followed, won_trick
+from caurobat.learn.happened import Happened, Predicate
 from caurobat.learn.ladder import Rung
 from caurobat.learn.lesson import OWN, Ask, Because, Lesson, Mistake, Tell, Try, Value, cards
-from caurobat.learn.measures import choices_there_were, taker, trick_points
 from caurobat.learn.option_examples import DealExample, Examples
 from caurobat.learn.positions import Positions
 from caurobat.learn.puzzles import BEST, Kinds
@@ -31,6 +30,37 @@ AT: Final = Positions(
     " tricks=[trick(0 [8D 8C 8S 8H] 0 0)] pile0=[8H 8S 8C 8D]",
 )
 _USUAL: Final = (1, 13, 12, 11, 10, 9, 8, 7)
+
+
+def followed(*codes: str) -> Predicate:
+    """Whether one of these cards was played to a trick that somebody else led."""
+
+    def has(happened: Happened) -> bool:
+        is_one = happened.card is not None and happened.card.code in codes
+        return is_one and bool(happened.before.zones[TABLE])
+
+    return has
+
+
+def won_trick(happened: Happened) -> bool:
+    """Whether the learner won a trick."""
+    return any(isinstance(event, TrickTaken) and event.seat == happened.own for event in happened.events)
+
+
+def taker(happened: Happened) -> int:
+    """Return the seat that takes the trick."""
+    return next(event.seat for event in happened.events if isinstance(event, TrickTaken))
+
+
+def trick_points(happened: Happened) -> int:
+    """Return the points of the trick."""
+    return next(event.points for event in happened.events if isinstance(event, TrickTaken))
+
+
+def choices_there_were(happened: Happened) -> int:
+    """Return the number of plays that were possible."""
+    decision = happened.game.decision(happened.before)
+    return len(decision.actions) if decision is not None else 0
 
 
 def _trick_cards(happened: Happened) -> dict[int, tuple[str, int]]:

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from caurobat.core.events import Announced, Claimed
+from caurobat.core.events import Announced, Claimed, PointsScored
+from caurobat.core.zones import PILES
 from caurobat.games.cuarenta.rules import GAME
 from caurobat.games.cuarenta.rules.state import Score
 from caurobat.games.cuarenta.rules.summary import PlaySummary
@@ -17,10 +18,10 @@ from caurobat.learn.coach import (
     own_play,
     remarks_of,
 )
-from caurobat.learn.happened import Happened, let_pass, scored, swept, took
+from caurobat.learn.happened import Happened, Predicate, let_pass, swept, took
 from caurobat.learn.ladder import Rung
 from caurobat.learn.lesson import Ask, Because, Lesson, Mistake, Tell, Try, cards
-from caurobat.learn.measures import all_of_table, always, gained, own_pile, plus, points_of, up_to_seven
+from caurobat.learn.measures import Count, all_of_table, always, gained, plus, up_to_seven
 from caurobat.learn.option_examples import DealExample, Examples, PlayExample
 from caurobat.learn.positions import Positions
 from caurobat.learn.puzzles import BEST, Kinds
@@ -29,6 +30,33 @@ from caurobat.narration.strings import msg
 from caurobat.players.roster import HUMAN
 
 AT: Final = Positions(GAME, usual="phase=play")
+
+
+def scored(why: str) -> Predicate:
+    """Whether the learner's side scored for `why`."""
+
+    def has(happened: Happened) -> bool:
+        sides = happened.game.sides(happened.before.options, happened.before.seats)
+        own = next(number for number, side in enumerate(sides) if happened.own in side)
+        return any(
+            isinstance(event, PointsScored) and (event.side, event.why) == (own, why) for event in happened.events
+        )
+
+    return has
+
+
+def points_of(side: int, why: str = "") -> Count:
+    """Return a measure of the points that `side` scores at once, if given only those for `why`."""
+    return lambda happened: sum(
+        event.points
+        for event in happened.events
+        if isinstance(event, PointsScored) and event.side == side and why in ("", event.why)
+    )
+
+
+def own_pile(happened: Happened) -> int:
+    """Return the final size of the learner's pile."""
+    return len(happened.after.zones[PILES[happened.own]])
 
 
 def _claimed_wrong(happened: Happened) -> bool:

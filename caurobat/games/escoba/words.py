@@ -11,7 +11,7 @@ from caurobat.games.escoba.players import ADVISER
 from caurobat.games.escoba.rules import GAME, Options, Sevens, fifteens, is_within_reach
 from caurobat.match.session import Session
 from caurobat.narration.capturing import CaptureAdvice, CaptureScore, CaptureWords
-from caurobat.narration.card_names import SPANISH_COURTS, cards_gained
+from caurobat.narration.card_names import Courts, cards_gained
 from caurobat.narration.clauses import fishing_clause
 from caurobat.narration.fishing import FishingPages
 from caurobat.narration.plays import SlipRow, SlipText, card_heading, took_words
@@ -39,7 +39,11 @@ class EscobaWords(CaptureWords):
     swept = msg("Escoba: the table is empty, and that is a point.")
     could_sweep = msg("{name:You|*} could make an escoba ({chance}).")
     could_sweep_with = msg("{name:You|*} could make an escoba with {rank} ({chance}).")
-    courts = SPANISH_COURTS
+    courts = Courts(
+        {1: msg("ace"), 10: msg("sota"), 11: msg("caballo"), 12: msg("rey")},
+        {1: msg("the ace"), 10: msg("the sota"), 11: msg("the caballo"), 12: msg("the rey")},
+        {1: msg("an ace"), 10: msg("a sota"), 11: msg("a caballo"), 12: msg("a rey")},
+    )
 
     def sweeps_text(self, strings: Strings, count: int) -> str:
         """Return `count` escobas in words."""

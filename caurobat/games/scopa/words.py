@@ -12,7 +12,7 @@ from caurobat.games.scopa.players.why import ADVISER, may_be_for_partner, napola
 from caurobat.games.scopa.rules import ACE, COIN_CARDS, GAME, NAPOLA, RE_BELLO, SETTEBELLO, Dealing, Options, View
 from caurobat.narration.advice import Words
 from caurobat.narration.capturing import CaptureAdvice, CaptureScore, CaptureWords, follows_of
-from caurobat.narration.card_names import ITALIAN_COURTS, capital, one_of_rank
+from caurobat.narration.card_names import Courts, capital, one_of_rank
 from caurobat.narration.clauses import fishing_clause
 from caurobat.narration.fishing import FishingPages
 from caurobat.narration.rules import choices_of, options_of
@@ -38,7 +38,11 @@ class ScopaWords(CaptureWords):
     swept = msg("Scopa: the table is empty, and that is a point.")
     could_sweep = msg("{name:You|*} could make a scopa ({chance}).")
     could_sweep_with = msg("{name:You|*} could make a scopa with {rank} ({chance}).")
-    courts = ITALIAN_COURTS
+    courts = Courts(
+        {1: msg("ace"), 10: msg("fante"), 11: msg("cavallo"), 12: msg("re")},
+        {1: msg("the ace"), 10: msg("the fante"), 11: msg("the cavallo"), 12: msg("the re")},
+        {1: msg("an ace"), 10: msg("a fante"), 11: msg("a cavallo"), 12: msg("a re")},
+    )
 
     def card_words(self, strings: Strings, play: PlaySummary) -> list[str]:
         """Return the cards of a capture that count; before them, that an ace took everything."""

@@ -12,9 +12,6 @@ from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.widgets import boxes
 from caurobat.ui.widgets.boxes import At, cell
 
-SQUEEZE = 1.2
-"""A heading up to this many times too wide is squeezed into one line."""
-
 
 class BoardRow(NamedTuple):
     """A row of a board: `words`, and a `number` after them in the ink of its `tone` unless that is None."""

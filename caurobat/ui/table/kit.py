@@ -133,11 +133,6 @@ Pointer = Callable[[Areas, Moment], Rect]
 """The part of the table that a remark is about."""
 
 
-def own_panel(areas: Areas, _moment: Moment) -> Rect:
-    """Point at the learner's seat."""
-    return areas.own
-
-
 def own_hand(areas: Areas, _moment: Moment) -> Rect:
     """Point at the learner's cards, also at a raised one."""
     return raised_hand(areas)

@@ -5,9 +5,11 @@ from typing import Final
 from caurobat.games.cau_robat.lessons.happened import (
     AT,
     STAYS,
+    all_of,
     all_paid,
     brought,
     by_rule,
+    called,
     everybody_else,
     first_caller,
     first_payer,
@@ -16,7 +18,7 @@ from caurobat.games.cau_robat.lessons.happened import (
     received_by,
     received_were_it_just_left,
 )
-from caurobat.learn.happened import all_of, called, let_pass, took
+from caurobat.learn.happened import let_pass, took
 from caurobat.learn.lesson import Ask, Because, Mistake, Tell, Try, Watch, cards
 from caurobat.learn.measures import gained, plus
 from caurobat.narration.strings import msg

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final, cast
 
 from caurobat.core.zones import HANDS, MAX_SEATS, PILES, TABLE, Zones
-from caurobat.games.cau_robat.lessons.happened import stole
+from caurobat.games.cau_robat.lessons.happened import any_of, called, stole
 from caurobat.games.cau_robat.rules import GAME, View
 from caurobat.games.cau_robat.rules.capture import Link, sequence_from
 from caurobat.games.cau_robat.rules.summary import Theft
@@ -20,7 +20,7 @@ from caurobat.learn.coach import (
     own_play,
     remarks_of,
 )
-from caurobat.learn.happened import Happened, Predicate, any_of, called, left, let_pass, swept, took
+from caurobat.learn.happened import Happened, Predicate, left, let_pass, swept, took
 
 _stole_any: Final[Predicate] = any_of(*map(stole, range(MAX_SEATS)))
 _answered: Final[Predicate] = any_of(called("recau"), called("contracau"))

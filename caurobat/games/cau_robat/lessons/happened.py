@@ -1,11 +1,11 @@
-"""Positions, predicates and measures for events that only Cau robat has: stolen piles and payments."""
+"""Positions, predicates and measures for events that only Cau robat has: calls, stolen piles and payments."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
 from caurobat.core.decisions import Play
-from caurobat.core.events import CardsMoved, DebtOwed, Event
+from caurobat.core.events import Called, CardsMoved, DebtOwed, Event
 from caurobat.core.zones import PILES
 from caurobat.decks import Card
 from caurobat.games.cau_robat.rules import GAME, Why
@@ -15,6 +15,21 @@ from caurobat.learn.lesson import Because, Measure, Value, done_by
 from caurobat.learn.measures import as_number
 from caurobat.learn.positions import Positions
 from caurobat.narration.strings import msg
+
+
+def called(call: str) -> Predicate:
+    """Whether the learner made the call `call`."""
+    return lambda happened: Called(happened.own, call) in happened.events
+
+
+def all_of(*predicates: Predicate) -> Predicate:
+    """Whether all of `predicates` are satisfied."""
+    return lambda happened: all(predicate(happened) for predicate in predicates)
+
+
+def any_of(*predicates: Predicate) -> Predicate:
+    """Whether any of `predicates` is satisfied."""
+    return lambda happened: any(predicate(happened) for predicate in predicates)
 
 
 def stole(seat: int) -> Predicate:

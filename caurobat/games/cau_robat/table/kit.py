@@ -11,8 +11,12 @@ from caurobat.games.cau_robat.table.parts import MIDDLE
 from caurobat.games.cau_robat.words import TEXTS
 from caurobat.games.cau_robat.words.reach import exposed_tops
 from caurobat.learn.coach import Moment
-from caurobat.ui.table.kit import TableKit, own_panel, own_pile, player_pile
+from caurobat.ui.table.kit import TableKit, own_pile, player_pile
 from caurobat.ui.table.layout import Areas
+
+
+def _own_panel(areas: Areas, _moment: Moment) -> Rect:
+    return areas.own
 
 
 def _played_place(areas: Areas, moment: Moment) -> Rect:
@@ -31,12 +35,12 @@ KIT: Final = TableKit(
     seats=SEATS,
     pointers={
         "call": lambda areas, _moment: areas.slip,
-        "robbed": own_panel,
+        "robbed": _own_panel,
         "robat": player_pile,
         "taken one": own_pile,
         "stays": _played_place,
         "sweep": player_pile,
-        "debt": own_panel,
+        "debt": _own_panel,
         "danger, cover": own_pile,
         "danger": own_pile,
         "top": _dim_card,

@@ -23,7 +23,7 @@ from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.fishing.table import FishingMiddle
 from caurobat.ui.nodes import Fill, Fixed, Node
-from caurobat.ui.table.boards import SQUEEZE, BoardRow, draw_board, rows_height
+from caurobat.ui.table.boards import BoardRow, draw_board, rows_height
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.kit import TablePicture
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, Middle, stock_spot
@@ -32,6 +32,7 @@ from caurobat.ui.widgets.boxes import At, cell, column, placed
 
 _BAND = 15.0  # width of the band between two places, in units
 _TILES = 4
+_SQUEEZE = 1.2  # a heading up to this many times too wide is squeezed into one line
 
 
 class CuarentaMiddle(FishingMiddle):
@@ -143,7 +144,7 @@ def _draw_board(surface: pygame.Surface, look: Look, lines: tuple[tuple[str, str
 def _rows(text: Typesetter, lines: Sequence[tuple[str, str]], width: int) -> list[BoardRow]:
     """Return the rows of `lines`, each with words and points; a heading that is much too wide is wrapped."""
     heading = lines[0][0]
-    is_wide = text.width(heading, Role.STRONG) > width * SQUEEZE
+    is_wide = text.width(heading, Role.STRONG) > width * _SQUEEZE
     parts = text.wrapped(heading, Role.STRONG, width) if is_wide else (heading,)
     rows = [BoardRow(words, Role.BODY, points or None, Tone.BOLD) for words, points in lines[1:]]
     return [*(BoardRow(part, Role.STRONG) for part in parts), *rows]
