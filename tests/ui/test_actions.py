@@ -11,10 +11,7 @@ from caurobat.ui.input.actions import (
     FocusChanged,
     Input,
     KeyPressed,
-    PointerMoved,
-    PointerPressed,
     PointerReleased,
-    Scrolled,
     Typed,
 )
 from caurobat.ui.input.reader import InputReader, SystemPads
@@ -74,21 +71,6 @@ def test_keys_have_their_actions(reader: InputReader, key: int, mod: int, action
     assert press(reader, key, mod) == [Command(action)]
 
 
-@pytest.mark.parametrize(
-    ("key", "mod"),
-    [
-        (pygame.K_SPACE, pygame.KMOD_LALT),  # the window's menu
-        (pygame.K_TAB, pygame.KMOD_RALT),
-        (pygame.K_h, pygame.KMOD_LMETA),  # macOS hides the window
-        (pygame.K_m, pygame.KMOD_RMETA),
-        (pygame.K_w, pygame.KMOD_LCTRL),
-        (pygame.K_1, pygame.KMOD_LALT),
-    ],
-)
-def test_keys_of_the_system_mean_nothing_to_the_game(reader: InputReader, key: int, mod: int) -> None:
-    assert press(reader, key, mod) == []
-
-
 def test_the_first_line_of_the_clipboard_is_pasted_where_one_writes(
     reader: InputReader, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -98,11 +80,6 @@ def test_the_first_line_of_the_clipboard_is_pasted_where_one_writes(
     assert press(reader, pygame.K_v, pygame.KMOD_LCTRL) == [Typed("Núria")]
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: "")
     assert press(reader, pygame.K_v, pygame.KMOD_LMETA) == []
-
-
-def test_a_key_without_an_action_is_passed_on_once(reader: InputReader) -> None:
-    assert read(reader, pygame.KEYDOWN, key=pygame.K_4, mod=0) == [KeyPressed(pygame.K_4)]
-    assert read(reader, pygame.KEYDOWN, key=pygame.K_4, mod=0) == []
 
 
 def test_a_held_arrow_repeats_and_a_held_enter_does_not(reader: InputReader) -> None:
@@ -123,28 +100,8 @@ def test_letters_are_text_while_one_writes(reader: InputReader) -> None:
     assert press(reader, pygame.K_ESCAPE) == [Command(Action.BACK)]
 
 
-def test_the_pointer_in_points_is_given_in_pixels(reader: InputReader) -> None:
-    reader.pixels_per_point = 2.0
-    moved = read(reader, pygame.MOUSEMOTION, pos=(10, 20), rel=(0, 0), buttons=(0, 0, 0))
-    assert moved == [PointerMoved((20, 40))]
-    down = read(reader, pygame.MOUSEBUTTONDOWN, pos=(10, 20), button=pygame.BUTTON_LEFT)
-    assert down == [PointerPressed((20, 40))]
-
-
-@pytest.mark.parametrize("button", [pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT, pygame.BUTTON_X1])
-@pytest.mark.parametrize("kind", [pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP])
-def test_only_the_left_button_presses(reader: InputReader, kind: int, button: int) -> None:
-    assert read(reader, kind, pos=(10, 20), button=button) == []
-
-
 def test_a_touch_is_a_press_that_does_not_hover(reader: InputReader) -> None:
     assert read(reader, pygame.MOUSEBUTTONUP, pos=(1, 2), button=1, touch=True) == [PointerReleased((1, 2), True)]
-
-
-def test_the_wheel_scrolls_once(reader: InputReader) -> None:
-    assert read(reader, pygame.MOUSEBUTTONDOWN, pos=(1, 2), button=4) == []
-    wheel = read(reader, pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0, mouse_pos=(3, 4))
-    assert wheel == [Scrolled((3, 4), -1.0)]
 
 
 def test_a_pad_presses_and_repeats_its_directions(reader: InputReader) -> None:
@@ -201,11 +158,6 @@ def test_losing_the_focus_lets_everything_go(reader: InputReader) -> None:
     assert read(reader, pygame.KEYDOWN, key=pygame.K_RETURN, mod=0) == [Command(Action.ACCEPT)]
 
 
-def test_other_events_mean_nothing(reader: InputReader) -> None:
-    assert read(reader, pygame.WINDOWENTER) == []
-    assert read(reader, pygame.USEREVENT) == []
-
-
 def pressed(reader: InputReader, key: int, scancode: int, mod: int = 0, unicode: str = "") -> list[Input]:
     """Read a press and release with all that SDL posts of them; the numbers below are those it posted under X11."""
     result = read(reader, pygame.KEYDOWN, key=key, scancode=scancode, mod=mod, unicode=unicode)
@@ -246,12 +198,6 @@ def test_the_keypad_writes_digits_with_num_lock_and_moves_without(
 
 
 @pytest.mark.usefixtures("_pc")
-def test_a_held_arrow_of_the_keypad_repeats(reader: InputReader) -> None:
-    first, second = (read(reader, pygame.KEYDOWN, key=pygame.K_KP_8, scancode=96, mod=0, unicode="") for _ in range(2))
-    assert (first, second) == ([Command(Action.UP)], [Command(Action.UP, is_repeat=True)])
-
-
-@pytest.mark.usefixtures("_pc")
 def test_the_keypad_moves_in_a_text_too_and_writes_by_text_alone(reader: InputReader) -> None:
     reader.is_writing = True
     assert pressed(reader, pygame.K_KP_4, 92) == [Command(Action.LEFT)]
@@ -275,15 +221,6 @@ def test_letters_without_a_latin_one_work_by_their_place(
     assert pressed(reader, ord(letter), scancode) == [Command(action)]
 
 
-def test_shortcuts_work_by_their_place_too(reader: InputReader, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert pressed(reader, ord("я"), 29, pygame.KMOD_LCTRL) == [Command(Action.UNDO)]
-    assert pressed(reader, ord("а"), 9, pygame.KMOD_LCTRL) == [Command(Action.FIND)]
-    monkeypatch.setattr(pygame.scrap, "get_text", lambda: "Núria")
-    reader.is_writing = True
-    assert pressed(reader, ord("м"), 25, pygame.KMOD_LCTRL) == [Typed("Núria")]
-    assert pressed(reader, ord("д"), 15) == []
-
-
 @pytest.mark.parametrize(
     ("key", "scancode", "inputs"),
     [
@@ -298,3 +235,18 @@ def test_a_latin_layout_keeps_its_own_letters(
     reader: InputReader, key: str, scancode: int, inputs: list[Input]
 ) -> None:
     assert pressed(reader, ord(key), scancode) == inputs
+
+
+@pytest.mark.usefixtures("_pc")
+def test_a_held_arrow_of_the_keypad_repeats(reader: InputReader) -> None:
+    first, second = (read(reader, pygame.KEYDOWN, key=pygame.K_KP_8, scancode=96, mod=0, unicode="") for _ in range(2))
+    assert (first, second) == ([Command(Action.UP)], [Command(Action.UP, is_repeat=True)])
+
+
+def test_shortcuts_work_by_their_place_too(reader: InputReader, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert pressed(reader, ord("я"), 29, pygame.KMOD_LCTRL) == [Command(Action.UNDO)]
+    assert pressed(reader, ord("а"), 9, pygame.KMOD_LCTRL) == [Command(Action.FIND)]
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: "Núria")
+    reader.is_writing = True
+    assert pressed(reader, ord("м"), 25, pygame.KMOD_LCTRL) == [Typed("Núria")]
+    assert pressed(reader, ord("д"), 15) == []

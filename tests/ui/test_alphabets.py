@@ -1,7 +1,5 @@
 """Names in any alphabet: letters and not boxes, in the order in which they are read, from fonts opened when needed."""
 
-import shutil
-import struct
 from pathlib import Path
 
 import pygame
@@ -10,7 +8,7 @@ import pytest
 from caurobat.games.cau_robat.rules import GAME
 from caurobat.match.seating import SeatSetup
 from caurobat.match.session import Session
-from caurobat.paths import SpoiltAssets, assets_dir
+from caurobat.paths import assets_dir
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.drawing.fonts import UNWRITABLE, AnyFace, Face, FontShelf, Run, runs
@@ -44,18 +42,6 @@ def test_every_letter_of_a_name_comes_from_a_font_that_has_it(shelf: FontShelf, 
     assert line.get_height() == shelf.render("Pau", face, 30, WHITE).get_height()
 
 
-@pytest.mark.parametrize("face", Face)
-def test_the_letters_that_a_font_is_said_to_have_are_drawn(shelf: FontShelf, face: Face) -> None:
-    font = pygame.font.Font(FONTS / f"{face.value}.ttf", 24)
-    known = [char for code in [*range(32, 0xD800), *range(0xE000, 0x1FAFF)] if shelf.covers(face, char := chr(code))]
-    box = pygame.image.tobytes(font.render("\ue000", True, "white"), "RGBA")
-    assert "\ue000" not in known
-    assert " " in known or face in (Face.HAN, Face.EMOJI)
-    wide = [char for char in known if font.size(char)[0]]
-    for char in wide[:: max(1, len(wide) // 200)]:
-        assert pygame.image.tobytes(font.render(char, True, "white"), "RGBA") != box, hex(ord(char))
-
-
 def test_letters_that_run_from_the_right_do(shelf: FontShelf) -> None:
     """The first letter of a Hebrew name stands rightmost, and the name where it stands in the sentence."""
     whole = shelf.render("אב", Face.SANS, 40, WHITE)
@@ -67,11 +53,6 @@ def test_letters_that_run_from_the_right_do(shelf: FontShelf) -> None:
         Run(Face.LETTERS, "Hebr", "שרה כהן"),
         Run(Face.SANS, "", " i Pau"),
     )
-
-
-def test_what_no_font_has_is_told_by_three_dots_and_not_by_boxes(shelf: FontShelf) -> None:
-    assert runs("𓀀𓀁 Pau", Face.SANS, shelf.covers) == (Run(Face.SANS, "", f"{UNWRITABLE} Pau"),)
-    assert runs("Pau\u200d", Face.SANS, shelf.covers) == (Run(Face.SANS, "", "Pau"),)
 
 
 @pytest.mark.parametrize(
@@ -103,41 +84,6 @@ def test_letters_that_only_the_system_has_come_from_its_font_joined_and_with_the
     assert not asked, "the system is asked although the program has the letters"
 
 
-def test_a_name_is_drawn_with_the_font_that_was_found(tmp_path: Path) -> None:
-    pygame.font.init()
-    (tmp_path / "sans.ttf").write_bytes((FONTS / "sans.ttf").read_bytes())
-    shelf = FontShelf(tmp_path, finds=lambda char: SYSTEM)
-    width = pygame.font.Font(SYSTEM, 27).size("ΩЖ")[0]
-    assert shelf.width("ΩЖ", Face.SANS, 30) == shelf.render("ΩЖ", Face.SANS, 30, WHITE).get_width() == width
-
-
-def test_the_fonts_of_the_system_are_searched_once_for_a_script_and_not_for_signs(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    pygame.font.init()
-    listed: list[str] = []
-    files = {"broken": FONTS / "sans.OFL.txt", "plain": FONTS / "sans.ttf", "greek": SYSTEM}
-
-    def get_fonts() -> list[str]:
-        listed.extend([*files, "gone"])
-        return listed
-
-    monkeypatch.setattr(pygame.font, "get_fonts", get_fonts)
-    monkeypatch.setattr(pygame.font, "match_font", files.get)
-    fonts = SystemFonts()
-    assert fonts.find("🇪") is None
-    assert fonts.find("\ue000") is None
-    assert not listed
-    assert [fonts.find(char) for char in "ЖЩ"] == [SYSTEM, SYSTEM]
-    assert [fonts.find(char) for char in "한국"] == [None, None]
-    assert len(listed) == len(files) + 1
-
-
-@pytest.mark.parametrize("text", ["\u0301", "\u0300\u0301", "\u05b8"])
-def test_an_accent_alone_is_nothing_to_draw_and_no_fault(shelf: FontShelf, text: str) -> None:
-    assert shelf.render(text, Face.SANS, 20, WHITE).get_width() == shelf.width(text, Face.SANS, 20)
-
-
 def test_without_the_other_fonts_nothing_breaks(tmp_path: Path) -> None:
     pygame.font.init()
     (tmp_path / "sans.ttf").write_bytes((FONTS / "sans.ttf").read_bytes())
@@ -146,56 +92,11 @@ def test_without_the_other_fonts_nothing_breaks(tmp_path: Path) -> None:
     assert shelf.width("李小龙", Face.SANS, 20) == shelf.width(UNWRITABLE, Face.SANS, 20)
 
 
-def test_our_own_fonts_stand_in_for_one_another_and_pygames_only_for_all(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Ready-made programs come without pygame's, whose licence is another."""
-    pygame.font.init()
-    shutil.copy(FONTS / "sans-bold.ttf", tmp_path)
-    width = FontShelf(FONTS).width("Capodama", Face.BOLD, 20)
-    opened = pygame.font.Font
-
-    def without_pygames(file: str | None, size: int) -> pygame.font.Font:
-        if file is None:
-            raise FileNotFoundError("freesansbold.ttf")
-        return opened(file, size)
-
-    assert FontShelf(tmp_path / "none").width("Capodama", Face.TITLE, 20) > 0
-    monkeypatch.setattr(pygame.font, "Font", without_pygames)
-    assert FontShelf(tmp_path).width("Capodama", Face.TITLE, 20) == width
-    with pytest.raises(SpoiltAssets, match="install the program again"):
-        FontShelf(tmp_path / "none").width("Capodama", Face.TITLE, 20)
-
-
 @pytest.mark.parametrize("text", ["Pa\0u", "Pa\ud800u", "\0", "Pa\0ç\udfff"])
 def test_what_no_library_takes_never_reaches_the_font(shelf: FontShelf, text: str) -> None:
     shown = text.encode("utf-8", "ignore").decode().replace("\0", "")
     assert shelf.width(text, Face.SANS, 20) == shelf.width(shown, Face.SANS, 20)
     assert shelf.render(text, Face.SANS, 20, WHITE).get_width() == shelf.width(shown, Face.SANS, 20)
-
-
-@pytest.mark.parametrize("face", [Face.SANS, Face.LETTERS])
-def test_a_font_that_is_damaged_within_gives_way_to_another(tmp_path: Path, face: Face) -> None:
-    """Its head is sound and so are its lists, and only where a letter is drawn does it come out."""
-    pygame.font.init()
-    for each in (Face.SANS, Face.LETTERS):
-        (tmp_path / f"{each.value}.ttf").write_bytes((FONTS / f"{each.value}.ttf").read_bytes())
-    path = tmp_path / f"{face.value}.ttf"
-    path.write_bytes(without_outlines(path.read_bytes()))
-    shelf = FontShelf(tmp_path)
-    for text in ("Anna", "Ωμέγα Ж"):
-        assert shelf.width(text, Face.SANS, 20) > 0
-        assert shelf.render(text, Face.SANS, 20, WHITE).get_width() > 0
-
-
-def without_outlines(font: bytes) -> bytes:
-    """Return the font with junk in place of the shapes of its letters."""
-    data = bytearray(font)
-    for number in range(struct.unpack_from(">H", font, 4)[0]):
-        name, _, start, length = struct.unpack_from(">4sIII", font, 12 + 16 * number)
-        if name == b"glyf":
-            data[start : start + length] = b"\x7f" * length
-    return bytes(data)
 
 
 def test_such_names_are_shown_on_curtain_table_slip_and_log(make_driver: MakeDriver) -> None:
@@ -220,3 +121,25 @@ def test_such_names_are_shown_on_curtain_table_slip_and_log(make_driver: MakeDri
     driver.step()
     assert {Face.LETTERS, Face.HAN} <= set(shown._glyphs)
     assert None not in shown._glyphs.values()
+
+
+def test_the_fonts_of_the_system_are_searched_once_for_a_script_and_not_for_signs(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pygame.font.init()
+    listed: list[str] = []
+    files = {"broken": FONTS / "sans.OFL.txt", "plain": FONTS / "sans.ttf", "greek": SYSTEM}
+
+    def get_fonts() -> list[str]:
+        listed.extend([*files, "gone"])
+        return listed
+
+    monkeypatch.setattr(pygame.font, "get_fonts", get_fonts)
+    monkeypatch.setattr(pygame.font, "match_font", files.get)
+    fonts = SystemFonts()
+    assert fonts.find("🇪") is None
+    assert fonts.find("\ue000") is None
+    assert not listed
+    assert [fonts.find(char) for char in "ЖЩ"] == [SYSTEM, SYSTEM]
+    assert [fonts.find(char) for char in "한국"] == [None, None]
+    assert len(listed) == len(files) + 1

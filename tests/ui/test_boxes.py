@@ -1,13 +1,13 @@
 """Boxes that lay themselves out: rows, columns, grids, at any size and without a window."""
 
-from itertools import combinations, pairwise
+from itertools import combinations
 
 import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from caurobat.ui.widgets.boxes import At, Box, cell, column, grid, hit, row, space
+from caurobat.ui.widgets.boxes import At, Box, cell, column, hit, row, space
 
 ROOM = pygame.Rect(10, 20, 101, 53)
 
@@ -29,32 +29,6 @@ def test_no_cell_sticks_out_or_lies_over_another(tree: Box, room: pygame.Rect) -
     cells = tree.within(room)
     assert all(each.clip(room).size == each.size for each in cells if each.width and each.height)
     assert not any(one.colliderect(other) for one, other in combinations(cells, 2))
-
-
-@given(st.lists(st.floats(0.1, 9), min_size=1, max_size=9), st.integers(0, 2000), st.integers(0, 9))
-def test_shares_lose_no_pixel(weights: list[float], length: int, gap: int) -> None:
-    length += gap * len(weights)
-    cells = row(*(cell(weight=weight) for weight in weights), gap=gap).within(pygame.Rect(0, 0, length, 5))
-    assert sum(each.width for each in cells) + gap * (len(weights) - 1) == length
-    assert all(one.right + gap == other.left for one, other in pairwise(cells))
-    assert (cells[0].left, cells[-1].right) == (0, length)
-
-
-@given(st.lists(st.integers(0, 400), min_size=1, max_size=9), st.integers(0, 300))
-def test_what_is_too_long_shrinks_in_proportion(lengths: list[int], height: int) -> None:
-    cells = column(*(cell(height=length) for length in lengths)).within(pygame.Rect(0, 0, 9, height))
-    if sum(lengths) <= height:
-        assert [each.height for each in cells] == lengths
-    else:
-        assert sum(each.height for each in cells) == height
-        wanted = [length * height / sum(lengths) for length in lengths]
-        assert all(abs(each.height - high) <= 1 for each, high in zip(cells, wanted, strict=True))
-
-
-def test_a_grid_keeps_its_columns_where_the_last_row_is_not_full() -> None:
-    cells = grid([cell(height=6)] * 5, 3, gap=1).within(ROOM)
-    assert [(each.left, each.top) for each in cells] == [(10, 20), (44, 20), (78, 20), (10, 27), (44, 27)]
-    assert grid([], 3).within(ROOM) == []
 
 
 @pytest.mark.parametrize(("position", "index"), [((10, 20), 0), ((44, 30), None), ((45, 30), 1), ((9, 20), None)])

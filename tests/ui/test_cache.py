@@ -2,14 +2,10 @@
 
 import pygame
 
-from caurobat.core.rng import Rng
-from caurobat.decks import SPANISH
 from caurobat.match.session import Session
-from caurobat.players.roster import player_named
 from caurobat.ui.drawing.fonts import Face
 from caurobat.ui.drawing.pictures import SurfaceCache
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.cards import CardPictures
 from tests.ui.conftest import Driver
 from tools.busy_moments import BusyMoment, Scripted
 
@@ -50,29 +46,5 @@ def test_nothing_is_kept_of_a_size_that_the_window_had(driver: Driver) -> None:
     assert shelf.fonts.font(Face.SHOUT, 17) is not opened
 
 
-def test_a_portrait_is_read_once_for_all_its_sizes(driver: Driver) -> None:
-    assets, pictures = driver.app.shelf.assets, driver.app.host.look.pictures
-    pictures.clear()
-    made = pictures.made
-    sizes = [assets.image("faces/3", (side, side)).get_size() for side in (31, 47, 60)]
-    assert sizes == [(31, 31), (47, 47), (60, 60)]
-    assert pictures.made - made == 4, "the file, and each size"
-
-
-def test_a_deck_is_held_once_until_cards_are_drawn(driver: Driver) -> None:
-    look = driver.app.host.look
-    cards, made = CardPictures(look, driver.app.host.settings, SPANISH), look.pictures.made
-    look.pictures.clear()
-    while cards.load_next():
-        pass
-    assert look.pictures.made - made == len(SPANISH.cards) + 1  # and the back
-
-
 def session_of(seats: int) -> Session:
     return Scripted(BusyMoment("round", seats, 3, is_person=True)).session
-
-
-def play(session: Session) -> None:
-    """Let a program decide once, whoever's turn it is."""
-    assert session.turn is not None
-    session.submit(player_named(session.game.id, "greedy").choose(session.view(session.turn), Rng(3)))

@@ -7,12 +7,9 @@ from caurobat.core.decisions import Pass
 from caurobat.core.zones import HANDS
 from caurobat.decks import parse_card
 from caurobat.games.cau_robat.rules import GAME
-from caurobat.games.cau_robat.rules.state import View
-from caurobat.games.cau_robat.words.kit import WORDS
 from caurobat.match.session import Session
 from caurobat.narration.plays import own_number
 from caurobat.ui.scenes.table import TableScene
-from tests.expecting import instance
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.tables import deal_with, in_dealt_order, record_of
 
@@ -71,20 +68,6 @@ def test_the_buttons_say_what_the_engine_foresees_for_either_answer(
     assert answer.gain > 0
 
 
-def test_the_path_of_the_focused_answer_is_lit_and_follows_keys_and_pointer(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    scene = offered(driver, monkeypatch, 4)
-    view = scene.stage.view
-    answer, let_go = (each.action for each in scene.controls.prompts.answers)
-    assert scene.controls.forecast == WORDS.foresee(view, answer)  # type: ignore[arg-type]
-    driver.key(pygame.K_RIGHT)
-    assert scene.controls.forecast == WORDS.foresee(view, let_go)  # type: ignore[arg-type]
-    assert scene.controls.forecast.play.seat == 2
-    driver.move(scene.controls.button_rects[0].center)
-    assert scene.controls.forecast.play.seat == 3
-
-
 @pytest.mark.parametrize(("key", "is_pass"), [(pygame.K_1, False), (pygame.K_2, True)])
 def test_the_keys_on_the_buttons_press_them(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, key: int, is_pass: bool
@@ -121,16 +104,3 @@ def test_the_slip_of_a_call_says_no_number_before_it_is_settled(
             break
     assert slip.net[2] > 0
     assert own_number(strings, slip, 3) == "0"
-
-
-def test_what_a_call_is_about_stays_true_while_the_answer_is_laid(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    scene = offered(driver, monkeypatch, 4)
-    asked = scene.picture(driver.clock.now()).offer_lines[0]
-    driver.key(pygame.K_1)
-    for _ in range(40):
-        driver.step()
-        if len(instance(scene.stage.view, View).callers) > 2:
-            break
-        assert scene.picture(driver.clock.now()).offer_lines[0] in (asked, "")

@@ -15,14 +15,11 @@ from caurobat.match.storage import Saves
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.curtain import CurtainScene
-from caurobat.ui.scenes.hint import HintScene
-from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.layout import Place
-from tests.expecting import present
 from tests.games.capodama.twins import twins
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import whole_table
@@ -173,40 +170,6 @@ def test_a_round_by_one_person(make_driver: MakeDriver, seats: int, *, has_mouse
     assert table.session.is_round_over
     assert person.decided.count("Play") == {1: 28, 2: 14}.get(seats, 7), "last cards are played unasked"
     assert person.decided.count("Give") == (1 if seats >= 4 else 0)
-
-
-def test_who_plays_alone_gets_a_hint_for_both_hands(make_driver: MakeDriver) -> None:
-    class Asking(Hands):
-        def decide(self, table: TableScene) -> None:
-            self.wait()
-            self.driver.key(pygame.K_h)
-            top = self.driver.top
-            assert isinstance(top, HintScene), table.session.turn
-            assert {reason.action for reason in top.advice.reasons} == set(present(table.controls.decision).actions)
-            self.driver.key(pygame.K_ESCAPE)
-            super().decide(table)
-
-    driver = make_driver((640, 400), settings=FAST)
-    hands = Asking(driver, driver.scenes(), Random(3), has_mouse=False)
-    hands.play(NewGame(GAME.id, ("human",), GAME.options({}), 5))
-    assert hands.decided.count("Play") == 28
-
-
-@pytest.mark.slow
-def test_a_program_that_plays_alone_says_why_it_did_what_it_did_with_either_hand(make_driver: MakeDriver) -> None:
-    driver = make_driver((640, 400), settings=FAST)
-    person = Hands(driver, driver.scenes(), Random(3), has_mouse=False)
-    table = person.play(NewGame(GAME.id, ("greedy",), GAME.options({}), 5))
-    log = LogScene(driver.app.host, table)
-    driver.app.host.stack.push(log)
-    driver.step()
-    plays = [each for each in log.group.widgets if each.name.startswith("play ")]
-    assert len(plays) >= 33
-    for number in range(len(plays)):
-        log.look_back(number)
-        assert "Why did " in driver.words
-        driver.key(pygame.K_w)
-        driver.step()
 
 
 @pytest.mark.slow

@@ -6,19 +6,15 @@ import pygame
 import pytest
 
 from caurobat.core.decisions import Give, Play
-from caurobat.core.zones import HANDS
 from caurobat.games.capodama.rules import GAME
 from caurobat.games.capodama.rules.counting import points_of
 from caurobat.games.capodama.rules.state import pack_of
-from caurobat.games.capodama.table import parts
-from caurobat.games.capodama.table.badges import trump_mark
 from caurobat.games.capodama.table.bar import bar_of
 from caurobat.games.capodama.table.seats import SEATS, badge_of, shown_ladies
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
-from caurobat.ui.drawing.look import Look
 from caurobat.ui.input.actions import FocusChanged
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
@@ -117,63 +113,6 @@ def test_the_log_tells_a_seat_its_own_gifts_until_the_screen_may_change_hands(ma
     driver.app.host.stack.push(log)
     log.handle(FocusChanged(False))
     assert not [gift for summary in log._summaries for gift in summary.gifts if gift[2] is not None]
-
-
-def test_the_trumps_are_marked_where_they_lie_open(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
-    marked: list[int] = []
-
-    def noted(look: Look, place: int, side: int) -> pygame.Surface:
-        marked.append(place)
-        return trump_mark(look, place, side)
-
-    monkeypatch.setattr(parts, "trump_mark", noted)
-    driver = make_driver(settings=FAST)
-    scenes = driver.scenes()
-    game = NewGame(GAME.id, ("human", *["greedy"] * 3), GAME.options({}), 12)
-    driver.app.host.stack.push(scenes.first(game))
-    for _ in range(300):
-        driver.step(0.1)
-        table = present(whole_table(driver))
-        if table.controls.decision is not None and not table.story.is_telling:
-            break
-    held = [card for card in table.stage.view.zones[HANDS[0]] if card is not None]
-    trumps = pack_of(table.session.view(0)).trumps
-    expected = sorted(trumps.index(card) for card in held if card in trumps)
-    marked.clear()
-    table.resize(driver.app.host.look.size)
-    driver.step()
-    assert expected, "another seed is needed"
-    assert sorted(set(marked)) == expected
-
-
-def test_the_own_seat_tells_the_order_of_cards_and_trumps() -> None:
-    session, giver, _ = given_away()
-    lines = SEATS.tips(ENGLISH, session.view(giver), giver, FACES)
-    assert lines[-2:] == [
-        "From high to low: A 7 J K Q 10 9 8",
-        "Trumps beat them: the ace of hearts, the 7 of hearts and the queen of hearts",
-    ]
-    assert not any("high to low" in line for line in SEATS.tips(ENGLISH, session.view(giver), (giver + 1) % 4, FACES))
-
-
-def test_a_bare_number_never_stands_beside_a_role(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
-    driver = make_driver(size=(1024, 600))
-    session, _, dama = given_away()
-    look, said = driver.app.host.look, []
-    drawn = type(look.text).draw_fitted
-
-    def noted(text: object, surface: object, words: str, *how: object) -> pygame.Rect:
-        said.append(words)
-        return drawn(text, surface, words, *how)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(type(look.text), "draw_fitted", noted)
-    host = driver.app.host
-    for width in (60, 90, 140, 300):
-        surface, box = pygame.Surface((400, 60)), pygame.Rect(0, 0, width, 20)
-        line = SEATS.line(host.strings, session.view(dama), dama, FACES)
-        assert line is not None
-        line.place(look, box).draw(surface)
-    assert set(said) == {"0 pts"}
 
 
 def test_the_slip_tells_a_gift_no_longer_once_others_may_look(make_driver: MakeDriver) -> None:

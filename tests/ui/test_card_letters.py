@@ -6,7 +6,7 @@ import pytest
 from caurobat.core.decisions import Claim, Decision, Pass
 from caurobat.core.game import Deal
 from caurobat.core.record import Record, RoundRecord, SeatRecord
-from caurobat.decks import FRENCH, SPANISH, Card, Deck, parse_cards
+from caurobat.decks import FRENCH, SPANISH, Card, parse_cards
 from caurobat.games.cuarenta.rules import GAME, Options
 from caurobat.games.cuarenta.rules.dealing import pack
 from caurobat.games.cuarenta.rules.state import CLAIM
@@ -16,12 +16,7 @@ from caurobat.match.session import Session
 from caurobat.ui.base.settings import AceMark, CourtLetters, Settings
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.card_art import DECKS
-from caurobat.ui.drawing.pictures import Assets
-from caurobat.ui.kits import KITS
-from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.cards import CardPictures
-from caurobat.ui.table.layout import Pose
 from tests.games.cuarenta.table import action
 from tests.ui.conftest import Driver
 
@@ -77,35 +72,3 @@ def test_what_is_said_has_the_letters_of_the_cards(driver: Driver) -> None:
     assert WORDS.way_name(host.strings, action(0, "4D>AH,3C")) == "Take 1+3"
     claim = Decision(0, (Claim(0, "K"), Pass(0)), call=CLAIM)
     assert WORDS.prompts(host.strings, None, claim)[0].word == "R"  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize("game", KITS)
-def test_letters_are_offered_where_a_game_has_french_cards(driver: Driver, game: str) -> None:
-    scene = SettingsScene(driver.app.host, KITS[game].rules)
-    driver.app.host.stack.push(scene)
-    driver.settle()
-    names = {widget.name for area in scene.group.widgets for widget in getattr(area, "children", ())}
-    game_rules = KITS[game].game
-    is_french = game_rules.deck(game_rules.options({})) is FRENCH
-    assert {"court_letters", "ace_mark"} & names == ({"court_letters", "ace_mark"} if is_french else set())
-
-
-@pytest.mark.parametrize("deck", [FRENCH, SPANISH])
-def test_the_deck_in_play_is_read_card_by_card_and_nothing_later(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch, deck: Deck
-) -> None:
-    read: list[str] = []
-    load = Assets.load
-
-    def noted(assets: Assets, name: str, size: tuple[int, int]) -> pygame.Surface:
-        read.append(name)
-        return load(assets, name, size)
-
-    monkeypatch.setattr(Assets, "load", noted)
-    cards = CardPictures(driver.app.host.look, Settings(**OTHER), deck)  # type: ignore[arg-type]
-    while cards.load_next():
-        assert len(read) <= 2, "a face and the plate on it, in one frame"
-        read.clear()
-    for card in deck.cards:
-        cards.image(card, Pose(100, 100, 120.0))
-    assert read == []

@@ -10,22 +10,17 @@ from caurobat.catalogue import MANIFESTS
 from caurobat.core.game import Deal
 from caurobat.learn import TEACHING
 from caurobat.learn.progress import Notes, Progress
-from caurobat.learn.puzzle_book import of_the_day, puzzles_of
-from caurobat.learn.puzzles import name_of as puzzle_name
-from caurobat.learn.puzzles import with_result
-from caurobat.learn.today import name_of, seed_of
+from caurobat.learn.today import name_of
 from caurobat.match.fairness import DAY
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
-from caurobat.narration.player_names import mind_of
 from caurobat.narration.strings import Strings
 from caurobat.paths import assets_dir
-from caurobat.players.roster import HUMAN, LEVELS
+from caurobat.players.roster import HUMAN
 from caurobat.ui.kits import KITS
-from caurobat.ui.scenes.lesson import LessonScene
 from caurobat.ui.setup.plan import plan_for
 from caurobat.ui.shell.challenges import Challenges
-from tests.expecting import first_quick, instance, present
+from tests.expecting import first_quick, present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import whole_table
 from tests.ui.test_first_match import AT_ONCE, finish_match, finish_round, opened, parts, press
@@ -77,17 +72,6 @@ def test_today_everybody_gets_the_same_cards(make_driver: MakeDriver, game: str)
     assert first.choice_seed == second.choice_seed, "the programs answer alike"
 
 
-def test_each_day_and_each_game_has_cards_of_its_own() -> None:
-    days = [date(2026, 11, 28), date(2026, 11, 29)]
-    assert len({seed_of(game, day) for game in MANIFESTS for day in days}) == 2 * len(MANIFESTS)
-    assert seed_of("scopa", date(2026, 11, 28)) == 901825672018497901, "other copies of the program have the same"
-
-
-def test_the_table_tells_that_it_is_the_deal_of_the_day(driver: Driver) -> None:
-    begun(driver)
-    assert "One round · deal of the day" in [part.label for part in parts(driver)]
-
-
 def test_nothing_can_be_taken_back_in_the_deal_of_the_day(driver: Driver) -> None:
     assert not begun(driver).table.has_undo
 
@@ -118,12 +102,6 @@ def test_playing_it_again_changes_no_result(driver: Driver) -> None:
     assert driver.app.host.learnt().results == {name: "3 cards, 0 thefts"}
 
 
-def test_an_unfinished_one_has_no_result(driver: Driver) -> None:
-    begun(driver, "cuarenta")
-    finish_round(driver)
-    assert driver.app.host.learnt().results == {}
-
-
 def test_the_proof_says_that_the_cards_come_from_the_date(driver: Driver) -> None:
     session = begun(driver)
     finish_round(driver)
@@ -145,44 +123,11 @@ def test_the_result_tells_the_points_of_both_sides(driver: Driver, game: str) ->
 # The puzzles
 
 
-def test_puzzles_are_one_press_away_with_what_is_solved(driver: Driver) -> None:
-    learnt, puzzle = driver.app.host.learnt(), puzzles_of(GAME)[0]
-    driver.app.host.note(with_result(learnt, puzzle, is_found=True))
-    press(driver, "Challenges")
-    assert f"1 of {len(puzzles_of(GAME))} solved" in said(driver)
-    press(driver, "Today’s puzzle")
-    assert instance(driver.top, LessonScene).course.lesson.name == puzzle_name(of_the_day(GAME, OneDay.today()))
-
-
 # The people
-
-
-def test_the_title_names_what_is_next(driver: Driver) -> None:
-    learnt = driver.app.host.learnt()
-    assert "Challenges: today’s deal" in [part.label for part in parts(driver)]
-    played = learnt.with_result(name_of(GAME, date.today().isoformat()), "3 cards, 0 thefts")
-    for beaten, words in (("biel",), "Challenges: beat Laia"), (LEVELS, "Challenges"):
-        driver.app.host.note(played.with_beaten(GAME, beaten))
-        driver.choose("challenges")
-        driver.settle()
-        driver.key(pygame.K_ESCAPE)
-        driver.settle()
-        assert words in [part.label for part in parts(driver)]
 
 
 def row(driver: Driver, name: str) -> str:
     return next(f"{part.label}: {part.hint}" for part in parts(driver) if part.label == name)
-
-
-def test_the_next_person_is_one_press_away_at_a_table_for_two(driver: Driver) -> None:
-    press(driver, "Challenges")
-    assert row(driver, "Biel").startswith("Biel: Your next opponent")
-    assert [name for name in LEVELS if "Beaten" in row(driver, mind_of(name).name)] == []
-    press(driver, "Biel")
-    session = present(whole_table(driver)).session
-    assert [seat.player for seat in session.seats] == [HUMAN, "biel"]
-    assert session.options == session.game.options({})
-    assert session.seed is None
 
 
 @pytest.mark.parametrize("is_own", [True, False])

@@ -5,30 +5,19 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from caurobat.core.events import Swept
-from caurobat.core.zones import PILES, TABLE
-from caurobat.decks import parse_cards
-from caurobat.games.cau_robat.rules import GAME, Why
-from caurobat.games.cau_robat.rules.state import Debt
-from caurobat.games.cau_robat.rules.summary import PlaySummary
+from caurobat.games.cau_robat.rules import GAME
 from caurobat.learn import TEACHING
-from caurobat.learn.coach import Moment
 from caurobat.learn.progress import Progress
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.base.timing import Duration, Pace
+from caurobat.ui.base.timing import Pace
 from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.coaching import NoteScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.shell.new_game import NewGame
-from caurobat.ui.table.note import tail_of
 from caurobat.ui.table.painter import table_areas
-from tests.expecting import first_quick, instance
-from tests.rules.plays import capture, handed
+from tests.expecting import first_quick
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.tables import begun
 
-OWN = TEACHING[GAME.id].remarks
-ALL = tuple(f"{GAME.id}.{remark.name}" for remark in OWN)
 TAUGHT = {f"{game}.turn" for game in KITS} | {"one", "two", "three"}  # a person who is stopped no more
 INSTANT = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
 STOPS = 3
@@ -160,46 +149,6 @@ def test_a_screen_reader_hears_a_remark_once_and_finds_it(make_driver: MakeDrive
     assert " ".join(access.messages).count(text) == 1
 
 
-def test_one_button_with_one_name_ends_all_remarks(make_driver: MakeDriver) -> None:
-    driver = make_driver()
-    table = open_table(driver)
-    until_note(driver, table)
-    stop = driver.top
-    assert isinstance(stop, NoteScene)
-    driver.step(0.5)
-    assert [widget.label for widget in stop.group.widgets] == ["Continue", "Without the coach"]
-    driver.click(driver.widget("stop").rect.center)
-    assert not driver.app.host.settings.has_coach
-    for _ in range(100):
-        driver.step(0.1)
-        assert driver.top is table
-        assert table.note is None
-
-
-def test_a_note_beside_the_game_has_the_same_button(make_driver: MakeDriver) -> None:
-    driver, table = taught(make_driver)
-    driver.step(0.5)
-    assert table.note is not None
-    (stop,) = table.note.group.widgets
-    assert stop.label == "Without the coach"
-    driver.click(stop.rect.center)
-    assert not driver.app.host.settings.has_coach
-    assert table.note is None
-
-
-def test_a_note_can_be_read_even_if_the_others_play_at_once(make_driver: MakeDriver) -> None:
-    driver = make_driver(settings=INSTANT)
-    driver.app.host.note(Progress().with_said(*TAUGHT))
-    table = open_table(driver)
-    until_note(driver, table)
-    assert table.note is not None
-    seen, name, before = 0.0, table.note.name, table.story.shown_events
-    while table.note is not None and table.note.name == name and seen < 30:
-        driver.step(0.1)
-        seen += 0.1
-    assert seen > 4 or table.story.shown_events == before
-
-
 def test_nothing_is_played_while_the_game_is_stopped(make_driver: MakeDriver) -> None:
     driver = make_driver()
     table = open_table(driver)
@@ -211,19 +160,6 @@ def test_nothing_is_played_while_the_game_is_stopped(make_driver: MakeDriver) ->
     assert table.session.ply == ply
     driver.key(pygame.K_RETURN)
     assert driver.top is table
-
-
-def test_the_first_plays_are_slow_and_later_games_are_not(make_driver: MakeDriver) -> None:
-    driver = make_driver()
-    table = open_table(driver)
-    driver.step(0.5)
-    usual = driver.app.host.settings.speeds.seconds(Duration.PLAY_CARD)
-    assert table.stage.speeds.seconds(Duration.PLAY_CARD) == 2 * usual
-    driver.app.host.note(Progress().with_said(*ALL))
-    driver.app.host.stack.pop()
-    table = open_table(driver)
-    driver.step()
-    assert table.stage.speeds.seconds(Duration.PLAY_CARD) == usual
 
 
 @pytest.mark.parametrize("players", [("human", "human", "greedy"), ("greedy", "greedy")])
@@ -258,99 +194,11 @@ def test_each_of_several_is_told_when_they_have_the_screen_and_never_twice(make_
     assert driver.app.host.learnt().said == set()
 
 
-def test_they_can_be_asked_for_again_in_the_settings(make_driver: MakeDriver) -> None:
-    driver = make_driver()
-    driver.app.host.note(Progress().with_said(*ALL))
-    driver.scenes().show_settings_of(GAME.id)
-    driver.step()
-    driver.widget("restart_coach").activate()
-    driver.step()
-    assert driver.app.host.learnt().said == set()
-
-
-@pytest.mark.parametrize("game", KITS)
-def test_whose_turn_it_is_is_told_how_to_play_with_the_pointer_and_with_keys(game: str) -> None:
-    texts = [remark.text for remark in TEACHING[game].remarks if remark.name == "turn" and remark.is_basic]
-    assert len(texts) == 1, f"one of the remarks on {game} is called turn and says how to play"
-    for word in ("arrows", "Enter", "press"):
-        assert word.lower() in texts[0].lower()
-
-
 @pytest.mark.parametrize("game", KITS)
 def test_every_place_that_a_kit_points_at_belongs_to_a_remark(game: str) -> None:
     names = [remark.name for remark in TEACHING[game].remarks]
     assert [name for name in names if name in KITS[game].pointers] == list(KITS[game].pointers)
     assert len(set(names)) == len(names)
-
-
-def due(moment: Moment) -> list[str]:
-    return [remark.name for remark in OWN if remark.is_due(moment)]
-
-
-@pytest.mark.parametrize(("cards", "told"), [("E7 O7", "taken one"), ("E7 O7 O10 O11", "taken")])
-def test_a_run_is_spoken_of_where_there_was_one(cards: str, told: str) -> None:
-    play = capture(0, cards, seats=2)
-    assert due(Moment(GAME, 0, GAME.blank(GAME.options({}), 2, 0), last_play=play)) == [told]
-    text = next(remark.text for remark in OWN if remark.name == told)
-    assert ("run" in text) is (told == "taken")
-
-
-def test_the_dim_cards_are_told_of_as_soon_as_there_are_some_and_one_is_pointed_at(make_driver: MakeDriver) -> None:
-    areas = open_table(make_driver()).stage.areas
-    for stealing, table, pile, has_dim in (
-        ("anywhere", "", 2, True),
-        ("anywhere", "C6", 2, False),
-        ("anywhere", "", 0, False),
-        ("none", "", 2, False),
-    ):
-        blank = GAME.blank(GAME.options({"stealing": stealing}), 3, 0)
-        zones = {**blank.zones, PILES[pile]: parse_cards("O6 E7"), TABLE: parse_cards(table)}
-        moment = Moment(GAME, 0, replace(blank, zones=zones), can_play=True)
-        top = next(remark for remark in OWN if remark.name == "top")
-        assert top.is_due(moment) is has_dim
-        if has_dim:
-            assert KITS[GAME.id].pointer("top")(areas, moment).center == areas.places[6].card_rect(1.0).center
-
-
-def test_sweep_and_own_debts_are_told_and_a_theft_is_not_told_twice() -> None:
-    view = GAME.blank(GAME.options({}), 3, 0)
-
-    def told(played: PlaySummary, debtor: int | None = None) -> list[str]:
-        debts = () if debtor is None else (Debt(debtor, 2, 1),)
-        return due(Moment(GAME, 0, replace(view, debts=debts), last_play=played))
-
-    other = capture(2, "E7 O7")
-    assert told(capture(2, "E7 O7", Swept(2))) == ["sweep"]
-    assert told(other, debtor=1) == [], "what others owe can wait until they ask"
-    assert told(other, debtor=0) == ["debt"]
-    assert told(capture(0, "E7 O7", handed(1, 0, "O10 O1"))) == ["robat"], "the rule does not follow the exception"
-    assert told(capture(2, "E7 O7", handed(0, 2, "O10 O1")))[0] == "robbed", "being robbed matters more than a theft"
-    assert told(capture(0, "E7 O7", handed(0, 1, "E7 O7", Why.DEBT))) == [], (
-        "cards that paid old debts are not the learner's"
-    )
-
-
-def test_a_tail_is_straight_or_there_is_none() -> None:
-    box = pygame.Rect(100, 100, 200, 80)
-    straight = tail_of(box, pygame.Rect(150, 210, 60, 60), 10, 64)
-    assert straight is not None
-    (left, edge), (right, _), (x, y) = straight
-    assert (left + right) / 2 == x
-    assert (edge, y) == (box.bottom, 210)
-    assert tail_of(box, pygame.Rect(320, 300, 60, 60), 10, 64) is None, "at a corner it would be a sliver"
-    assert tail_of(box, pygame.Rect(150, 150, 60, 60), 10, 64) is None, "it would cross its own words"
-    assert tail_of(box, pygame.Rect(150, 500, 60, 60), 10, 64) is None, "it would cross other things"
-
-
-def test_a_table_that_is_not_opened_by_the_title_points_nothing_out(make_driver: MakeDriver) -> None:
-    """A player who starts at the table, from the command line, knows what to do."""
-    driver = make_driver(settings=INSTANT)
-    table = driver.scenes().first(NewGame(GAME.id, ("human", "greedy"), GAME.options({}), 3))
-    driver.app.host.stack.push(table)
-    for _ in range(30):
-        driver.step(0.1)
-    assert driver.top is table
-    assert instance(table, TableScene).note is None
 
 
 def test_nothing_is_said_while_the_table_is_laid_out_for_somebody_else(make_driver: MakeDriver) -> None:

@@ -5,14 +5,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from caurobat.catalogue import GAMES
 from caurobat.core.decisions import Play
 from caurobat.core.game import Deal
 from caurobat.core.record import Record, RoundRecord, SeatRecord
 from caurobat.decks import parse_card
 from caurobat.games.cau_robat.rules import GAME
 from caurobat.learn import TEACHING
-from caurobat.learn.progress import Notes, Progress
 from caurobat.match.session import Session
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.timing import Pace
@@ -26,7 +24,6 @@ from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.note import Note
 from tests.expecting import instance, present
 from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.pilot import click_point
 
 NOT_CAU = tuple(f"{GAME.id}.{remark.name}" for remark in TEACHING[GAME.id].remarks if not remark.name.endswith(" cau"))
 
@@ -102,14 +99,6 @@ def test_a_round_begins_with_the_coach_or_without(newcomer: Driver, door: str, i
     assert bubble(newcomer, 30.0) is not None if is_coached else bubble(newcomer) is None
 
 
-def test_a_newcomer_may_look_at_every_box_and_still_has_the_three_doors(newcomer: Driver) -> None:
-    doors = buttons(newcomer)
-    assert "coached" in doors
-    for game in (*GAMES, GAME.id, GAME.id):
-        press(newcomer, f"box {game}")
-        assert buttons(newcomer) == doors
-
-
 QUICK = Settings(plays=Pace.VERY_FAST, pauses=Pace.VERY_FAST, player_name="")
 
 
@@ -163,40 +152,3 @@ def test_the_coach_speaks_of_a_chance_once_and_plays_nothing(make_driver: MakeDr
     driver.app.host.stack.pop()
     coached_table(driver)
     assert bubble(driver) is None  # never twice
-
-
-def test_what_one_person_was_told_is_news_to_another(make_driver: MakeDriver) -> None:
-    driver = make_driver(settings=QUICK)
-    key = f"{GAME.id}.can cau"
-    driver.app.host.note(Progress().with_said(key), "Oriol")
-    coached_table(driver, person="Aina")
-    found = bubble(driver)
-    assert found is not None
-    assert found.name == "can cau"
-    assert key in driver.app.host.learnt("Aina").said
-    assert driver.app.host.learnt().said == set()
-    kept = Notes(driver.app.host.folders.data, driver.app.host.strings, pytest.fail)
-    assert key in kept.of("Aina").said, "it is on the disk"
-
-
-def test_without_the_coach_nothing_is_pointed_out(make_driver: MakeDriver) -> None:
-    driver = make_driver(settings=QUICK)
-    coached_table(driver)
-    found = bubble(driver)
-    assert found is not None
-    driver.step(0.5)
-    (stop,) = found.group.widgets
-    driver.click(stop.rect.center)
-    assert not driver.app.host.settings.has_coach
-    driver.app.host.note(Progress())
-    assert bubble(driver) is None
-
-
-def test_a_missed_chance_is_pointed_out_after_the_play(make_driver: MakeDriver) -> None:
-    driver = make_driver(settings=QUICK)
-    table = coached_table(driver, f"{GAME.id}.can cau")
-    assert bubble(driver, 2.0) is None
-    driver.click(click_point(table, parse_card("C1")))
-    found = bubble(driver)
-    assert found is not None
-    assert found.name == "missed cau"

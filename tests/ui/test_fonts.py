@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from caurobat.ui.drawing.fonts import Face, FontShelf
-from tests.expecting import present
 
 FONTS = Path(__file__).parents[2] / "assets" / "fonts"
 SANS = ("sans.ttf", "sans-bold.ttf")
@@ -37,35 +36,6 @@ def missing_from(file: str, text: str) -> str:
 @pytest.mark.parametrize("file", SANS + DISPLAY)
 def test_every_font_has_the_letters_and_signs_of_the_three_languages(file: str) -> None:
     assert missing_from(file, EVERYWHERE) == ""
-
-
-@pytest.mark.parametrize("file", SANS)
-@pytest.mark.parametrize("size", [18, 24, 40])
-def test_figures_of_the_sans_are_of_equal_width(file: str, size: int) -> None:
-    font = pygame.font.Font(FONTS / file, size)
-    widths = {font.size(figure * 8)[0] for figure in "0123456789"}
-    assert len(widths) == 1
-    assert font.size("11171")[0] == font.size("40868")[0]
-
-
-def metrics_of(font: pygame.font.Font, text: str) -> list[tuple[int, int, int, int, int]]:
-    return [present(metric) for metric in font.metrics(text)]
-
-
-@pytest.mark.parametrize("file", SANS)
-def test_one_capital_i_small_l_and_bar_are_told_apart(file: str) -> None:
-    font = pygame.font.Font(FONTS / file, 40)
-    pictures = {picture(font, char) for char in "1Il|"}
-    assert len(pictures) == 4
-
-
-@pytest.mark.parametrize("file", SANS + DISPLAY)
-def test_accents_and_tails_fit_the_line(file: str) -> None:
-    font = pygame.font.Font(FONTS / file, 100)
-    lowest = min(metric[2] for metric in metrics_of(font, "gjpqyçÇ"))
-    highest = max(metric[3] for metric in metrics_of(font, "ÀÈÉÍÏÒÓÚÜÑ"))
-    assert highest <= font.get_ascent()
-    assert lowest >= font.get_descent()
 
 
 @pytest.mark.parametrize("file", SANS)

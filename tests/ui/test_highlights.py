@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from caurobat.catalogue import FIRST, GAMES
-from caurobat.core.events import Called, Event, PointsScored, Swept, TrickTaken
-from caurobat.games.cuarenta.words.kit import AT_ONCE
+from caurobat.catalogue import GAMES
+from caurobat.core.events import Event, Swept
 from caurobat.match.replay import replay
 from caurobat.narration.scores import Highlight, most_often
 from caurobat.narration.strings import Strings
@@ -32,19 +31,6 @@ def told(game: str, rounds: Sequence[Sequence[Event]], seats: int) -> list[Highl
     return list(KITS[game].score.highlights(ENGLISH, rounds, NAMES[:seats]))
 
 
-def test_cuarenta_remembers_the_play_that_scored_most_and_the_caidas() -> None:
-    rounds = played("cuarenta", 2)
-    best, caidas = told("cuarenta", rounds, 2)
-    events = [event for one in rounds for event in one]
-    made = [sum(isinstance(event, Called) and event.seat == seat for event in events) for seat in (0, 1)]
-    assert (caidas.title, caidas.seat) == ("Most caídas", made.index(max(made)))
-    assert f": {max(made)} in the match" in caidas.text
-    points = [event.points for event in events if isinstance(event, PointsScored) and event.why in AT_ONCE]
-    assert best.title == "The best play"
-    assert f", {max(points)} point" in best.text or "caída, limpia" in best.text
-    assert best.text.startswith(NAMES[best.seat])
-
-
 def test_scopa_remembers_the_capture_that_counted_most_and_the_sweeps() -> None:
     rounds = played("scopa", 2, seed=6)
     best, sweeps = told("scopa", rounds, 2)
@@ -60,19 +46,6 @@ def test_nobody_is_said_to_have_done_most_what_others_did_as_often() -> None:
     found = most_often(ENGLISH, "Most scope", [2, 0, 2], NAMES)
     assert found is not None
     assert found.seat == 2
-
-
-def test_capodama_remembers_the_trick_that_counted_most() -> None:
-    rounds = played("capodama", 3)
-    (trick,) = told("capodama", rounds, 3)
-    tricks = [event for one in rounds for event in one if isinstance(event, TrickTaken) and event.seat < 3]
-    most = max(tricks, key=lambda event: event.points)
-    assert trick.text == f"{NAMES[most.seat]} takes {most.points} points (round {1 + (most not in rounds[0])})"
-
-
-@pytest.mark.parametrize("game", [game for game in GAMES if game != FIRST])
-def test_of_a_match_without_plays_nothing_is_told(game: str) -> None:
-    assert told(game, [[]], 3) == []
 
 
 @pytest.mark.parametrize("game", GAMES)

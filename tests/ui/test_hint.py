@@ -1,6 +1,5 @@
 """The hint: every different card with its reason, at once and then with forecasts, from nothing that is hidden."""
 
-import time
 from functools import cache
 
 import pygame
@@ -16,22 +15,17 @@ from caurobat.games.cau_robat.players.why import Advice, glance
 from caurobat.games.cau_robat.rules import GAME, View
 from caurobat.match.session import Session
 from caurobat.narration.advice import (
-    Consequence,
     Hint,
     TrialOutcome,
     Words,
-    common_reason,
-    harmless,
-    openings_sentence,
     settled,
 )
 from caurobat.narration.grades import Grade, grades_of
-from caurobat.narration.strings import Strings
 from caurobat.players.thinking import Adviser
 from caurobat.translations import LANGUAGES
 from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.base.timing import Pace
-from caurobat.ui.drawing.text import ELLIPSIS, Role
+from caurobat.ui.drawing.text import ELLIPSIS
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
@@ -39,7 +33,6 @@ from caurobat.ui.widgets import RowButton, WidgetState
 from tests.expecting import first_quick, instance, present
 from tests.ui.advisers import LateAdviser
 from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.kept import ASSETS
 from tests.ui.tables import deal_with, record_of, table_for
 
 QUICK = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
@@ -153,56 +146,6 @@ def test_forecasts_come_in_when_they_are_there_and_the_best_is_first(make_driver
     assert adviser.view is None
 
 
-def test_an_entry_that_is_being_read_keeps_the_focus(make_driver: MakeDriver) -> None:
-    driver = make_driver(settings=QUICK)
-    adviser = late_adviser()
-    table_of(driver, session_of(), adviser)
-    scene = open_hint(driver)
-    driver.key(pygame.K_DOWN)
-    name = present(scene.group.focused).name
-    adviser.is_ready = True
-    driver.step()
-    assert present(scene.group.focused).name == name
-
-
-def test_nothing_is_suggested_before_it_is_thought_over(make_driver: MakeDriver) -> None:
-    driver = make_driver(settings=QUICK)
-    adviser = late_adviser()
-    table = table_of(driver, session_of(), adviser)
-    scene = open_hint(driver)
-    assert all(row.grade is None for row in rows(scene))
-    assert table.stage.focus is None
-    adviser.is_ready = True
-    driver.step()
-    assert [row.grade for row in rows(scene)].count(Grade.BEST) == 1
-    assert present(table.stage.focus).rank == instance(scene.advice.best, Play).card.rank
-
-
-def test_what_is_read_stays_where_it_is_when_the_suggestion_comes(make_driver: MakeDriver) -> None:
-    driver = make_driver(settings=QUICK)
-    adviser = late_adviser()
-    table_of(driver, session_of(), adviser)
-    scene = open_hint(driver)
-    before = [row.name for row in rows(scene)]
-    driver.move(rows(scene)[0].rect.center)
-    adviser.is_ready = True
-    driver.step()
-    assert [row.name for row in rows(scene)] == before
-    assert [row.grade for row in rows(scene)].count(Grade.BEST) == 1
-
-
-def test_the_figures_are_for_whoever_asks_and_are_remembered(make_driver: MakeDriver) -> None:
-    driver, scene = forecast_hint(make_driver, "en", (1280, 720), 1.0)
-    host = driver.app.host
-    with_figures = [row.height_for(host.look, 360) for row in rows(scene)]
-    assert scene.group.focus("figures")
-    driver.key(pygame.K_RETURN)
-    assert not host.settings.shows_figures
-    assert "±" not in scene.status
-    without = [row.height_for(host.look, 360) for row in rows(scene)]
-    assert sum(without) < sum(with_figures)
-
-
 def test_choosing_an_entry_focuses_its_card_and_leaving_does_not(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     table = table_of(driver, session_of())
@@ -233,36 +176,6 @@ def test_a_card_pressed_on_the_table_beside_the_hint_is_played(make_driver: Make
     assert driver.top is table
     assert card not in table.session.view(0).zones[HANDS[0]]
     assert table.session.ply > ply
-
-
-def test_a_press_beside_the_hint_on_no_card_plays_nothing_and_leaves_it_open(make_driver: MakeDriver) -> None:
-    driver = make_driver(settings=QUICK)
-    table = table_of(driver, session_of())
-    scene = open_hint(driver)
-    driver.settle()
-    ply, hand = table.session.ply, table.stage.areas.hand
-    pose = table.stage.sprites[present(table.stage.focus)].placed.pose
-    driver.press(table.stage.areas.centre.center)
-    driver.hold((round(pose.x), round(pose.y)))
-    driver.release((hand.centerx, hand.top - hand.height))  # slid off to think again
-    assert driver.top is scene
-    assert table.session.ply == ply
-
-
-def test_the_button_in_the_corner_asks_too(make_driver: MakeDriver) -> None:
-    driver = make_driver(settings=QUICK)
-    table = table_of(driver, session_of())
-    button = next(widget for widget in table.corner.group.widgets if widget.name == "hint")
-    driver.click(button.rect.center)
-    assert isinstance(driver.top, HintScene)
-
-
-def test_without_a_decision_there_is_no_hint(make_driver: MakeDriver) -> None:
-    driver = make_driver(settings=Settings())
-    table = table_for(driver, session_of())
-    driver.step()
-    driver.key(pygame.K_h)
-    assert driver.top is table
 
 
 def test_a_call_to_answer_has_two_entries(make_driver: MakeDriver) -> None:
@@ -332,24 +245,10 @@ def test_losing_the_focus_hides_the_hint_where_several_people_play(make_driver: 
         driver.app.close()
 
 
-def test_a_real_adviser_brings_its_forecasts(make_driver: MakeDriver) -> None:
-    driver = make_driver(settings=QUICK)
-    adviser = Adviser(rounds=3)
-    try:
-        table_of(driver, session_of(), adviser)
-        scene = open_hint(driver)
-        while scene.is_animating:
-            driver.step()
-            time.sleep(0.01)
-        assert all(row.shown.outlook is not None for row in rows(scene))
-    finally:
-        adviser.close()
-
-
 @pytest.mark.parametrize("language", first_quick(LANGUAGES))
 @pytest.mark.parametrize(
     ("size", "scale"),
-    [((640, 400), 1.0), ((640, 400), 1.5), ((1024, 600), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0)],
+    [((640, 400), 1.5), ((1280, 720), 2.0)],
 )
 def test_the_hint_fits_and_the_numbers_of_an_entry_are_not_cut_off(
     make_driver: MakeDriver, drawn: list[str], language: str, size: tuple[int, int], scale: float
@@ -364,37 +263,6 @@ def test_the_hint_fits_and_the_numbers_of_an_entry_are_not_cut_off(
         row.draw(pygame.Surface(size), driver.app.host.look, WidgetState())
     assert any("±" in line for line in drawn)
     assert not [line for line in drawn if line.endswith(ELLIPSIS)]
-
-
-@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.0), ((1280, 720), 2.0), ((640, 400), 1.5)])
-def test_the_hand_moves_out_of_the_way_and_back(make_driver: MakeDriver, size: tuple[int, int], scale: float) -> None:
-    driver = make_driver(
-        size=size, settings=Settings(text_scale=scale, plays=Pace.INSTANT, pauses=Pace.INSTANT, is_motion_reduced=True)
-    )
-    table = table_of(driver, session_of())
-
-    def right_end() -> float:
-        table.stage.finish()
-        hand = [card for card in table.session.view(0).zones[HANDS[0]] if card is not None]
-        poses = [table.stage.sprites[card].placed.pose for card in hand]
-        return max(pose.rect.right for pose in poses)
-
-    before = right_end()
-    scene = open_hint(driver)
-    assert right_end() <= min(row.rect.left for row in rows(scene))
-    driver.key(pygame.K_ESCAPE)
-    assert right_end() == before
-
-
-def test_a_card_is_drawn_where_it_arrives_even_if_frames_are_slow(make_driver: MakeDriver) -> None:
-    driver = make_driver(settings=Settings(plays=Pace.NORMAL, pauses=Pace.INSTANT))
-    table = table_of(driver, session_of())
-    driver.key(pygame.K_RIGHT)
-    driver.step(0.01)
-    assert table.stage.is_moving(driver.clock.now())
-    assert driver.step(2.0)
-    driver.step(2.0)
-    assert not driver.step(2.0)
 
 
 def entry(name: str, gain: int, win: float, error: float = 0.02, *, is_best: bool = False) -> Hint:
@@ -413,28 +281,8 @@ def test_what_wins_less_often_never_has_the_better_grade() -> None:
     assert found == {"a": Grade.BEST, "b": Grade.WEAKER, "c": Grade.WEAKER}
 
 
-@pytest.mark.parametrize("language", first_quick(LANGUAGES))
-@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.0), ((1024, 600), 1.5), ((1280, 720), 1.5)])
-def test_where_the_advice_comes_from_takes_two_lines_at_most(
-    make_driver: MakeDriver, language: str, size: tuple[int, int], scale: float
-) -> None:
-    driver, scene = forecast_hint(make_driver, language, size, scale)
-    for shows_figures in (True, False):
-        driver.app.host.change(shows_figures=shows_figures)
-        width = rows(scene)[0].rect.width
-        assert len(driver.app.host.look.text.wrapped(scene.status, Role.SMALL, width)) <= 2, scene.status
-
-
-def test_a_card_is_told_by_how_much_it_is_behind_and_the_suggestion_by_no_chance_at_all(
-    make_driver: MakeDriver, drawn: list[str]
-) -> None:
-    driver, scene = forecast_hint(make_driver, "en", (1280, 720), 1.0)
-    for row in rows(scene):
-        drawn.clear()
-        row.draw(pygame.Surface((1280, 720)), driver.app.host.look, WidgetState())
-        said = " ".join(drawn)
-        assert ("±" in said) == (row.grade is not Grade.BEST)
-        assert ("about" in said) == (row.shown.outlook is not None)
+def told(*follows: str) -> Words:
+    return Words("The 5 takes nothing.", 0, follows)
 
 
 def test_what_is_as_good_as_the_suggestion_is_one_line_that_opens(make_driver: MakeDriver) -> None:
@@ -452,25 +300,3 @@ def test_what_is_as_good_as_the_suggestion_is_one_line_that_opens(make_driver: M
     assert reason, "it says what they have in common"
     driver.choose("level")
     assert {row.name for row in rows(scene)} == {hint.name for hint in scene.hints}
-
-
-def told(*follows: str) -> Words:
-    return Words("The 5 takes nothing.", 0, follows)
-
-
-def test_level_entries_name_what_they_share_or_else_whose_advantage_it_is() -> None:
-    strings = Strings("en", ASSETS / "locale")
-    both = openings_sentence(strings, ["the 3 with a 3", "the 4 with a 4"], "Laia")
-    four = openings_sentence(strings, ["the 5 with a 5", "the 4 with a 4"], "Laia")
-    nothing = harmless("Then there is nothing for Laia to take.")
-    named = [("5", told("A joker less.", both)), ("6", told(four)), ("12", told(nothing))]
-    assert common_reason(strings, named[:2]) == "Laia could then take the 4 with a 4."
-    assert common_reason(strings, named) == "12: then there is nothing for Laia to take."
-    assert common_reason(strings, [("5", told("A")), ("6", told("B", "A"))]) == "A"
-    stays = ["The trick stays with Laia."]
-    left = [(rank, Words(Consequence(f"The {rank} takes nothing.", stays), 0, ())) for rank in "78"]
-    assert common_reason(strings, left) == stays[0]
-    assert (
-        common_reason(strings, [("5", told("A")), ("6", told("B"))])
-        == "Each has reasons of its own: press to see them."
-    )

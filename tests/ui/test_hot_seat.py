@@ -28,8 +28,6 @@ K = pygame
 TABLES = {
     "two people": (HUMAN, HUMAN),
     "three people and a program": (HUMAN, "greedy", HUMAN, HUMAN),
-    "twelve people": (HUMAN,) * 12,
-    "two people apart": (HUMAN, "greedy", HUMAN, "greedy"),
 }
 
 
@@ -323,21 +321,6 @@ def test_somebody_who_is_missed_at_the_curtain_is_stood_in_for(company: MakeComp
     answer(party, party.session.seats[missed].name)
     assert party.session.away == (other,)
     party.goes_on()
-
-
-def test_the_menu_with_twelve_away_still_fits(company: MakeCompany) -> None:
-    party = company((HUMAN,) * 12)
-    for seat in range(1, 12):
-        party.table.change_player(seat, "greedy")
-    party.until(party.is_deciding)
-    party.press(K.K_ESCAPE)
-    answer(party, "Somebody takes")
-    scene = party.driver.top
-    screen = party.driver.app.host.look.screen
-    assert all(screen.contains(widget.rect) for widget in scene.group.widgets if widget.viewport is None)
-    scene.group.focus("answer 10")
-    party.press()
-    assert len(party.session.away) == 10
 
 
 def test_a_saved_game_is_taken_up_behind_the_curtain(company: MakeCompany, make_driver: MakeDriver) -> None:

@@ -1,7 +1,5 @@
 """House rules at the seats screen: kept, chosen, renamed, deleted, copied, pasted; what cannot be is said and why."""
 
-from typing import Any
-
 import pygame
 import pytest
 
@@ -104,25 +102,6 @@ def test_a_name_must_be_there_and_free_and_a_preset_is_not_kept_twice(driver: Dr
     assert kept(driver) == [AVIA]
 
 
-def test_what_is_a_preset_already_keeps_its_name(driver: Driver) -> None:
-    """It says so before anybody has to think of a name."""
-    scene = at_rules(driver)
-    driver.choose("house")
-    labels = [each.label for each in top(driver).group.widgets]
-    assert "Keep these rules" not in labels
-    assert any(label.startswith("These are the “Classic” rules, unchanged.") for label in labels)
-    driver.key(pygame.K_ESCAPE)
-    assert top(driver) is scene
-    assert kept(driver) == []
-
-
-def test_nothing_is_called_kept_before_it_is(driver: Driver) -> None:
-    at_rules(driver, deal="all")
-    answer(driver, "Keep these rules")
-    assert note(driver) == "They will be among the rules to choose from."
-    assert kept(driver) == []
-
-
 def test_a_line_is_copied_pasted_and_played_by(driver: Driver, clipboard: list[str]) -> None:
     HouseBook(driver.app.host.folders.data).write("scopa", "", AVIA)
     scene = at_rules(driver, deal="all", target=16)
@@ -140,18 +119,6 @@ def test_a_line_is_copied_pasted_and_played_by(driver: Driver, clipboard: list[s
     answer(driver, "Paste a line")
     driver.key(pygame.K_RETURN)
     assert kept(driver) == [AVIA], "once is enough"
-
-
-def test_another_game_s_line_is_kept_for_that_game(driver: Driver, clipboard: list[str]) -> None:
-    rules = HouseRules("zwicker", GAMES["zwicker"].options({"jokers": 3}), "Plain")
-    clipboard.append(rules.line)
-    toasts = told(driver)
-    scene = at_rules(driver)
-    answer(driver, "Paste a line")
-    driver.key(pygame.K_RETURN)
-    assert (top(driver), scene.plan.options) == (scene, SCOPA.options({}))
-    assert kept(driver) == [rules]
-    assert toasts == ["“Plain” is kept for Zwicker."]
 
 
 @pytest.mark.parametrize(
@@ -200,30 +167,13 @@ def test_a_file_that_cannot_be_written_is_told(driver: Driver) -> None:
     assert toasts
 
 
-def test_without_a_clipboard_the_line_stands_there_to_be_copied(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def fail(*_text: Any) -> None:
-        raise pygame.error("no clipboard")
-
-    monkeypatch.setattr(pygame.scrap, "put_text", fail)
-    monkeypatch.setattr(pygame.scrap, "get_text", fail)
+def test_another_game_s_line_is_kept_for_that_game(driver: Driver, clipboard: list[str]) -> None:
+    rules = HouseRules("zwicker", GAMES["zwicker"].options({"jokers": 3}), "Plain")
+    clipboard.append(rules.line)
     toasts = told(driver)
-    at_rules(driver, deal="all")
-    driver.choose("house")
-    assert any(
-        HouseRules("scopa", SCOPA.options({"deal": "all"})).line in each.label for each in top(driver).group.widgets
-    )
-    driver.choose("answer 0")
-    assert "by hand" in toasts[-1]
+    scene = at_rules(driver)
     answer(driver, "Paste a line")
-    assert instance(top(driver).group.focused, TextField).text == ""
-
-
-def test_a_pad_alone_keeps_rules_under_the_name_that_is_suggested(driver: Driver) -> None:
-    scene = at_rules(driver, deal="all")
-    scene.group.focus("house")
-    down, press_a = pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_BUTTON_A
-    driver.pad(press_a, down, down, press_a, press_a)
-    assert top(driver) is scene
-    assert [each.name for each in kept(driver)] == ["House rules"]
+    driver.key(pygame.K_RETURN)
+    assert (top(driver), scene.plan.options) == (scene, SCOPA.options({}))
+    assert kept(driver) == [rules]
+    assert toasts == ["“Plain” is kept for Zwicker."]

@@ -131,15 +131,6 @@ def test_of_several_networks_one_is_chosen_by_its_name(shown: Callable[..., Driv
     assert not told, "whoever chooses knows"
 
 
-def test_two_networks_of_a_kind_have_the_names_of_their_interfaces(shown: Callable[..., Driver]) -> None:
-    names = [name for _, name in shown(CABLE, WIFI, OTHER_CABLE).widget("network").options]
-    assert names == ["Wi-Fi", "enp3s0", "enp4s0"]
-
-
-def test_a_single_network_is_no_choice(shown: Callable[..., Driver]) -> None:
-    assert "Network" not in said(shown(WIFI))
-
-
 def test_a_network_that_is_not_a_home_is_used_only_after_a_warning(shown: Callable[..., Driver]) -> None:
     driver = shown(CAMPUS)
     assert "not one of a home network" in said(driver)
@@ -147,17 +138,6 @@ def test_a_network_that_is_not_a_home_is_used_only_after_a_warning(shown: Callab
     driver.choose("allow")
     driver.settle()
     assert addresses(driver) == [CAMPUS.address]
-
-
-def test_a_home_network_is_shown_before_one_that_wants_consent(shown: Callable[..., Driver]) -> None:
-    driver = shown(CAMPUS, CABLE)
-    assert addresses(driver) == [CABLE.address]
-    driver.choose("network")
-    driver.settle()
-    assert not addresses(driver)
-    driver.choose("network")
-    driver.settle()
-    assert addresses(driver) == [CABLE.address]
 
 
 def test_an_address_that_changes_during_play_is_told_and_stands_behind_add_phones(

@@ -6,25 +6,18 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from caurobat.core.zones import HANDS, TABLE
+from caurobat.core.zones import HANDS
 from caurobat.decks import Card, parse_card
 from caurobat.games.cau_robat.rules import PlaySummary
 from caurobat.learn import TEACHING
-from caurobat.learn.course import Course, Waiting
-from caurobat.learn.lesson import Ask, Tell, Try, choices, right_answer, solution
-from caurobat.narration.strings import Strings
-from caurobat.paths import assets_dir
-from caurobat.translations import LANGUAGES
+from caurobat.learn.course import Waiting
+from caurobat.learn.lesson import Ask, Try, choices, right_answer, solution
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
-from caurobat.ui.drawing.text import Typesetter
 from caurobat.ui.input.actions import Action
-from caurobat.ui.scenes import lesson as lesson_module
 from caurobat.ui.scenes.learn import LearnScene
-from caurobat.ui.scenes.lesson import LessonProgress, LessonScene
-from caurobat.ui.scenes.lesson_table import seats_of
+from caurobat.ui.scenes.lesson import LessonScene
 from caurobat.ui.scenes.rules import RulesScene
-from caurobat.ui.widgets import ScrollArea
 from tests.expecting import instance, present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import click_point
@@ -175,29 +168,6 @@ def test_a_press_on_a_card_takes_a_miss_back_without_playing_it(driver: Driver) 
     assert repr(scene.course.session.state) == before
 
 
-@pytest.mark.parametrize(("tenths", "ply"), [(2, 0), (10, 1)])  # before the card is played, and while it flies
-def test_a_solution_that_is_being_shown_does_not_start_again(driver: Driver, tenths: int, ply: int) -> None:
-    scene = open_lesson(driver, 3)
-    by_mouse(driver)
-    driver.key(pygame.K_h)
-    for _ in range(tenths):
-        driver.step(0.1)
-    session = scene.course.session
-    revision = session.revision
-    driver.key(pygame.K_h)
-    assert (session.revision, session.ply) == (revision, ply), "the position is not laid anew"
-    driver.settle()
-    assert scene.course.is_done
-
-
-def test_a_text_has_no_button_that_does_nothing(driver: Driver) -> None:
-    scene = open_lesson(driver, 1)
-    assert isinstance(scene.course.step, Tell)
-    names = [widget.name for widget in scene.group.widgets]
-    assert "on" in names
-    assert "again" not in names
-
-
 def remark(scene: LessonScene) -> str:
     return next((each.label for each in scene.group.widgets if each.name == "remark"), "")
 
@@ -218,45 +188,6 @@ def test_a_press_elsewhere_says_what_is_waited_for(driver: Driver, monkeypatch: 
     assert heard[2:] == ["Choose an answer, beside the table."]
     assert scene.course.session.ply == 0
     assert scene.table.controls.forecast is None  # nothing on the table gives the answer away
-
-
-def test_what_is_asked_about_stays_marked_after_a_wrong_answer(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = open_lesson(driver, 6)
-    press(driver, "1")
-    assert scene.course.waiting is Waiting.CHOICE
-    marked: list[pygame.Rect] = []
-    monkeypatch.setattr(driver.app.host.look.shapes, "draw_ring", lambda surface, rect, *_: marked.append(rect))
-    scene.draw(driver.app.surface)
-    px = driver.app.host.look.px(10)
-    assert scene.table.stage.areas.pile_rect(1).inflate(px, px) in marked
-
-
-def test_cards_of_the_table_are_marked_one_by_one_and_nothing_between_them(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    scene = open_lesson(driver, len(TEACHING["cau-robat"].lessons) - 1)
-    stage = scene.table.stage
-    marked: list[pygame.Rect] = []
-    monkeypatch.setattr(driver.app.host.look.shapes, "draw_ring", lambda surface, rect, *_: marked.append(rect))
-    scene.draw(driver.app.surface)
-    px = driver.app.host.look.px(10)
-    cards = [stage.sprites[card].placed.pose.rect.inflate(px, px) for card in stage.view.zones[TABLE] if card]
-    assert len(cards) == 2
-    assert all(card in marked for card in cards)
-    assert cards[0].unionall(cards) not in marked
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_button_is_told_by_the_words_that_are_on_it(language: str) -> None:
-    t = Strings(language, assets_dir() / "locale").t
-    assert f"«{t('Try again')}»" in t("Press “Try again”, beside the table.").replace("“", "«").replace("”", "»")
-    assert f"«{t('Continue')}»" in t("Press “Continue”, beside the table.").replace("“", "«").replace("”", "»")
-
-
-def test_a_press_elsewhere_tells_where_a_call_is_answered(driver: Driver) -> None:
-    scene = open_lesson(driver, 11)
-    by_mouse(driver)
-    assert scene.awaited == "Choose one of the answers on the table."
 
 
 def test_f1_tells_the_rules_of_the_game_that_is_taught(driver: Driver) -> None:
@@ -291,67 +222,3 @@ def test_every_word_of_a_lesson_finds_room(make_driver: MakeDriver) -> None:
         if widget.viewport is None:
             assert look.screen.contains(widget.rect), widget.name
             assert (widget.width_for(look) or 0) <= widget.rect.width + look.px(12), widget
-
-
-def test_a_text_to_scroll_is_called_by_its_lesson_in_the_language_of_the_reader(make_driver: MakeDriver) -> None:
-    driver = make_driver(settings=QUICK, language="ca")
-    lesson = TEACHING["cau-robat"].lessons[0]
-    course = Course(lesson, seats_of(driver.app.host, lesson))
-    scene = LessonScene(driver.app.host, course, finish=lambda: None, place=LessonProgress())
-    title = driver.app.host.t(lesson.title)
-    assert title != lesson.title
-    driver.show(scene)
-    assert title in [each.spoken for each in scene.group.widgets if isinstance(each, ScrollArea)]
-
-
-def test_the_cards_of_a_call_do_not_reach_under_the_panel(make_driver: MakeDriver) -> None:
-    driver = make_driver(size=(1024, 600), settings=QUICK)
-    payments = next(each for each in TEACHING["cau-robat"].lessons if each.key == "payments")
-    course = Course(payments, seats_of(driver.app.host, payments), len(payments.steps) - 1)
-    scene = LessonScene(driver.app.host, course, finish=lambda: None, place=LessonProgress())
-    driver.show(scene)
-    # The cards of a call lean, and so reach a little further than upright ones.
-    cards = [sprite.placed.pose.rect.inflate(10, 0) for sprite in scene.table.stage.sprites.values()]
-    assert len([rect for rect in cards if rect.colliderect(scene.table.stage.areas.middle.rect)]) > 3
-    panel = scene.group.widgets[0].rect.unionall([each.rect for each in scene.group.widgets if not each.viewport])
-    assert not [rect for rect in cards if rect.colliderect(panel)]
-
-
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1024, 600), 2.0), ((800, 480), 1.5)])
-def test_the_title_the_line_below_it_and_the_text_keep_apart(
-    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
-) -> None:
-    driver = make_driver(size=size, settings=replace(QUICK, text_scale=scale))
-    driver.scenes().show_lesson("cau-robat")
-    driver.settle()
-    scene, draw = lesson(driver), Typesetter.draw_fitted
-    drawn: dict[str, pygame.Rect] = {}
-
-    def note(text: Typesetter, surface: pygame.Surface, words: str, *rest: object) -> pygame.Rect:
-        drawn[words] = draw(text, surface, words, *rest)  # type: ignore[arg-type]
-        return drawn[words]
-
-    monkeypatch.setattr(Typesetter, "draw_fitted", note)
-    scene.draw(driver.app.surface)
-    text = next(widget.rect for widget in scene.group.widgets if widget.name == "words")
-    assert drawn[scene.title].bottom <= drawn[scene.line].top
-    assert drawn[scene.line].bottom <= text.top
-
-
-def test_a_star_leaves_a_button_on_its_card_in_sight(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
-    starred: list[pygame.Rect] = []
-    monkeypatch.setattr(lesson_module, "draw_star", lambda surface, look, rect: starred.append(rect))
-    driver = make_driver(size=(1280, 720), settings=QUICK)
-    driver.scenes().show_lesson("zwicker")
-    driver.settle()
-    scene = lesson(driver)
-    assert len(starred) >= 3
-    driver.key(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)
-    driver.settle()
-    buttons, stage = scene.table.controls.button_rects, scene.table.stage
-    cards = [spot for spot in scene.course.step.points if isinstance(spot, Card)]
-    assert any(present(stage.rect_of([card])).collidelist(buttons) >= 0 for card in cards)
-    starred.clear()
-    scene.draw(driver.app.surface)
-    assert starred
-    assert all(rect.collidelist(buttons) < 0 for rect in starred)

@@ -94,7 +94,3 @@ def test_it_is_kept_with_the_table() -> None:
     plan = plan_for(["human", "biel"]).with_time(0, True)
     assert from_json(to_json(plan)) == plan
     assert from_json(to_json(plan)).seats[0].has_time
-
-
-def test_programs_need_none() -> None:
-    assert not Session.resume(record_with(True, "greedy"), None).has_time(0)

@@ -13,18 +13,15 @@ from caurobat.ui.nodes import (
     Column,
     Fixed,
     Layer,
-    Lettered,
     Node,
     Over,
     Paragraph,
     Picture,
     Placed,
     Row,
-    Shift,
     Slot,
     Space,
     Text,
-    Within,
 )
 from caurobat.ui.scenes.screen import Screen
 from tests.ui.conftest import Driver
@@ -63,47 +60,10 @@ def test_no_leaf_leaves_the_room_or_covers_another(look: Look) -> None:
     assert not any(one.colliderect(other) for one, other in combinations(rects, 2))
 
 
-def test_a_paragraph_gets_the_height_of_its_lines(look: Look) -> None:
-    narrow, wide = (page().place(look, pygame.Rect(0, 0, width, 400)).parts[1].rect for width in (250, 1000))
-    assert narrow.height == look.text.paragraph_height(WORDS, Role.BODY, 230)
-    assert wide.height == look.text.line_height(Role.BODY)
-
-
-def test_a_line_of_text_narrows_no_paragraph_below_it(look: Look) -> None:
-    words = Paragraph(WORDS, Role.BODY, INK)
-    alone, below = Column((words,)), Column((Text("A", Role.BODY, INK), words))
-    for outer in (alone, below):
-        (placed,) = Row((outer,)).place(look, ROOM).parts
-        assert placed.rect.width == placed.parts[-1].rect.width == ROOM.width
-    assert below.width(look) is None
-
-
 def test_what_a_node_says_stands_for_its_parts(look: Look) -> None:
     rows = [Row((Text(str(number), Role.BODY, INK, says=("a number",)),), says=(f"Row {number}",)) for number in (1, 2)]
     silent = Row((Text("unsaid", Role.BODY, INK), Text("3", Role.BODY, INK, says=("Three", "no more"))))
     assert list(Column((*rows, silent)).place(look, ROOM).lines()) == ["Row 1", "Row 2", "Three", "no more"]
-
-
-def test_a_node_made_for_its_room_may_choose_its_letters(look: Look) -> None:
-    def made(look: Look, size: tuple[int, int], words: str) -> Node:
-        return Lettered(
-            look.fitted(lambda look: look.text.width(words, Role.TITLE) <= size[0]), Text(words, Role.TITLE, INK)
-        )
-
-    assert Within(made, ("a",)) == Within(made, ("a",)) != Within(made, ("b",))
-    high, low = (
-        min(each.look.text.line_height(Role.TITLE) for each in Within(made, ("A long title",)).place(look, room).walk())
-        for room in (ROOM, ROOM.inflate(-380, 0))
-    )
-    assert high > low
-
-
-def test_a_shifted_node_keeps_its_place_among_the_others(look: Look) -> None:
-    first, second = Slot(high=20, name="first"), Slot(high=20, name="second")
-    still = Column((first, second)).place(look, ROOM)
-    moved = Column((Shift(first, 15, high=20), second)).place(look, ROOM)
-    assert moved.named("first").rect == still.named("first").rect.move(0, 15)
-    assert moved.named("second").rect == still.named("second").rect
 
 
 class _Page(Screen):

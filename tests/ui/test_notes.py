@@ -6,9 +6,6 @@ from typing import Any
 import pygame
 import pytest
 
-from caurobat.catalogue import FIRST
-from caurobat.core.zones import PILES
-from caurobat.games.cau_robat.words.reach import takers
 from caurobat.learn import TEACHING
 from caurobat.learn.coach import Remark
 from caurobat.narration.strings import Strings
@@ -22,12 +19,10 @@ from caurobat.ui.table.layout import Areas, Place, raised_hand
 from caurobat.ui.table.note import Note, Surroundings
 from caurobat.ui.table.painter import table_areas
 from caurobat.ui.table.story.animator import TableAnimator
-from tests.expecting import first_quick, present
-from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.test_since_your_turn import at_table
-from tests.ui.test_table_story import THEFT, dealt, played
+from tests.expecting import first_quick
+from tests.ui.conftest import MakeDriver
 
-SIZES = [((1024, 600), 2.0), ((1024, 600), 1.0), ((1024, 600), 1.5), ((1280, 720), 2.0), ((1920, 1080), 1.5)]
+SIZES = [((1024, 600), 2.0), ((1280, 720), 1.5)]
 ALL = [Strings(language, assets_dir() / "locale") for language in LANGUAGES]
 
 
@@ -90,28 +85,3 @@ def test_no_remark_covers_the_hand_a_forecast_a_call_or_what_it_points_at(
                 assert host.look.screen.contains(note.box), text
                 assert note.box.collidelist([pygame.Rect(there), *kept]) < 0, (text, seats, there, note.box)
                 assert note.is_full_size, text
-
-
-@pytest.mark.parametrize("scale", first_quick([2.0, 1.0]))
-def test_no_remark_covers_the_top_of_ones_own_pile_on_the_wheel(make_driver: MakeDriver, scale: float) -> None:
-    host = make_driver(size=(1024, 600), settings=Settings(text_scale=scale)).app.host
-    kit = KITS[FIRST]
-    areas = table_areas(host.look, host.settings, kit, 4, 0)
-    texts = sorted((longest(remark.text) for remark in remarks(FIRST, 4)), key=len)[-2:]
-    for place in areas.places.values():
-        ghost = place.card_rect(areas.card_height)
-        for about in (areas.own, *areas.panels.values()):
-            for text in texts:
-                note = Note(host, "", text, about.copy, lambda: None)
-                kept = [*kept_at(kit, areas, 4), ghost]
-                note.lay_out(Surroundings(kept, [*areas.panels.values(), areas.slip]))
-                assert note.box.collidelist([about, *kept]) < 0, (text, about, ghost, note.box)
-
-
-def test_the_top_of_ones_own_pile_is_kept_in_sight(driver: Driver) -> None:
-    scene = at_table(driver, played(dealt(4, 22), THEFT.rpartition(" ")[0]))
-    view = scene.session.view(0)
-    assert takers(view, 0), "its top is shown on the wheel, since others could take it"
-    rank = present(view.zones[PILES[0]][0]).rank
-    ghost = scene.stage.areas.places[rank].card_rect(scene.stage.areas.card_height * 0.5)
-    assert any(rect.contains(ghost) for rect in scene.surroundings().kept)

@@ -6,19 +6,11 @@ from functools import partial
 import pygame
 import pytest
 
-from caurobat.catalogue import GAMES
-from caurobat.core.zones import HANDS
-from caurobat.games.cau_robat.rules import GAME
 from caurobat.match.session import Session
-from caurobat.ui.base.settings import Settings
-from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.drawing.text import Typesetter
 from caurobat.ui.host import Scene
 from caurobat.ui.scenes.log import LogScene
-from caurobat.ui.scenes.table import TableRoutes, TableScene
-from caurobat.ui.shell.toasts import Toasts
-from caurobat.ui.table.layout import Place
-from tests.match.playing import started
+from caurobat.ui.scenes.table import TableScene
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.tables import areas_for
 from tests.ui.test_ceremony import QUICK, show, to_the_podium, won_match
@@ -37,63 +29,6 @@ def test_notices_have_room_over_no_seat_and_no_card(size: tuple[int, int], seats
     assert room.collidelist([*areas.panels.values(), areas.own, areas.hand, *cards]) < 0
     assert room.width >= 180 * areas.unit
     assert room.height >= 60 * areas.unit
-
-
-def test_a_notice_covers_no_card_of_the_other_hand_of_who_plays_alone(driver: Driver) -> None:
-    scene = TableScene(
-        driver.app.host,
-        started(GAMES["capodama"], ["human"], 5),
-        routes=TableRoutes(paced=lambda _table, _speeds: AnimationSpeeds(boost=99.0)),
-    )
-    driver.app.host.stack.push(scene)
-    while scene.controls.decision is None:
-        driver.step(0.1)
-    room, other = scene.stage.notice_room(), scene.stage.view.zones[HANDS[1]]
-    poses = [scene.stage.sprites[card].placed.pose for card in other if card is not None]
-    assert len(poses) == 8
-    assert room.collidelist([Place(pose.x, pose.y).card_rect(pose.height) for pose in poses]) < 0
-
-
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize("size", SIZES[:2])
-def test_a_notice_at_the_table_leaves_the_seats_as_they_are(
-    make_driver: MakeDriver, size: tuple[int, int], scale: float
-) -> None:
-    driver = make_driver(size=size, settings=Settings(text_scale=scale))
-    scene = TableScene(driver.app.host, played(dealt(4, 22), THEFT))
-    driver.app.host.stack.push(scene)
-    scene.story.catch_up()
-    for _ in range(40):
-        driver.step()
-    areas, surface = scene.stage.areas, driver.app.surface
-    before = [surface.subsurface(panel).copy().get_view("0").raw for panel in areas.panels.values()]
-    driver.app.host.toast("The picture was saved under a name that is rather long, in a folder of its own.")
-    driver.step()
-    after = [surface.subsurface(panel).copy().get_view("0").raw for panel in areas.panels.values()]
-    assert before == after
-    assert driver.app.toasts.texts
-
-
-def test_of_many_notices_the_newest_are_shown_in_a_small_room(driver: Driver) -> None:
-    toasts, look = Toasts(), driver.app.host.look
-    for number in range(3):
-        toasts.add(f"notice {number}", 0.0)
-    room = areas_for((1280, 720), 4).notice_room()
-    surface = driver.app.surface
-    below = surface.subsurface((room.left, room.bottom + 30, room.width, 30)).copy()
-    scene = Scene()
-    scene.notice_room = lambda: room  # type: ignore[method-assign]
-    toasts.draw(surface, look, scene)
-    after = surface.subsurface((room.left, room.bottom + 30, room.width, 30))
-    assert below.get_view("0").raw == after.copy().get_view("0").raw
-
-
-def test_notices_that_find_no_room_are_the_older_ones_but_what_stays_outlives_the_others(driver: Driver) -> None:
-    toasts = Toasts()
-    toasts.add("The game cannot be saved.", 0.0, stays=True)
-    for number in range(5):
-        toasts.add(f"notice {number}", 0.0)
-    assert toasts.texts == ("The game cannot be saved.", "notice 3", "notice 4")
 
 
 def test_notices_that_stay_are_all_seen_one_after_the_other_where_the_room_is_small(
@@ -131,40 +66,6 @@ def test_a_notice_goes_with_its_scene_but_what_speaks_of_a_fault_stays(driver: D
     assert driver.app.toasts.texts == ("The disk is full.",)
     driver.step(60.0)
     assert driver.app.toasts.texts == ()
-
-
-@pytest.mark.parametrize(("player", "told"), [("human", "when it is your turn"), ("greedy", "Only the computer plays")])
-def test_why_there_is_no_hint_yet_or_never(driver: Driver, player: str, told: str) -> None:
-    scene = TableScene(driver.app.host, started(GAME, [player, "greedy"], 5))
-    driver.app.host.stack.push(scene)
-    scene.hint()
-    (said,) = driver.app.toasts.texts
-    assert told in said
-
-
-def test_what_was_said_about_a_decision_goes_when_it_is_made(driver: Driver) -> None:
-    host, scene = driver.app.host, TableScene(driver.app.host, played(dealt(4, 22), THEFT))
-    host.stack.push(scene)
-    scene.story.catch_up()
-    for _ in range(200):
-        driver.step(0.1)
-        if scene.controls.decision is not None:
-            break
-    assert scene.controls.decision is not None
-    host.refuse("The 9 of hearts was led: follow suit.")
-    host.toast("The disk is full.", stays=True)
-    scene.decide(scene.controls.decision.actions[0])
-    assert driver.app.toasts.texts == ("The disk is full.",)
-
-
-def test_a_notice_is_seen_where_its_own_press_changes_the_scene(driver: Driver) -> None:
-    host = driver.app.host
-    driver.show(message(host))
-    host.stack.pop()
-    host.refuse("Nothing to redo.")
-    host.stack.push(curtain(host))
-    driver.step()
-    assert driver.app.toasts.texts == ("Nothing to redo.",)
 
 
 @pytest.fixture(scope="module")

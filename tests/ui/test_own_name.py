@@ -16,7 +16,7 @@ from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.seats import SeatsScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleScene
-from caurobat.ui.setup.plan import TablePlan, named, plan_for, shown_names
+from caurobat.ui.setup.plan import TablePlan, plan_for
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.widgets.textfield import TextField
 from tests.expecting import instance
@@ -81,14 +81,6 @@ def test_whoever_learnt_before_the_question_is_the_one_who_answers_it(opened: Dr
     assert host.learnt().done == {"scopa.sum"}, "whoever has notes keeps them"
 
 
-def test_what_is_typed_takes_the_place_of_the_suggestion(opened: Driver) -> None:
-    play(opened)
-    opened.write("Ona ")
-    opened.key(pygame.K_RETURN)
-    table = seated(opened)
-    assert table.session.seats[0].name == "Ona"
-
-
 def test_who_gives_no_name_is_simply_you_and_is_not_asked_again(opened: Driver) -> None:
     play(opened)
     for _ in "Toni":
@@ -133,16 +125,6 @@ def test_back_deals_nothing_and_asks_again(opened: Driver, has_mouse: bool) -> N
 )
 def test_a_system_s_name_is_suggested_only_where_it_is_a_name(full: str, login: str, name: str) -> None:
     assert sensible_name(full, login) == name
-
-
-def test_a_person_alone_has_the_kept_name_and_one_of_several_who_comes_first(opened: Driver) -> None:
-    t = opened.app.host.t
-    alone, two = plan_for((HUMAN, "laia")), plan_for((HUMAN, HUMAN, "laia"))
-    assert shown_names(alone, t, "Toni") == ["Toni", "Laia"]
-    assert shown_names(alone, t) == ["You", "Laia"]
-    assert [seat.name for seat in named(alone, t)] == ["", "Laia"]
-    assert shown_names(two, t, "Toni") == ["Toni", "Player 2", "Laia"]
-    assert shown_names(alone, t, "Laia") != ["Laia", "Laia"], "a program gives way"
 
 
 def test_the_seat_s_name_is_the_one_that_is_kept(opened: Driver) -> None:

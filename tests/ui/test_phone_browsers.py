@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from selenium import webdriver
@@ -245,108 +244,6 @@ def test_a_wrong_code_a_knock_and_a_seat_have_a_way_back(evening: MakeEvening) -
         party.until(lambda: party.party.guests[-1].seat is None)
 
 
-def test_whoever_is_robbed_sees_it_once_and_for_a_moment(evening: MakeEvening) -> None:
-    party = evening(game="cau-robat", players=(HUMAN, "random", "random"))
-    with chromium() as driver:
-        page = BrowserPhone(driver)
-        sit_down(party, page)
-        deal(party, page)
-        robbed = """const blow = { play: arguments[0], by: 1, shout: "Robat!", line: "You are robbed.", cards: 4 };
-            hear({ ...state, kind: "state", page: { ...state.page, blow }, first: first + lines.length, lines: [] });
-            const flash = $("flash"), box = flash.getBoundingClientRect();
-            const moving = flash.getAnimations({ subtree: true }).length;
-            return [flash.innerText, box.width / innerWidth, box.height / innerHeight, moving];"""
-        shown, wide, high, _ = driver.execute_script(robbed, "1 5")
-        assert shown.split() == ["4", "Robat!", "You", "are", "robbed."]
-        assert (wide, high) == (1, 1)
-        party.until(lambda: not page.texts("#flash"))
-        driver.execute_script(robbed, "1 5")
-        assert not page.texts("#flash"), "the same play robs nobody twice"
-        still = {"features": [{"name": "prefers-reduced-motion", "value": "reduce"}]}
-        driver.execute_cdp_cmd("Emulation.setEmulatedMedia", still)
-        _, _, high, moving = driver.execute_script(robbed, "1 6")
-        assert 0 < high < 0.5
-        assert moving == 0
-        driver.refresh()
-        party.until(lambda: page.is_asked)
-        assert not page.texts("#flash")
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_cards_use_the_room_and_nothing_lies_over_them(evening: MakeEvening, seats: int) -> None:
-    """Of two players, each holds some twenty cards, which a phone may have to scroll; of four, ten."""
-    party = evening(game="cau-robat", players=(HUMAN, *["random"] * (seats - 1)))
-    with chromium() as driver:
-        page = BrowserPhone(driver)
-        sit_down(party, page)
-        deal(party, page)
-        page.press("#hand .card:not(.dull)")
-        boxes = """
-            return [...arguments].map((each) => {
-                const box = document.querySelector(each).getBoundingClientRect();
-                return [box.left, box.top, box.right, box.bottom];
-            });
-        """
-
-        def measured() -> Any:
-            """Return left, top, right and bottom of the hand, the choices and a card, all at one moment."""
-            return driver.execute_script(boxes, "#hand", "#choices", "#hand .card")
-
-        for size in ((360, 740), (740, 360), (768, 1024), (1024, 768)):
-            page.resize(size)
-            least = {2: 44, 4: 50}[seats] if min(size) < 700 else {2: 60, 4: 85}[seats]
-            party.until(
-                lambda least=least: measured()[2][2] - measured()[2][0] >= least
-            )  # the page lays itself out anew
-            hand, panel, _ = measured()
-            assert hand[2] <= panel[0] or hand[3] <= panel[1], f"the choices lie over the hand at {size}"
-            assert panel[3] <= size[1], f"the choices are out of sight at {size}"
-            assert driver.execute_script("return document.documentElement.scrollWidth <= innerWidth")
-
-
-def test_a_tablet_on_its_side_shows_large_cards_and_cuts_no_choice_that_has_room(evening: MakeEvening) -> None:
-    party = evening(game="scopa", players=(HUMAN, "random"))
-    with chromium() as driver:
-        page = BrowserPhone(driver, (1024, 768))
-        sit_down(party, page)
-        deal(party, page)
-        page.press("#hand .card:not(.dull)")
-        assert driver.execute_script("return document.querySelector('#table-cards li').offsetWidth") >= 60
-        seven = """
-            const list = document.querySelector("#choices ul"), panel = document.querySelector("#choices");
-            list.replaceChildren(...Array.from({ length: 7 }, () => list.firstElementChild.cloneNode(true)));
-            const margin = parseFloat(getComputedStyle(panel).marginBottom);
-            return [panel.scrollHeight - panel.clientHeight, panel.getBoundingClientRect().bottom + margin];
-        """
-        cut, bottom = driver.execute_script(seven)
-        assert cut > 0, "so many that some have to be scrolled to"
-        assert 720 <= bottom <= 768, "though the whole height of the page is used"
-
-
-def test_a_refusal_goes_with_the_next_press_and_before_the_next_turn(evening: MakeEvening) -> None:
-    party = evening(game="scopa", players=(HUMAN, "random"))
-    with chromium() as driver:
-        page = BrowserPhone(driver)
-        sit_down(party, page)
-        deal(party, page)
-        driver.execute_script("refused(labels.unplayable)")
-        assert page.texts("#refused") == ["It cannot be played now."]
-        page.press("#hand .card")
-        assert not page.texts("#refused")
-        before = driver.execute_script("refused(labels.unplayable); choose(choices()[0]); return shownAt")
-        party.until(lambda: driver.execute_script("return shownAt > arguments[0]", before))
-        assert not page.texts("#refused")
-
-
-def test_a_wrong_path_leads_to_the_page_in_its_own_language(evening: MakeEvening) -> None:
-    party = evening(game="scopa", players=(HUMAN, "random"))
-    with chromium("ca") as driver:
-        page = BrowserPhone(driver)
-        driver.get(f"{party.party.short_url}/taula")
-        assert page.texts("h1") == ["Seu a taula"]
-        assert page.texts("#code")
-
-
 def test_a_phone_comes_back_by_itself_to_a_table_that_is_left_and_continued(evening: MakeEvening) -> None:
     party = evening(game="scopa", players=(HUMAN, "random"))
     with chromium() as driver:
@@ -364,33 +261,3 @@ def test_a_phone_comes_back_by_itself_to_a_table_that_is_left_and_continued(even
         party.until(lambda: page.is_asked)
         assert json.loads(revision(page))["hand"] == shown
         assert not page.texts("#lost")
-
-
-def test_pictures_missed_while_the_network_was_gone_come_with_it(evening: MakeEvening) -> None:
-    party = evening(game="scopa", players=(HUMAN, "random"))
-    with chromium() as driver:
-        page = BrowserPhone(driver)
-        sit_down(party, page)
-        deal(party, page)
-        driver.execute_script("document.querySelectorAll('ul img').forEach(each => each.onerror?.())")
-        assert not page.all("#hand img")
-        cut(party, page)
-        party.until(lambda: len(page.all("#hand img")) == len(page.cards))
-
-
-def test_what_is_shown_when_all_is_asked_for_has_buttons_then(evening: MakeEvening) -> None:
-    party = evening(game="zwicker", players=(HUMAN, "random"))
-    with chromium() as driver:
-        page = BrowserPhone(driver)
-        sit_down(party, page)
-        deal(party, page)
-        ways = driver.execute_script("""
-            const of = (card) => state.page.choices.filter((choice) => choice.cards[0] === card.code);
-            const number = state.page.hand.findIndex((card) => of(card).length > 1), ways = of(state.page.hand[number]);
-            ways.slice(1).forEach((choice) => { choice.more = true; });
-            return [number, ways.map((choice) => choice.word)];
-        """)
-        page.press("#hand .card", ways[0])
-        assert page.texts("#choices strong") == [ways[1][0], "More"]
-        page.press("#choices button", 1)
-        assert page.texts("#choices strong") == ways[1]

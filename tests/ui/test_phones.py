@@ -256,14 +256,6 @@ def test_a_phone_that_is_missed_can_be_stood_in_for_and_comes_back(evening: Make
     party.until(lambda: phone.page is not None)
 
 
-def test_the_question_goes_when_the_phone_is_back(evening: MakeEvening) -> None:
-    party = two_at_phones(evening)
-    phone = missed(party)
-    phone.come_back()
-    party.until(lambda: not isinstance(party.stack.top, MissedScene))
-    party.until(lambda: party.asked() is phone)
-
-
 def test_the_seat_of_a_missing_phone_can_share_the_screen(evening: MakeEvening) -> None:
     party = two_at_phones(evening)
     missed(party)
@@ -351,32 +343,6 @@ def test_the_host_frees_a_seat_and_sends_a_guest_away_only_when_asked_again(even
     assert not party.party.guests
 
 
-def test_whoever_cannot_connect_finds_the_causes_and_whoever_cannot_see_hears_the_code(evening: MakeEvening) -> None:
-    party = evening()
-    screen = instance(party.stack.top, JoinScene)
-    assert any(party.party.code in line for line in screen.spoken_lines())
-    party.press("help")
-    text = party.driver.widget("text").label
-    assert text.startswith("1. ")
-    assert "VPN" in text
-    party.driver.settle()
-    party.driver.key(pygame.K_ESCAPE)
-    assert party.stack.top is screen
-
-
-def test_a_phone_that_knocks_or_leaves_its_seat_during_play_is_told_of_on_the_table(evening: MakeEvening) -> None:
-    party = two_at_phones(evening)
-    told: list[str] = []
-    party.driver.app.host.on_toast = lambda text, *_: told.append(text)
-    party.phones.append(Phone(party.party, "Quim", 5, party.party.code))
-    party.until(lambda: isinstance(party.stack.top, KnockScene))
-    answer(party, "Let in")
-    party.until(lambda: party.phones[-1].state and not party.phones[-1].state["you"]["waiting"])
-    party.phones[0].say(do="stand up")
-    party.until(lambda: told)
-    assert told == ["Guest 0 has left the seat. The computer plays there now."]
-
-
 def test_before_the_deal_a_phone_sees_who_has_each_seat_and_may_change_its_own(evening: MakeEvening) -> None:
     party = evening()
     party.join(2)
@@ -387,26 +353,6 @@ def test_before_the_deal_a_phone_sees_who_has_each_seat_and_may_change_its_own(e
     assert [seat["person"] for seat in seats] == [True, False, False, False]
     phone.say(do="sit", seat=1)
     party.until(lambda: phone.state["you"]["seat"] == 1 and phone.state["seats"][2]["free"])
-
-
-def test_before_the_deal_partners_share_a_colour_and_phones_name_them(evening: MakeEvening) -> None:
-    party = evening(game="cuarenta", players=(HUMAN, "random", "random", "random"))
-    party.join(0)
-    assert [seat["partners"] for seat in party.phones[0].state["seats"]] == [[2], [3], [0], [1]]
-    first, second, third, _ = (each.face.colour for each in instance(party.stack.top, JoinScene)._places())
-    assert first == third != second
-
-
-def test_during_a_match_a_free_seat_names_its_partner(evening: MakeEvening) -> None:
-    party = evening(game="cuarenta", players=(HUMAN, "random", "random", "random"))
-    party.join(0)
-    party.press("onward")
-    party.until(lambda: party.phones[0].page is not None)
-    guest = Phone(party.party, "Quim", 5)
-    party.phones.append(guest)
-    party.until(lambda: guest.page is not None)
-    assert [seat["partners"] for seat in guest.state["seats"]] == [[2], [3], [0], [1]]
-    assert [seat["free"] for seat in guest.state["seats"]] == [False, True, True, True]
 
 
 def test_the_program_started_anew_finds_its_phones_again(make_driver: MakeDriver, tmp_path: Path) -> None:
@@ -477,19 +423,6 @@ def test_while_something_is_open_on_the_screen_a_phone_is_told_to_wait_and_its_c
     assert not phone.no
 
 
-def test_a_person_without_a_name_gets_one_once_a_phone_sits_down(evening: MakeEvening) -> None:
-    party = evening(players=(HUMAN, "random", "random", "random"))
-    party.press("onward")
-    party.driver.settle()
-    assert not party.table.session.seats[0].name, "a person alone is “You”"
-    party.add_phones()
-    party.join(1)
-    party.press("onward")
-    party.until(lambda: party.phones[0].page is not None and party.table.session.seats[0].name)
-    assert party.table.session.seats[0].name == "Player 1"
-    party.until(lambda: party.phones[0].page["piles"][0]["name"] == "Player 1")
-
-
 def test_who_plays_at_the_screen_keeps_the_seat_until_it_is_given_up_there(evening: MakeEvening) -> None:
     party = evening(players=(HUMAN, HUMAN, "random", "random"))
     party.join(1)
@@ -509,15 +442,6 @@ def test_who_plays_at_the_screen_keeps_the_seat_until_it_is_given_up_there(eveni
     party.until(lambda: phone.state["you"]["seat"] == 0)
     phone.say(do="stand up")  # whose seat it was can sit down again
     party.until(lambda: phone.state["you"]["seat"] is None and phone.state["seats"][0]["free"])
-
-
-def test_where_all_hold_phones_the_table_has_the_room_of_the_hand(evening: MakeEvening) -> None:
-    party = two_at_phones(evening)
-    table = party.table
-    assert set(table.stage.areas.panels) == {0, 1, 2, 3}
-    missed(party)
-    party.driver.top.group.widgets[1].activate()  # somebody plays at the screen again: a hand is held there
-    party.until(lambda: len(table.stage.areas.panels) == 3)
 
 
 def test_a_phone_without_a_seat_sees_the_public_table_and_nothing_else(evening: MakeEvening) -> None:

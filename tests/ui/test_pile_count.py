@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-import pytest
-
 from caurobat.core.game import AnyOptions, Result
 from caurobat.core.zones import PILES
 from caurobat.decks import parse_cards
@@ -24,33 +22,3 @@ def counted_at(options: AnyOptions) -> FinishedRound:
 def test_each_reason_of_the_rules_has_its_line() -> None:
     lines = ZWICKER_COUNT.lines(counted_at(ZWICKER.options({"partners": True, "most_cards": True})))
     assert tuple([line.why for line in lines]) == ZWICKER.reasons
-
-
-def test_most_cards_have_a_line_only_where_they_count() -> None:
-    lines = ZWICKER_COUNT.lines(counted_at(ZWICKER.options({"partners": True})))
-    assert [line.why for line in lines] == ["sevens", "aces", "sweeps", "ten"]
-
-
-@pytest.mark.parametrize(
-    ("why", "grown", "own", "others"),
-    [
-        ("sevens", 1.0, "7D", ""),
-        ("aces", 1.0, "AS", ""),
-        ("ten", 1.0, "", "10D"),
-        ("sweeps", 1.0, "4C 4H", ""),
-        ("sweeps", 0.5, "4C", ""),
-    ],
-)
-def test_a_line_shows_the_cards_that_score(why: str, grown: float, own: str, others: str) -> None:
-    counted = counted_at(ZWICKER.options({"partners": True}))
-    (line,) = [line for line in ZWICKER_COUNT.lines(counted) if line.why == why]
-    shares = [ZWICKER_COUNT.share(counted, line, side, 0, grown) for side in (0, 1)]
-    assert [share.cards for share in shares] == [parse_cards(own), parse_cards(others)]
-    assert not any(share.number for share in shares)
-
-
-def test_a_line_of_numbers_counts_both_piles_of_a_side() -> None:
-    counted = counted_at(ZWICKER.options({"partners": True, "most_cards": True}))
-    line = ZWICKER_COUNT.lines(counted)[-1]
-    shares = [ZWICKER_COUNT.share(counted, line, side, 1 - side, 1.0) for side in (0, 1)]
-    assert [(share.number, share.cards, share.points) for share in shares] == [("5", (), 1), ("1", (), 0)]

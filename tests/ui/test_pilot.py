@@ -14,7 +14,7 @@ from tests.rules.rounds import MANY
 from tests.ui.conftest import MakeDriver
 from tests.ui.pilot import LARGE_SIZES, SMALL_SIZES, Pilot, settings_for, whole_table
 
-GAMES = 200 if MANY else 4
+GAMES = 200 if MANY else 2
 PEOPLE = (1, 2, 0, 3, 1, 1)
 
 

@@ -4,22 +4,19 @@ import hashlib
 from dataclasses import replace
 
 import pygame
-import pytest
 
-from caurobat.core.rng import Rng
 from caurobat.games.cau_robat.rules import GAME
 from caurobat.match.fairness import COMMITMENT
 from caurobat.match.session import Session
-from caurobat.translations import LANGUAGES
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.proof import proof_scene
 from caurobat.ui.scenes.score import ScoreScene
-from tests.expecting import first_quick, present
+from tests.expecting import present
 from tests.match.playing import started
 from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.tables import record_of, table_for
+from tests.ui.tables import table_for
 
 QUICK = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT, is_motion_reduced=True)
 
@@ -66,18 +63,6 @@ def test_while_the_deal_is_played_the_page_shows_its_hash_and_the_menu_does_not(
     assert "whoever opens that file sees all the cards" in words(driver)
 
 
-@pytest.mark.parametrize("seed", [None, 3])
-@pytest.mark.parametrize("is_over", [False, True])
-def test_where_the_deals_follow_from_a_seed_the_page_says_so(
-    make_driver: MakeDriver, seed: int | None, is_over: bool
-) -> None:
-    session = finish(a_session(seed)) if is_over else a_session(seed)
-    driver = make_driver(size=(640, 400), settings=QUICK)
-    driver.show(proof_scene(driver.app.host, session))
-    assert ("Whoever knows the seed knows every deal" in words(driver)) == (seed is not None)
-    assert words(driver).startswith("Yes." if seed is None else "It was a picked deal")
-
-
 def test_cards_that_somebody_changed_are_told_first(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     record = finish(a_session(None)).record
@@ -85,15 +70,6 @@ def test_cards_that_somebody_changed_are_told_first(make_driver: MakeDriver) -> 
     changed = replace(one, extra={**one.extra, COMMITMENT: "0" * 64})
     driver.show(proof_scene(driver.app.host, Session.resume(replace(record, rounds=(changed,)), None)))
     assert words(driver).startswith("No.")
-
-
-def test_back_from_the_proof_is_the_answer(make_driver: MakeDriver) -> None:
-    driver = make_driver(settings=QUICK)
-    driver.show(proof_scene(driver.app.host, a_session(None)))
-    answer = words(driver)
-    press(driver, "The proof")
-    driver.key(pygame.K_ESCAPE)
-    assert words(driver) == answer
 
 
 def test_the_score_reveals_what_was_hashed(make_driver: MakeDriver) -> None:
@@ -113,38 +89,3 @@ def test_the_score_reveals_what_was_hashed(make_driver: MakeDriver) -> None:
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_ESCAPE)
     assert driver.top is score
-
-
-def test_a_game_without_a_hash_shows_none(make_driver: MakeDriver) -> None:
-    driver = make_driver(settings=QUICK)
-    deal = GAME.deal(GAME.options({}), 2, 0, Rng(5))
-    session = Session.resume(record_of(("human", "greedy"), deal.table, deal.hands, rules={"target": 2}), None)
-    show(driver, session)
-    driver.key(pygame.K_ESCAPE)
-    assert not any(getattr(each, "label", "") == "Was it fair?" for each in driver.top.group.widgets)
-    driver.key(pygame.K_ESCAPE)
-    driver.app.host.stack.pop()
-    show(driver, finish(session))
-    assert not any(widget.name == "proof" for widget in driver.top.group.widgets)
-
-
-@pytest.mark.parametrize("language", first_quick(LANGUAGES))
-@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.5), ((1280, 720), 2.0), ((640, 400), 1.0)])
-def test_the_proof_fits(make_driver: MakeDriver, language: str, size: tuple[int, int], scale: float) -> None:
-    driver = make_driver(
-        size=size,
-        settings=Settings(text_scale=scale, plays=Pace.INSTANT, pauses=Pace.INSTANT, is_motion_reduced=True),
-        language=language,
-    )
-    show(driver, finish(a_session()))
-    score = driver.top
-    button = next(widget for widget in score.group.widgets if widget.name == "proof")
-    assert score.content().named("panel").rect.contains(button.rect)
-    button.activate()
-    driver.step()
-    screen = driver.app.host.look.screen
-    for _ in range(2):
-        for widget in driver.top.group.widgets:
-            assert widget.viewport is not None or screen.contains(widget.rect)
-        driver.top.group.widgets[0].activate()
-        driver.step()

@@ -3,18 +3,15 @@
 import pygame
 import pytest
 
-from caurobat.core.zones import HANDS
-from caurobat.decks import Card
 from caurobat.learn.course import Waiting
 from caurobat.learn.lesson import Ask, Try, action_of, right_answer, solution
 from caurobat.learn.progress import Progress
-from caurobat.learn.puzzle_book import lesson_of, puzzles_of
+from caurobat.learn.puzzle_book import puzzles_of
 from caurobat.learn.puzzles import BadPuzzle, Puzzle, name_of, next_of, with_result
-from caurobat.narration.card_names import the_card
-from caurobat.ui.scenes import lesson, puzzles
+from caurobat.ui.scenes import puzzles
 from caurobat.ui.scenes.learn import LearnScene
 from caurobat.ui.scenes.lesson import LessonScene
-from caurobat.ui.scenes.puzzles import Puzzles, PuzzlesScene
+from caurobat.ui.scenes.puzzles import PuzzlesScene
 from tests.expecting import instance
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.test_first_match import labels, press
@@ -50,26 +47,6 @@ def solve(driver: Driver, scene: LessonScene) -> None:
     driver.choose("on")
 
 
-def starred_puzzle(driver: Driver) -> LessonScene:
-    """Open a puzzle that asks about one card."""
-    driver.app.access.is_active = True
-    puzzle = next(each for each in puzzles_of("cau-robat") if each.play)
-    Puzzles(driver.app.host, "cau-robat").open(puzzle)
-    driver.settle()
-    return shown(driver)
-
-
-def test_the_ring_of_the_marked_card_crosses_no_other_card(make_driver: MakeDriver) -> None:
-    scene = starred_puzzle(make_driver())
-    stage = scene.table.stage
-    (spot,) = scene.course.step.points
-    (ring,) = scene._about(spot)
-    cards = [stage.sprites[card].placed.pose.rect for card in stage.view.zones[HANDS[0]] if card]
-    over = [card for card in cards if card.left > ring.left]
-    assert over
-    assert ring.collidelist(over) < 0
-
-
 @pytest.mark.parametrize("game", ["cau-robat", "capodama"])
 def test_a_puzzle_is_solved_noted_and_followed_by_the_next(make_driver: MakeDriver, game: str) -> None:
     driver = make_driver()
@@ -97,18 +74,6 @@ def test_a_puzzle_is_solved_noted_and_followed_by_the_next(make_driver: MakeDriv
     assert next(each for each in labels(driver) if each.startswith(f"Puzzle {number}, level")).endswith(". Solved")
 
 
-def test_the_list_tells_how_hard_each_is_and_which_comes_next(make_driver: MakeDriver) -> None:
-    driver = make_driver()
-    opened(driver, "scopa")
-    driver.app.host.stack.pop()
-    driver.settle()
-    levels = [label for label in labels(driver) if label.startswith("Puzzle ")]
-    assert len(levels) == len(puzzles_of("scopa"))
-    shown_levels = {label.split(", ")[1].partition(".")[0] for label in levels}
-    assert shown_levels == {f"level {level} of 5" for level in range(1, 6)}
-    assert [label.partition(". ")[2] for label in levels if "." in label] == ["Next puzzle"]
-
-
 def test_a_number_chosen_from_the_list_opens_that_puzzle(make_driver: MakeDriver) -> None:
     driver = make_driver()
     opened(driver, "scopa")
@@ -117,30 +82,6 @@ def test_a_number_chosen_from_the_list_opens_that_puzzle(make_driver: MakeDriver
     press(driver, "Puzzle 40, ")
     assert shown(driver).course.lesson.name == name_of(puzzles_of("scopa")[39])
     assert shown(driver).line == f"Puzzle 40 of {len(puzzles_of('scopa'))}"
-
-
-def test_the_card_in_question_has_a_star_and_no_frame(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
-    starred: list[pygame.Rect] = []
-    monkeypatch.setattr(lesson, "draw_star", lambda surface, look, rect: starred.append(rect))
-    driver = make_driver()
-    scene = starred_puzzle(driver)
-    (step,) = scene.course.lesson.steps
-    assert "with the star" in step.text
-    assert f"With the star: {the_card(driver.app.host.strings, instance(step.points[0], Card))}." in labels(driver)
-    starred.clear()
-    driver.resize((1024, 600))
-    (rect,) = scene._about(step.points[0])
-    assert starred
-    assert starred[-1] == rect
-
-
-def test_a_puzzle_tells_of_the_card_that_was_just_left(make_driver: MakeDriver) -> None:
-    driver = make_driver()
-    puzzle = next(each for each in puzzles_of("cuarenta") if " trailed=-" not in each.position)
-    Puzzles(driver.app.host, "cuarenta").open(puzzle)
-    driver.settle()
-    words = {widget.name: getattr(widget, "label", "") for widget in shown(driver).group.widgets}
-    assert words["left"] == f"Just left: {the_card(driver.app.host.strings, lesson_of(puzzle).start.trailed)}."
 
 
 def test_puzzles_that_cannot_be_read_are_told_of(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,6 @@ import time
 from collections.abc import Sequence
 
 import pygame
-import pytest
 
 from caurobat.core.decisions import Action, Play
 from caurobat.core.rng import Rng
@@ -13,7 +12,6 @@ from caurobat.games.cau_robat.rules import GAME, State, View
 from caurobat.match.session import Session
 from caurobat.players.judging import DealValue, Judgement, Loss, gravest
 from caurobat.players.reviewing import Reviewer
-from caurobat.translations import LANGUAGES
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.log import LogScene
@@ -21,8 +19,8 @@ from caurobat.ui.scenes.review import ReviewScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.marks import Mark
-from caurobat.ui.widgets import Paragraph, RowButton, ScrollArea
-from tests.expecting import first_quick, instance, present
+from caurobat.ui.widgets import Paragraph, RowButton
+from tests.expecting import present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.tables import record_of, table_for
 
@@ -130,19 +128,6 @@ def test_a_choice_is_shown_on_the_table_as_its_seat_saw_it(make_driver: MakeDriv
     assert table.stage.view == end
 
 
-def test_the_reasons_of_a_choice_at_the_foot_of_the_list_are_brought_into_sight(make_driver: MakeDriver) -> None:
-    driver = make_driver(settings=QUICK, size=(1024, 600))
-    finished(ALONE, driver, SlowReviewer())
-    review = review_of(driver)
-    last = rows(review, "choice")[-1]
-    area = instance(last.viewport, ScrollArea)
-    area.reveal(last.rect)
-    last.activate()
-    driver.step()
-    (told,) = (widget for widget in review.group.widgets if widget.name == "choice reasons")
-    assert area.rect.contains(told.rect)
-
-
 def test_the_result_is_told_without_the_luck_of_the_deal(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     table = finished(ALONE, driver, SlowReviewer())
@@ -248,20 +233,3 @@ def test_the_real_reviewer_works_behind_the_window(make_driver: MakeDriver) -> N
         assert scene.worth is not None
     finally:
         reviewer.close()
-
-
-@pytest.mark.parametrize("language", first_quick(LANGUAGES))
-@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.0), ((1280, 720), 2.0), ((640, 400), 1.5)])
-def test_score_and_review_fit(make_driver: MakeDriver, language: str, size: tuple[int, int], scale: float) -> None:
-    driver = make_driver(
-        size=size,
-        settings=Settings(text_scale=scale, plays=Pace.INSTANT, pauses=Pace.INSTANT, is_motion_reduced=True),
-        language=language,
-    )
-    finished(ALONE, driver, SlowReviewer())
-    screen = driver.app.host.look.screen
-    for widget in driver.top.group.widgets:
-        assert screen.contains(widget.rect), widget.name
-    scene = review_of(driver)
-    for row in rows(scene, "choice"):
-        assert screen.left <= row.rect.left <= row.rect.right <= screen.right

@@ -83,15 +83,6 @@ def test_an_option_without_effect_says_which_one_excludes_it(
     assert not found(driver, f"rule {name}")[0].why_not
 
 
-def test_another_scoring_says_to_what_one_plays(driver: Driver) -> None:
-    toasts: list[str] = []
-    driver.app.host.on_toast = lambda text, *_: toasts.append(text)
-    scene = at_rules(driver, "cau-robat", 3)
-    driver.choose("rule scoring", pygame.K_RIGHT)
-    assert scene.plan.options.goal == 21
-    assert toasts == ["You play to 21 now, as is usual with these rules."]
-
-
 @pytest.mark.parametrize(("seats", "text"), [(3, "would sit down, too."), (6, "would leave the table.")])
 def test_nobody_comes_or_goes_unasked(driver: Driver, seats: int, text: str) -> None:
     scene = at_rules(driver, "zwicker", seats)

@@ -13,13 +13,11 @@ from caurobat.core.rng import Rng
 from caurobat.decks import JOKERS
 from caurobat.learn.happened import Happened
 from caurobat.learn.lesson import Watch, played
-from caurobat.narration.rules import Example, RuleText, places, sources
+from caurobat.narration.rules import Example, RuleText, places
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.example import ExampleWidget
 from caurobat.ui.scenes.rules import RulesScene, example_lesson
-from caurobat.ui.table.painter import table_areas
-from caurobat.ui.table.seat_panels import draw_your_turn
 from caurobat.ui.widgets import RowButton, ScrollArea
 from tests.expecting import first_quick, instance
 from tests.ui.conftest import Driver, MakeDriver
@@ -47,12 +45,6 @@ def test_every_choice_is_told_in_its_place_and_marked(game: str, name: str, valu
     assert any(part not in now for part in usual)  # what no longer holds is gone
 
 
-@pytest.mark.parametrize(("deck", "order"), [("french", "queen, 10, 9, 8;"), ("italian", "cavall, 6, 5, 4;")])
-def test_capodama_tells_the_order_of_the_cards_that_are_on_the_table(deck: str, order: str) -> None:
-    texts = [getattr(part, "text", part) for part in parts("capodama", {"deck": deck})]
-    assert [text for text in texts if "From the highest" in str(text) and order in str(text)]
-
-
 @pytest.mark.parametrize("game", list(KITS))
 def test_paragraphs_depend_on_options_and_values_that_there_are(game: str) -> None:
     rules = KITS[game].rules
@@ -61,11 +53,6 @@ def test_paragraphs_depend_on_options_and_values_that_there_are(game: str) -> No
     for condition in conditions:
         name, values = condition.split(" ")
         assert set(values.split("|")) <= {str(value) for value in rules.options[name].values}, condition
-
-
-@pytest.mark.parametrize("game", list(KITS))
-def test_the_usual_rules_mark_nothing(game: str) -> None:
-    assert not any(isinstance(part, RuleText) and part.is_marked for part in parts(game, {}))
 
 
 def examples(game: str, rules: dict[str, object]) -> list[Happened]:
@@ -129,12 +116,6 @@ def examples_on(scene: RulesScene) -> list[ExampleWidget]:
     return [widget for widget in scene.group.widgets if isinstance(widget, ExampleWidget)]
 
 
-def test_an_example_says_in_words_what_it_does(driver: Driver) -> None:
-    told = {rule: examples_on(rules_scene(driver, FIRST, stealing=rule))[2].in_words() for rule in ("anywhere", "none")}
-    assert "steal Laia’s pile" in told["anywhere"]
-    assert "steal" not in told["none"]
-
-
 def shown_example(driver: Driver, game: str = FIRST) -> ExampleWidget:
     """The first example of the rules, in sight."""
     scene = rules_scene(driver, game)
@@ -164,60 +145,6 @@ def test_an_example_in_sight_is_played_a_few_times_and_once_more_when_pressed(dr
     assert not example.is_animating
 
 
-def test_in_a_small_window_with_large_text_an_example_is_seen_whole_and_played(make_driver: MakeDriver) -> None:
-    driver = make_driver(size=(640, 400), settings=Settings(text_scale=2.0))
-    example = shown_example(driver)
-    assert instance(example.viewport, ScrollArea).rect.contains(example.rect)
-    assert example.is_animating
-    driver.settle()
-    assert not example.is_animating
-
-
-@pytest.mark.parametrize("game", list(KITS))
-def test_the_words_for_your_turn_cover_no_place_of_a_small_table(
-    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, game: str
-) -> None:
-    host = make_driver(size=(320, 180)).app.host
-    kit, tabs = KITS[game], list[pygame.Rect]()
-    seats = examples(game, {})[0].before.seats
-    areas = table_areas(host.look, host.settings, kit, seats, 0)
-    monkeypatch.setattr(host.look.shapes, "draw_box", lambda surface, rect, *_: tabs.append(rect))
-    draw_your_turn(pygame.Surface(areas.size), host.look, areas, host.strings)
-    (tab,) = tabs
-    assert tab.collidelist([place.card_rect(areas.card_height) for place in areas.places.values()]) < 0
-
-
-def test_out_of_sight_nothing_is_played(driver: Driver) -> None:
-    scene = rules_scene(driver, FIRST)
-    area = instance(driver.widget("rules"), ScrollArea)
-    area.scroll_to(area.range)
-    for _ in range(20):
-        driver.step(0.5)
-        assert not any(example.is_animating for example in examples_on(scene))
-
-
-def test_with_less_motion_an_example_stands_as_it_ends_until_it_is_pressed(make_driver: MakeDriver) -> None:
-    driver = make_driver(settings=Settings(is_motion_reduced=True))
-    example = shown_example(driver)
-    at_rest = driver.app.surface.subsurface(example.rect).copy()
-    for _ in range(20):
-        driver.step(0.5)
-        assert not driver.app.host.stack.is_animating
-    driver.choose(example.name)
-    assert example.is_animating
-    driver.step()
-    assert driver.app.surface.subsurface(example.rect).get_buffer().raw != at_rest.get_buffer().raw
-    driver.settle()
-    assert not example.is_animating
-
-
-def test_a_mark_says_in_words_that_it_holds_at_this_table(driver: Driver) -> None:
-    scene = rules_scene(driver, FIRST, leftovers="last_capturer")
-    told = [widget.label for widget in scene.group.widgets]
-    assert any(line.startswith("At this table: when all cards have been played, the cards left") for line in told)
-    assert not any("belong to nobody" in line for line in told)
-
-
 def entries(scene: RulesScene) -> list[str]:
     return [widget.label for widget in scene.group.widgets if isinstance(widget, RowButton)]
 
@@ -243,34 +170,6 @@ def test_a_search_shows_the_sections_that_have_it_and_jumps_from_place_to_place(
     assert driver.top is not scene
 
 
-def test_a_search_in_vain_says_so_and_keeps_the_place(driver: Driver) -> None:
-    scene = rules_scene(driver)
-    pygame.event.post(
-        pygame.event.Event(pygame.KEYDOWN, key=pygame.K_7, mod=pygame.KMOD_SHIFT, unicode="/", scancode=0)
-    )
-    driver.step()
-    driver.write("zeppelin")
-    assert entries(scene) == []
-    assert driver.widget("rules").offset == 0
-    assert "Nothing found." in driver.words
-    driver.settle()
-
-
-def test_what_was_found_is_marked(driver: Driver) -> None:
-    rules_scene(driver)
-    driver.key(pygame.K_f, mod=pygame.KMOD_CTRL)
-    driver.write("caida")
-    hit = next(each for each in driver.widget("rules").children if places(each.label, "caida"))
-    with_marks = driver.app.surface.subsurface(hit.rect.inflate(40, 0)).copy()
-    driver.key(pygame.K_ESCAPE)
-    driver.step()
-    assert driver.app.surface.subsurface(hit.rect.inflate(40, 0)).get_buffer().raw != with_marks.get_buffer().raw
-
-
-def test_a_section_that_tells_otherwise_than_usual_has_a_dot(driver: Driver) -> None:
-    assert [each for each in entries(rules_scene(driver, sequence="numerals")) if "•" in each] == ["Taking cards •"]
-
-
 @pytest.mark.parametrize(
     ("text", "wanted", "found"),
     [
@@ -284,19 +183,6 @@ def test_a_section_that_tells_otherwise_than_usual_has_a_dot(driver: Driver) -> 
 )
 def test_accents_and_capitals_make_no_difference(text: str, wanted: str, found: list[tuple[int, int]]) -> None:
     assert places(text, wanted) == found
-
-
-@pytest.mark.parametrize("game", list(KITS))
-def test_each_option_tells_its_choice_and_where_it_comes_from(driver: Driver, game: str) -> None:
-    kit, strings = KITS[game], driver.app.host.strings
-    for options in (kit.game.options({}), *map(kit.game.options, kit.game.presets.values())):
-        told = sources(strings, kit.rules, options).parts
-        told = told[len(told) - len(kit.rules.options) :]  # after what is said of the rules as a whole
-        for part, (name, text) in zip(told, kit.rules.options.items(), strict=True):
-            word = text.values[str(getattr(options, name))][0]
-            assert isinstance(part, RuleText)
-            assert part.text.startswith(f"{strings.t(text.label)}: {strings.t(word)}. ")
-            assert part.text.endswith(strings.t(text.source))
 
 
 @pytest.mark.parametrize("size", first_quick([((1280, 720),), ((680, 1160),)]), ids=str)

@@ -7,36 +7,32 @@ import shutil
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
 
-from caurobat.catalogue import FIRST, MANIFESTS
+from caurobat.catalogue import FIRST
 from caurobat.match.storage import Saves
 from caurobat.narration.tellings import KINDS
 from caurobat.translations import LANGUAGES
 from caurobat.ui.base.settings import Settings, SettingsFile
-from caurobat.ui.base.timing import Pace
-from caurobat.ui.drawing.text import ELLIPSIS, Role, Typesetter
+from caurobat.ui.drawing.text import ELLIPSIS, Role
 from caurobat.ui.host import Host, Scene
-from caurobat.ui.input.actions import Action, Command
+from caurobat.ui.input.actions import Action
 from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.settings import SettingsScene
-from caurobat.ui.scenes.title import GameBox, TitleRoutes, TitleScene
+from caurobat.ui.scenes.title import TitleRoutes, TitleScene
 from caurobat.ui.shell.outline import Outline, outline_of
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.widgets import Button, Choice, ScrollArea, Slider, TextField, Toggle, Weight, Widget, control_height
-from tests.expecting import first_quick, instance, present
+from caurobat.ui.widgets import Button, Choice, ScrollArea, Slider, TextField, Toggle, Weight, Widget
+from tests.expecting import first_quick, present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.kept import ASSETS
 from tests.ui.tables import KIT
-
-PAGES = KIT.rules.pages(KIT.game.options({}))
 
 K = pygame
 SIZES = [(640, 400), (1024, 600), (1280, 720), (1920, 1080), (3840, 2160), (1000, 1000)]
@@ -173,26 +169,6 @@ def test_the_title_offers_continue_first_and_only_if_there_is_a_game(driver: Dri
     assert ways.taken[-1] == "play"
 
 
-@pytest.mark.parametrize("scale", first_quick([2.0, 1.3, 1.0]))
-def test_the_names_of_the_games_are_written_in_one_size(
-    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, scale: float
-) -> None:
-    driver = make_driver(size=(1280, 720), settings=Settings(text_scale=scale))
-    heights: dict[str, int] = {}
-    draw_fitted = Typesetter.draw_fitted
-
-    def noted(self: Typesetter, surface: pygame.Surface, text: str, role: Role, *others: Any) -> pygame.Rect:
-        rect = draw_fitted(self, surface, text, role, *others)
-        if role is Role.STRONG:
-            heights[text] = rect.height
-        return rect
-
-    monkeypatch.setattr(Typesetter, "draw_fitted", noted)
-    driver.show(title(driver.app.host))
-    smaller = [heights[cover.name] for cover in MANIFESTS.values() if cover.id != FIRST]
-    assert len(set(smaller)) == 1
-
-
 def test_the_title_sees_a_game_saved_meanwhile(driver: Driver) -> None:
     host = driver.app.host
     saves = Saves(host.folders.data)
@@ -206,36 +182,11 @@ def test_the_title_sees_a_game_saved_meanwhile(driver: Driver) -> None:
     assert scene.group.focused is scene.group.widgets[0], "Enter goes on with it"
 
 
-def test_a_press_while_the_title_opens_shows_all_of_its_cards_at_once(make_driver: MakeDriver) -> None:
-    driver = make_driver(size=(640, 400))
-    driver.app.host.stack.push(title(driver.app.host))
-    driver.step(0.2)
-    driver.step(0.01)
-    driver.press((5, 395))  # where there is nothing
-    driver.settle()
-    shown = driver.app.surface.copy()
-    driver.top.redraw()
-    driver.step()
-    assert driver.app.surface.get_view("2").raw == shown.get_view("2").raw
-
-
 def test_quit_on_the_title_ends_the_program(driver: Driver) -> None:
     driver.show(title(driver.app.host))
     driver.top.group.focus("quit")
     driver.key(K.K_RETURN)
     assert not driver.app.is_running
-
-
-def test_the_titles_cards_rise_unless_motion_is_reduced(make_driver: MakeDriver) -> None:
-    driver = make_driver()
-    driver.app.host.stack.push(title(driver.app.host))
-    driver.step()
-    assert driver.app.host.stack.is_animating
-    driver.settle()
-    still = make_driver(settings=Settings(is_motion_reduced=True))
-    still.app.host.stack.push(title(still.app.host))
-    still.step()
-    assert not still.app.host.stack.is_animating
 
 
 def find(scene: SettingsScene, name: str) -> Widget:
@@ -296,44 +247,6 @@ def test_a_changed_setting_is_saved_and_seen_at_once(driver: Driver, tmp_path: P
     assert (saved.theme, saved.language, saved.text_scale, saved.is_muted) == ("fusta", "ca", 1.3, True)
 
 
-def test_a_speed_is_shown_by_a_card_that_flies_once(driver: Driver) -> None:
-    scene = SettingsScene(driver.app.host, KIT.rules)
-    driver.show(scene)
-    scene.group.focus("plays")
-    driver.key(K.K_LEFT)
-    assert driver.app.host.settings.plays is Pace.SLOW
-    assert scene.is_animating
-    driver.settle()
-    assert not scene.is_animating
-    for _ in range(4):
-        driver.key(K.K_RIGHT)
-    assert driver.app.host.settings.plays is Pace.INSTANT
-    assert not scene.is_animating
-
-
-def test_the_rules_can_be_reached_section_by_section(driver: Driver) -> None:
-    scene = RulesScene(driver.app.host, KIT.rules)
-    driver.show(scene)
-    area = next(widget for widget in scene.group.widgets if isinstance(widget, ScrollArea) and widget.name == "rules")
-    tops = []
-    for _ in [*PAGES, "where they come from"]:
-        driver.key(K.K_RETURN)
-        tops.append(area.offset)
-        driver.key(K.K_DOWN)
-    assert tops[0] == 0
-    assert tops == sorted(tops)
-    assert tops[-1] > area.rect.height
-
-
-def test_the_passage_stays_after_a_resize(driver: Driver) -> None:
-    scene = RulesScene(driver.app.host, KIT.rules)
-    driver.show(scene)
-    area = next(widget for widget in scene.group.widgets if isinstance(widget, ScrollArea) and widget.name == "rules")
-    area.scroll_to(area.content_height // 2)
-    driver.resize((1024, 600))
-    assert area.offset / area.content_height == pytest.approx(0.5, abs=0.05)
-
-
 def test_a_message_gives_the_answer_that_was_chosen(driver: Driver) -> None:
     told: list[str] = []
     host = driver.app.host
@@ -353,20 +266,6 @@ def test_what_opens_the_pause_shuts_a_dialog_but_no_full_screen(driver: Driver) 
         driver.show(message(driver.app.host, told, is_overlay=is_overlay))
         driver.key(K.K_F10)
     assert told == ["no"]
-
-
-def test_in_a_column_of_answers_the_arrows_lead_around(driver: Driver) -> None:
-    """From the last one to the first, and back; a key that is held stops at the end."""
-    answers = [MessageAnswer(f"A long answer to a short question, number {number}") for number in range(4)]
-    scene = MessageScene(driver.app.host, "Which?", "Choose.", answers, is_overlay=False)
-    driver.show(scene)
-    reached = []
-    for key in (K.K_UP, K.K_UP, K.K_DOWN, K.K_DOWN):
-        driver.key(key)
-        reached.append(present(scene.group.focused).name)
-    assert reached == ["answer 3", "answer 2", "answer 3", "answer 0"]
-    scene.handle(Command(Action.UP, is_repeat=True))
-    assert present(scene.group.focused).name == "answer 0"
 
 
 def test_the_scene_under_a_dialog_is_not_pressed(driver: Driver) -> None:
@@ -454,13 +353,6 @@ def test_the_question_before_leaving_says_what_becomes_of_the_game(driver: Drive
     assert ("is saved" in driver.words) is can_resume
 
 
-def test_closing_the_window_on_the_title_asks_nothing(driver: Driver) -> None:
-    driver.show(title(driver.app.host))
-    driver.key(K.K_ESCAPE)
-    driver.close_window()
-    assert not driver.app.is_running
-
-
 def _named(scene: TitleScene, name: str) -> Widget:
     return next(widget for widget in scene.group.widgets if widget.name == name)
 
@@ -520,56 +412,3 @@ def test_music_is_asked_about_once_with_a_button(
     again = title(host)
     driver.show(again)
     assert not [widget for widget in again.group.widgets if widget.name == "music"], "one answer is enough"
-
-
-def test_the_buttons_stay_where_they_are_after_a_glance_elsewhere(make_driver: MakeDriver) -> None:
-    driver = make_driver((1024, 600), Settings(player_name="Anna"))
-    driver.show(title(driver.app.host, can_resume=False))
-    before = [(widget.name, widget.rect) for widget in driver.top.group.widgets]
-    glance = message(driver.app.host, is_overlay=True)
-    driver.show(glance)
-    driver.key(K.K_ESCAPE)
-    assert driver.top is not glance
-    assert [(widget.name, widget.rect) for widget in driver.top.group.widgets] == before
-
-
-def test_music_is_not_asked_about_while_all_is_muted(make_driver: MakeDriver) -> None:
-    driver = make_driver((1024, 600), Settings(is_muted=True))
-    scene = title(driver.app.host)
-    driver.show(scene)
-    assert not [widget for widget in scene.group.widgets if widget.name == "music"]
-    assert driver.app.host.settings.was_offered_music is False
-
-
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.75), ((1024, 600), 2.0)])
-def test_many_answers_open_at_their_top_with_the_likeliest_in_sight(
-    make_driver: MakeDriver, size: tuple[int, int], scale: float
-) -> None:
-    driver = make_driver(size=size, settings=Settings(text_scale=scale))
-    answers = [MessageAnswer(f"Answer {number}") for number in range(9)]
-    scene = MessageScene(
-        driver.app.host, "Pause", "It is saved. " * 6, [*answers, MessageAnswer("Go on", weight=Weight.PRIMARY)]
-    )
-    driver.show(scene)
-    (area,) = (widget for widget in scene.group.widgets if isinstance(widget, ScrollArea))
-    assert area.range > 0
-    assert area.offset == 0
-    focused = present(scene.group.focused)
-    assert focused.label == "Go on"
-    assert driver.app.host.look.screen.contains(focused.rect)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_title_gives_its_room_to_the_buttons_in_large_letters(make_driver: MakeDriver, language: str) -> None:
-    settings = Settings(text_scale=2.0, player_name="Aina")
-    driver = make_driver(size=(1024, 600), settings=settings, language=language)
-    driver.show(driver.scenes().first(None))
-    driver.settle()
-    buttons = [each for each in instance(driver.top, TitleScene).group.widgets if not isinstance(each, GameBox)]
-    assert buttons[-1].name == "quit"
-    for above, below in itertools.pairwise(buttons):
-        assert not above.rect.colliderect(below.rect)
-        assert below.rect.top > above.rect.top or below.name == "quit", "settings and quit share the last line"
-    assert buttons[-1].rect.top == buttons[-2].rect.top
-    assert all(each.rect.height >= control_height(driver.app.host.look) - 2 for each in buttons)
-    assert all(driver.app.host.look.screen.contains(each.rect) for each in buttons)

@@ -16,12 +16,10 @@ from caurobat.match.files import read_record
 from caurobat.match.seating import INITIAL
 from caurobat.match.session import SeatSetup, Session, TableRules
 from caurobat.match.storage import Saves
-from caurobat.narration.player_names import CHARACTERS, MINDS, PLAIN, line_on, mind_caption, mind_of
+from caurobat.narration.player_names import CHARACTERS, MINDS, PLAIN, line_on, mind_of
 from caurobat.players.roster import HUMAN, LEVELS
 from caurobat.translations import LANGUAGES
 from caurobat.ui.base.settings import CallStyle, Settings, SettingsFile
-from caurobat.ui.drawing.text import Role
-from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.pause import stand_in
 from caurobat.ui.scenes.seats import SeatsScene
 from caurobat.ui.scenes.table import TableScene
@@ -40,14 +38,9 @@ from caurobat.ui.setup.plan import (
     shown_names,
     to_json,
 )
-from caurobat.ui.table import layout as tables
-from caurobat.ui.table.faces import Expression, SeatFace, draw_portrait, initial_of, seat_faces
-from caurobat.ui.table.seat_panels import frame_of
-from caurobat.ui.table.tips import seat_tip
 from caurobat.ui.widgets import Choice, Picks, ScrollArea, Widget
 from tests.expecting import first_quick, present
 from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.tables import KIT, areas_for
 
 K = pygame
 SIZES = [(1024, 600), (1280, 720), (1920, 1080), (3840, 2160), (1000, 1000), (640, 400)]
@@ -72,17 +65,6 @@ def widget(scene: SeatsScene, name: str) -> Any:
 
 
 # Seats
-
-
-@pytest.mark.parametrize("game", KITS)
-def test_seats_go_round_the_little_table_as_they_do_at_the_real_one(driver: Driver, game: str) -> None:
-    kit = KITS[game]
-    scene = SeatsScene(driver.app.host, plan_for(FOUR, kit.game.options({}), game), lambda plan: None)
-    driver.show(scene)
-    real = tables.areas_for((1280, 720), kit.middle.shape(4, 0)).panels
-    for one, other in itertools.combinations((1, 2, 3), 2):
-        is_left = widget(scene, f"seat {one}").rect.centerx < widget(scene, f"seat {other}").rect.centerx
-        assert is_left == (real[one].centerx < real[other].centerx), f"seats {one} and {other} of {game}"
 
 
 def test_seats_are_added_up_to_twelve_and_then_refused_with_a_reason(driver: Driver) -> None:
@@ -161,25 +143,6 @@ def test_a_pointer_reaches_seats_colours_and_portraits(driver: Driver) -> None:
     assert scene.plan.seats[1].portrait == 9
 
 
-def test_the_keys_pass_over_colours_that_others_have(driver: Driver) -> None:
-    scene = scene_of(driver)
-    scene.group.focus("colour")
-    driver.key(K.K_RIGHT)
-    assert scene.plan.seats[0].colour == 4, "1, 2 and 3 belong to the others"
-    assert [seat.colour for seat in scene.plan.seats[1:]] == [1, 2, 3]
-
-
-@pytest.mark.parametrize("portrait", [2, 8])
-def test_whoever_goes_past_the_faces_with_the_arrows_keeps_their_own(driver: Driver, portrait: int) -> None:
-    scene = scene_of(driver)
-    scene.group.focus("portrait")
-    widget(scene, "portrait")._set(portrait)
-    for key in (K.K_UP, K.K_DOWN, K.K_DOWN):
-        driver.key(key)
-    assert present(scene.group.focused).name != "portrait"
-    assert scene.plan.seats[0].portrait == portrait
-
-
 def test_every_level_can_sit_down_and_says_who_it_is(driver: Driver) -> None:
     scene = scene_of(driver, (HUMAN, "greedy"))
     scene.group.focus("player")
@@ -231,21 +194,6 @@ def test_only_a_level_has_a_character_and_takes_it_along(driver: Driver) -> None
     assert "character" not in names_of(scene.group.widgets)
 
 
-@pytest.mark.parametrize(
-    ("player", "caption"),
-    [
-        (HUMAN, ""),
-        ("biel", "Level 1 of 6"),
-        ("padrina", "Level 6 of 6"),
-        ("quim:thief", "Level 3 of 6 · A thief"),
-        ("quim:{dreamer}", "Level 3 of 6 · {dreamer}"),
-        ("oracle:miser", "oracle · A miser"),
-    ],
-)
-def test_a_level_is_told_as_a_step_of_strength_and_never_as_somebody(driver: Driver, player: str, caption: str) -> None:
-    assert mind_caption(driver.app.host.strings, player) == caption
-
-
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
 def test_nobody_else_is_named_where_a_level_sits_under_another_name(make_driver: MakeDriver, language: str) -> None:
     driver = make_driver(language=language)
@@ -262,29 +210,6 @@ def test_a_program_that_takes_a_seat_is_as_strong_as_the_strongest_with_a_charac
     plan = plan_for((HUMAN, "laia", "ramon:thief"))
     session = Session.start(GAME, plan.options, named(plan, driver.app.host.t), 1, None)
     assert stand_in(TableScene(driver.app.host, session)) == "ramon"
-
-
-SMALL_TABLES = [((1024, 600), 1.0), ((1024, 600), 1.5), ((1280, 720), 1.0), ((1280, 720), 1.5)]
-
-
-@pytest.mark.parametrize("language", first_quick(LANGUAGES))
-@pytest.mark.parametrize(("size", "scale"), SMALL_TABLES, ids=str)
-def test_a_character_fits_whole_into_the_panel_and_the_rest_into_its_tip(
-    make_driver: MakeDriver, language: str, size: tuple[int, int], scale: float
-) -> None:
-    driver = make_driver(size=size, settings=Settings(text_scale=scale), language=language)
-    host = driver.app.host
-    plan = plan_for((HUMAN, *(f"padrina:{style}" for style in CHARACTERS)))
-    for name in ("Ot", "Padrina"):
-        session = Session.start(GAME, plan.options, [replace(each, name=name) for each in plan.seats], 1, None)
-        view, faces = session.view(0), seat_faces(session.seats, host.strings)
-        areas = areas_for(size, 5, 0, is_row=False, text_scale=scale)
-        for seat, face in enumerate(faces[1:], 1):
-            frame = frame_of(host.look, areas, seat)
-            shown = face.mind_within(frame.text, frame.below.width)
-            assert frame.text.width(shown, Role.SMALL) <= frame.below.width, shown
-            tip = seat_tip(KIT.seats, view, areas, seat, faces, host.strings)
-            assert shown == face.mind or (tip is not None and face.mind in tip.lines)
 
 
 def test_seats_without_a_name_are_called_by_what_they_are() -> None:
@@ -374,30 +299,6 @@ def portraits(plan: TablePlan) -> list[int]:
     return [seat.portrait for seat in plan.seats]
 
 
-def test_another_level_brings_its_face_along(driver: Driver) -> None:
-    scene = scene_of(driver, (HUMAN, "quim", "montse"))
-    driver.choose("seat 1")
-    assert scene.group.focus("player")
-    for _ in range(2 * len(LEVELS)):
-        driver.key(K.K_RIGHT)
-        player = scene.plan.seats[1].player
-        if player in LEVELS and player != "montse":
-            assert scene.plan.seats[1].portrait == mind_of(player).portrait
-        assert scene.plan.seats[2].portrait == mind_of("montse").portrait, "her own face stays with her"
-        assert len(set(portraits(scene.plan)) - {INITIAL}) == (1 if player == HUMAN else 2)
-        assert widget(scene, "seat 1").face.portrait == scene.plan.seats[1].portrait
-    assert portraits(plan_for((HUMAN, "quim")).with_player(1, "padrina").with_player(1, "quim")) == portraits(
-        plan_for((HUMAN, "quim"))
-    )
-
-
-def test_a_person_does_not_keep_the_face_of_the_level_that_sat_there() -> None:
-    plan = plan_for((HUMAN, "quim", "greedy"))
-    assert plan.with_player(1, HUMAN).seats[1].portrait not in {mind_of(level).portrait for level in LEVELS}
-    assert portraits(plan.with_player(2, "random")) == portraits(plan), "nobody in particular changes nothing"
-    assert portraits(plan.with_player(1, "quim:thief")) == portraits(plan)
-
-
 def test_people_are_shown_by_their_initial_until_they_pick_a_face(driver: Driver) -> None:
     scene = scene_of(driver, (HUMAN, "quim", HUMAN, "greedy"))
     assert [portrait == INITIAL for portrait in portraits(scene.plan)] == [True, False, True, False]
@@ -414,50 +315,6 @@ def test_people_are_shown_by_their_initial_until_they_pick_a_face(driver: Driver
     assert again.chosen == frozenset()
     assert from_json(to_json(again)) == again
     assert len(set(shown_names(again.with_name(0, "Anna"), driver.app.host.t))) == 4
-
-
-@pytest.mark.parametrize(("name", "letters"), [("Anna", "A"), ("Player 2", "P2"), ("Jugador 12", "J12"), ("éva", "É")])
-def test_an_initial_tells_numbered_names_apart(name: str, letters: str) -> None:
-    assert initial_of(name) == letters
-
-
-def test_a_person_without_a_picture_exults_and_suffers_too(driver: Driver) -> None:
-    look, box = driver.app.host.look, pygame.Rect(0, 0, 46, 46)
-    anna, seen = SeatFace("Anna", "", colour=0, portrait=INITIAL, is_person=True), set()
-    for mood in Expression:
-        surface = pygame.Surface(box.size)
-        draw_portrait(surface, look, anna, box, mood)
-        seen.add(surface.get_buffer().raw)
-    assert len(seen) == len(Expression)
-
-
-def test_a_face_picked_by_hand_stays_whoever_plays_there(driver: Driver) -> None:
-    scene = scene_of(driver, (HUMAN, "quim", "montse"))
-    driver.choose("seat 1")
-    assert scene.group.focus("portrait")
-    driver.key(K.K_RIGHT)
-    picked = scene.plan.seats[1].portrait
-    assert picked != mind_of("quim").portrait
-    for player in ("padrina", HUMAN, "greedy", "quim"):
-        for plan in (scene.plan, from_json(to_json(scene.plan))):
-            assert plan.with_player(1, player).seats[1].portrait == picked
-    moved = scene.plan.with_seat_moved(1, 1)
-    assert moved.with_player(2, "ramon").seats[2].portrait == picked
-    assert moved.with_player(1, "ramon").seats[1].portrait == mind_of("ramon").portrait
-
-
-def test_a_level_takes_its_face_from_nobody() -> None:
-    ramon = mind_of("ramon").portrait
-    plan = plan_for((HUMAN, "quim", "greedy"))
-    lent = replace(plan, seats=(*plan.seats[:2], replace(plan.seats[2], portrait=ramon)))
-    given = plan.with_portrait(2, ramon)
-    for table in (lent, given):
-        after = table.with_player(1, "ramon")
-        assert after.seats[2].portrait == ramon
-        assert after.seats[1].portrait not in {ramon, mind_of("quim").portrait}
-    taken = given.with_portrait(0, ramon)
-    assert taken.chosen == {ramon}, "whose face was taken away has none that was picked"
-    assert given.with_seat_removed(2).chosen == frozenset()
 
 
 # Levels that meet: a seat is given one that somebody has, another, and its own again.
@@ -490,29 +347,6 @@ def test_another_level_renames_nobody_else(
         assert len(stayed) >= len(people(plan)) - (plan.seats[seat].player != HUMAN), "each as it was called"
         assert len(set(shown_names(after, driver.app.host.t, "Anna"))) == len(players)
         plan = after
-
-
-def test_the_newcomer_at_a_level_has_the_spare_name() -> None:
-    def t(text: str, **values: Any) -> str:
-        return text.format(**values)
-
-    plan = plan_for((HUMAN, "laia", "quim", "montse"))
-    raised = plan.with_player(1, "quim")
-    assert shown_names(raised, t)[2:] == ["Quim", "Montse"]
-    newcomer = shown_names(raised, t)[1]
-    assert newcomer in NAMES
-    assert shown_names(raised.with_player(2, "ramon"), t)[1:] == [newcomer, "Ramon", "Montse"], "nobody moves up"
-    assert shown_names(raised.with_seat_moved(1, 1), t)[1:] == ["Quim", newcomer, "Montse"]
-    assert shown_names(raised.with_seat_removed(2), t)[1:] == [newcomer, "Montse"]
-    assert shown_names(raised.with_player(1, "laia"), t)[1:] == ["Laia", "Quim", "Montse"]
-
-
-def test_at_a_full_table_no_face_is_taken_from_anybody() -> None:
-    plan = plan_for(TWELVE)
-    quim = next(seat for seat, each in enumerate(plan.seats) if each.player == "quim")
-    changed = portraits(plan.with_player(quim, "greedy"))
-    assert [*changed[:quim], *changed[quim + 1 :]] == [*portraits(plan)[:quim], *portraits(plan)[quim + 1 :]]
-    assert changed[quim] != INITIAL
 
 
 # Remembering
@@ -648,16 +482,6 @@ def test_taking_back_is_off_by_default_with_several_people_and_stays_as_it_was_a
     agreed = replace(company, table=TableRules(has_undo=True))
     assert agreed.with_player(2, HUMAN).table.has_undo
     assert not plan_for((HUMAN, HUMAN)).table.has_undo
-
-
-def test_that_small_faces_and_colours_are_taken_is_said_where_any_is(driver: Driver, drawn: list[str]) -> None:
-    alone = plan_for((HUMAN,), KITS["capodama"].game.options({}), "capodama")
-    for plan, times in ((alone, 0), (plan_for(FOUR), 2)):
-        scene = SeatsScene(driver.app.host, plan, lambda plan: None)
-        driver.app.host.stack.push(scene)
-        drawn.clear()
-        driver.step()
-        assert drawn.count("Small means already taken.") == times
 
 
 @pytest.mark.parametrize(("game", "said"), [("cuarenta", ["You and Quim against Laia and Biel"]), ("cau-robat", [])])

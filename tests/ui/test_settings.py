@@ -22,7 +22,7 @@ from caurobat.ui.base.settings import (
     settings_from,
     settings_to,
 )
-from caurobat.ui.base.timing import AnimationSpeeds, Duration, Pace
+from caurobat.ui.base.timing import Pace
 
 OTHER = Settings(
     language="ca",
@@ -55,12 +55,6 @@ OTHER = Settings(
     untold=("payments",),
     was_offered_music=True,
 )
-
-
-def test_the_other_settings_differ_in_every_field() -> None:
-    for field in dataclasses.fields(Settings):
-        if field.name != "unknown":
-            assert getattr(OTHER, field.name) != getattr(Settings(), field.name), field.name
 
 
 def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
@@ -227,23 +221,6 @@ def test_whatever_the_file_says_there_are_settings(data: dict[str, object]) -> N
     again, notes = settings_from(json.loads(json.dumps(settings_to(settings))))
     assert again == settings
     assert notes == []
-
-
-def test_instant_means_no_time_at_all_and_slow_means_longer() -> None:
-    for beat in Duration:
-        assert AnimationSpeeds().seconds(beat) > 0
-    instant = AnimationSpeeds(Pace.INSTANT, Pace.INSTANT, Pace.INSTANT)
-    assert instant.seconds(Duration.PLAY_CARD) == instant.seconds(Duration.THINK) == 0
-    assert instant.seconds(Duration.PAYMENT_FLIGHT) == 0
-    slow = AnimationSpeeds(plays=Pace.VERY_SLOW)
-    assert slow.seconds(Duration.PLAY_CARD) > 2 * AnimationSpeeds().seconds(Duration.PLAY_CARD)
-    assert slow.seconds(Duration.THINK) == AnimationSpeeds().seconds(Duration.THINK)
-
-
-def test_a_boost_divides_the_three_tempos() -> None:
-    assert AnimationSpeeds(boost=4).seconds(Duration.THINK) == pytest.approx(
-        AnimationSpeeds().seconds(Duration.THINK) / 4
-    )
 
 
 @pytest.mark.parametrize("text", ["a\0b", "\ud800", "two\nlines"])

@@ -2,6 +2,7 @@
 
 import re
 import zlib
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -48,8 +49,10 @@ def lines_of(pdf: bytes) -> list[str]:
     return lines
 
 
-@pytest.mark.parametrize("language", first_quick(LANGUAGES))
-@pytest.mark.parametrize(("game", "preset"), first_quick(PRESETS))
+@pytest.mark.parametrize(
+    ("game", "preset", "language"),
+    first_quick((*table, language) for table, language in zip(PRESETS, cycle(LANGUAGES), strict=False)),
+)
 def test_every_preset_fits_on_one_page_with_the_rules_in_force(game: str, preset: str, language: str) -> None:
     kit, strings = KITS[game].rules, Strings(language, ASSETS / "locale")
     options = kit.game.options(kit.game.presets[preset])
@@ -132,30 +135,6 @@ def test_a_file_that_cannot_be_written_is_named_with_its_cure(
     assert not missing.exists()
     assert main(["sheet", ""]) == 2
     assert "FILE: it has no name" in capsys.readouterr().err
-
-
-def test_a_dash_is_the_standard_output(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.CaptureFixture[bytes]
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    assert main(["sheet", "-"]) == 0
-    out, err = capfdbinary.readouterr()
-    assert out.startswith(b"%PDF-")
-    assert out.rstrip().endswith(b"%%EOF")
-    assert not err
-    assert not list(tmp_path.iterdir())
-
-
-@pytest.mark.parametrize(
-    ("environment", "arguments"), [("ca_ES.UTF-8", []), ("en", ["--lang", "CA"]), ("en", ["--lang", "ca-ES"])]
-)
-def test_the_language_is_the_one_asked_for_or_that_of_the_environment(
-    environment: str, arguments: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("LANGUAGE", environment)
-    path = tmp_path / "sheet.pdf"
-    assert main(["sheet", *arguments, str(path)]) == 0
-    assert "Cau robat · Clàssiques" in lines_of(path.read_bytes())
 
 
 def test_the_button_saves_the_rules_of_the_table(driver: Driver) -> None:

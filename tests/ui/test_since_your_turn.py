@@ -9,16 +9,13 @@ from caurobat.decks import Card
 from caurobat.games.cau_robat.rules import PlaySummary
 from caurobat.games.cau_robat.words.kit import WORDS
 from caurobat.match.session import ONLOOKER, Session
-from caurobat.narration.plays import SlipRow, SlipText, own_number, shown_nets
-from caurobat.narration.tones import Tone
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
-from caurobat.ui.scenes.table import TableRoutes, TableScene
+from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.taking_back import undo
-from caurobat.ui.table.lookback import LookBack
 from caurobat.ui.table.marks import Mark
-from caurobat.ui.table.slip import draw_slip, slip_paper, slip_rest, tab_rects
-from tests.expecting import first_quick, instance, present
+from caurobat.ui.table.slip import slip_paper, tab_rects
+from tests.expecting import first_quick, instance
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.test_table_story import THEFT, dealt, played
 
@@ -134,24 +131,6 @@ def test_a_play_shown_again_ends_when_one_is_taken_back_without_a_press(driver: 
     assert scene.stage.view == scene.session.view_after(0, scene.session.event_count)
 
 
-def test_the_slip_is_pressed_where_it_is_drawn_with_the_names_that_stand_on_it(
-    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    driver = make_driver(settings=Settings(text_scale=1.5))
-    scene = robbed(driver)
-    look, strings, box = driver.app.host.look, driver.app.host.strings, scene.stage.areas.slip_room
-    plays, names = scene.lookback.recent[:1], ["Maximiliana Montserrat de Puigdefàbregas"] * 4
-    drawn, nameless = (
-        slip_paper(look, box, WORDS.slip(strings, instance(plays[0].summary, PlaySummary), each))
-        for each in (names, [""] * 4)
-    )
-    assert drawn.top != nameless.top, "names change how much room the slip takes"
-    corner = (drawn.left + 4, drawn.top)
-    monkeypatch.setattr(LookBack, "recent", plays)
-    assert not scene.lookback.press((corner[0], corner[1] - 1), names)
-    assert scene.lookback.press(corner, names)
-
-
 def test_the_log_shows_an_entry_in_motion_and_then_lets_it_stand(driver: Driver) -> None:
     from caurobat.ui.scenes.log import LogScene
 
@@ -193,93 +172,3 @@ def test_the_story_waits_before_the_next_turn_when_i_am_robbed_whatever_the_spee
                 over_at = now
                 break
     assert over_at - robbed_at >= 0.85
-
-
-def test_the_foot_of_a_slip_begins_with_whoever_played(driver: Driver) -> None:
-    slip = SlipText(4, "", (), (-1, -1, -1, -1, 5))
-    assert shown_nets(slip, 0) == [4, 1, 2, 3]
-    assert shown_nets(slip, 4) == [0, 1, 2, 3]
-
-
-def test_what_i_owe_is_part_of_what_a_play_was_for_me(driver: Driver, drawn: list[str]) -> None:
-    strings = driver.app.host.strings
-    assert own_number(strings, SlipText(1, "", (), (0, 3), (1, 0)), 0) == "you owe 1"
-    assert own_number(strings, SlipText(1, "", (), (-2, 3), (1, 0)), 0) == "−2, you owe 1"
-    assert own_number(strings, SlipText(1, "", (), (2, 3), (0, 0)), 0) == "+2"
-    scene = robbed(driver)
-    for owed, said in ((0, {"For you", "0"}), (4, {"you owe 4"})):
-        drawn.clear()
-        slip = SlipText(1, "", (), (0, 3), (owed, 0))
-        look = driver.app.host.look
-        draw_slip(driver.app.surface, look, scene.stage.areas.slip, slip, strings, scene.faces)
-        assert set(drawn) - {"+3", ""} == said
-    text = WORDS.slip(strings, instance(scene.story.last_play, PlaySummary), [face.name for face in scene.faces])
-    moves = [event for event in scene.session.events(0) if isinstance(event, CardsMoved)]
-    assert moves
-    assert own_number(strings, text, 0) == "−18, you owe 1"
-
-
-CONTRACAU = SlipText(
-    0,
-    "You: 5 of coins — Contracau!",
-    (
-        SlipRow("you take four 5s", "+4", Tone.GAIN),
-        SlipRow("you steal from Montse", "+1", Tone.BOLD),
-        SlipRow("you steal from Laia", "+13", Tone.BOLD),
-        *(
-            SlipRow(
-                "Montse → Quim, call, sweep",
-                f"{20 + row} still owed",
-                Tone.OWED,
-                seats=pair,
-                brief="call",
-                counts=(0, 20 + row),
-            )
-            for row, pair in enumerate(((3, 0), (2, 0), (1, 0), (2, 3), (1, 2), (1, 3)))
-        ),
-    ),
-    (18, -14, 0, -4),
-    (0, 3, 3, 0),
-)
-
-
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
-def test_the_slip_of_a_contracau_has_room_for_every_payment(
-    make_driver: MakeDriver, drawn: list[str], size: tuple[int, int], scale: float
-) -> None:
-    driver = make_driver(size=size, settings=Settings(text_scale=scale))
-    scene = robbed(driver)
-    look, strings, areas = driver.app.host.look, driver.app.host.strings, scene.stage.areas
-    drawn.clear()
-    draw_slip(driver.app.surface, look, areas.slip_room, CONTRACAU, strings, scene.faces, remark="Shown again")
-    owed = [line.removesuffix(" still owed") for line in drawn]
-    assert {"20", "21", "22", "23", "24", "25"} <= set(owed)
-    assert not [line for line in drawn if "more" in line]
-    cards = [place.card_rect(areas.card_height) for place in areas.places.values()]
-    assert areas.slip_room.collidelist([*cards, *areas.panels.values(), areas.own, areas.hand]) < 0
-
-
-def test_a_press_on_the_rest_of_a_slip_that_has_no_room_opens_the_log(
-    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, drawn: list[str]
-) -> None:
-    driver = make_driver(size=(1024, 600))
-    opened: list[TableScene] = []
-    session = played(dealt(12, 22), "")
-    while session.ply < 4 or session.turn != 0:
-        session.submit(present(session.game.choices(session.view(present(session.turn)))).actions[0])
-    scene = TableScene(driver.app.host, session, routes=TableRoutes(log=opened.append))
-    driver.app.host.stack.push(scene)
-    scene.story.catch_up()
-    rows = tuple(SlipRow(f"{name} \N{RIGHTWARDS ARROW} Laia, sweep", "1") for name in "abcdefghijk")
-    slip = SlipText(1, "Laia: 5 of coins", rows, (0, 11, *[-1] * 10))
-    monkeypatch.setattr(type(scene.kit.words), "slip", lambda *_: slip)
-    drawn.clear()
-    driver.step(0.5)
-    assert [line for line in drawn if "more: open the log" in line]
-    rest = present(slip_rest(driver.app.host.look, scene.stage.areas.slip_room, slip, has_tabs=True))
-    driver.press(rest.center)
-    assert opened == [scene]
-    driver.press((rest.centerx, rest.top - 20))
-    assert opened == [scene], "the rest of the paper shows the play again"
-    assert scene.lookback.is_moving

@@ -93,15 +93,6 @@ def test_replacing_does_not_wake_the_scene_below(stack: SceneStack, told: list[s
     assert stack.scenes == (low, other)
 
 
-def test_popping_down_to_a_scene(stack: SceneStack, told: list[str]) -> None:
-    scenes = [TellingScene(name, told) for name in ("a", "b", "c")]
-    for scene in scenes:
-        stack.push(scene)
-    taken(told)
-    assert stack.pop_down_to(scenes[0])
-    assert taken(told) == ["c exits", "b resumes", "b exits", "a resumes"]
-
-
 def test_closing_asks_all_from_the_top(stack: SceneStack, told: list[str]) -> None:
     for name in ("a", "b"):
         stack.push(TellingScene(name, told))
@@ -109,14 +100,6 @@ def test_closing_asks_all_from_the_top(stack: SceneStack, told: list[str]) -> No
     assert stack.close()
     assert taken(told) == ["b exits", "a resumes", "a exits"]
     assert len(stack.scenes) == 0
-
-
-def test_a_scene_that_vetoes_the_closing_goes_on(stack: SceneStack, told: list[str]) -> None:
-    stack.push(TellingScene("table", told, vetoes=True))
-    stack.push(TellingScene("menu", told, is_overlay=True))
-    taken(told)
-    assert not stack.close()
-    assert taken(told) == ["menu exits", "table resumes", "table stays"]
 
 
 def test_only_what_can_be_seen_is_drawn_and_updated(stack: SceneStack, told: list[str]) -> None:
@@ -131,11 +114,3 @@ def test_only_what_can_be_seen_is_drawn_and_updated(stack: SceneStack, told: lis
     stack.draw(pygame.Surface((1, 1)))
     stack.handle(Command(Action.ACCEPT))
     assert taken(told) == ["full updates", "dialog updates", "full draws", "dialog draws", "dialog handles"]
-
-
-def test_a_change_of_scenes_needs_drawing_once(stack: SceneStack, told: list[str]) -> None:
-    stack.push(TellingScene("only", told))
-    assert stack.needs_draw
-    stack.draw(pygame.Surface((1, 1)))
-    assert not stack.needs_draw
-    assert not stack.is_animating

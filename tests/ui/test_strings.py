@@ -76,42 +76,6 @@ def test_a_translation_begins_and_ends_like_the_text(language: str) -> None:
             assert text[-1] == form[-1] or text[-1] not in ".:…?", text
 
 
-_OTHER_WORDS_FOR_A_SWEEP = {
-    "en": ("clean", "clears the table", "sweeping"),
-    "ca": ("taula neta", "neteja"),
-    "es": ("mesa limpia", "limpia la mesa"),
-}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_sweep_is_called_by_one_word(language: str) -> None:
-    for message in catalogue(language):
-        shown = message.id if language == "en" else message.string
-        for text in forms(shown):
-            assert not any(other in text.lower() for other in _OTHER_WORDS_FOR_A_SWEEP.get(language, ())), text
-
-
-_OTHER_WORDS_FOR_TAKING = {
-    "ca": ("captur",),
-    "es": ("captur", " coge", " cogi", " cogí", " toma", " tomes"),
-}
-
-
-@pytest.mark.parametrize("language", TRANSLATED)
-def test_taking_cards_is_called_by_one_word(language: str) -> None:
-    for message in catalogue(language):
-        for text in forms(message.string):
-            assert not any(other in f" {text.lower()}" for other in _OTHER_WORDS_FOR_TAKING.get(language, ())), text
-
-
-@pytest.mark.parametrize("language", TRANSLATED)
-def test_a_round_is_never_called_what_is_announced_in_cuarenta(language: str) -> None:
-    for message in catalogue(language):
-        if "ronda" not in "".join(forms(message.id)).lower():
-            for text in forms(message.string):
-                assert "ronda" not in text.lower(), text
-
-
 def person_forms(text: str) -> set[str]:
     """The placeholders of `text` with a form for whoever reads it."""
     return {name for _, name, spec, _ in string.Formatter().parse(text) if name and "|" in (spec or "")}
@@ -212,14 +176,6 @@ def test_only_literal_texts_are_handed_to_the_collector() -> None:
             name = getattr(called, "attr", getattr(called, "id", ""))
             if isinstance(node, ast.Call) and name in ("t", "n", "msg") and node.args:
                 assert not isinstance(node.args[0], ast.JoinedStr | ast.BinOp), f"{path}:{node.lineno}"
-
-
-def test_theme_titles_are_in_the_catalogues() -> None:
-    from caurobat.ui.drawing.theme import load_theme, theme_names
-    from caurobat.ui.scenes.settings import THEMES
-
-    themes = ROOT / "assets" / "themes"
-    assert {load_theme(themes, name).title for name in theme_names(themes)} <= set(THEMES.values())
 
 
 def test_texts_come_in_the_asked_language_with_their_values() -> None:

@@ -174,18 +174,6 @@ def test_undo_restores_the_moment_before_the_decision_and_makes_no_noise(seated:
         seated.until_turn()
 
 
-def test_undo_in_the_middle_of_a_story_is_as_good_as_after_it(seated: Seated) -> None:
-    seated.until_turn()
-    before = seated.session.record
-    for wait in (0.0, 0.1, 0.4, 0.9, 1.6, 2.5):
-        seated.driver.press(seated.cards()[0])
-        seated.driver.step(wait)
-        seated.driver.key(pygame.K_u)
-        assert seated.session.record == before
-        seated.check()
-        seated.until_turn()
-
-
 @pytest.mark.parametrize("pace", [Pace.NORMAL, Pace.VERY_SLOW])
 @pytest.mark.parametrize("is_reduced", [False, True])
 def test_another_size_in_mid_animation_lays_out_anew(make_driver: MakeDriver, pace: Pace, is_reduced: bool) -> None:
@@ -268,19 +256,6 @@ def test_the_score_does_not_open_over_the_pause(make_driver: MakeDriver) -> None
     assert isinstance(seated.driver.top, ScoreScene)
 
 
-def test_finish_is_legal_at_any_moment(make_driver: MakeDriver) -> None:
-    """Also twice in a row, while cards are dealt, and when nothing moves at all."""
-    seated = Seated(make_driver(size=SIZE, settings=paced(Pace.NORMAL)), ("greedy", "random", "greedy", "random"))
-    for number in range(400):
-        seated.driver.step(0.11)
-        if not isinstance(seated.driver.top, TableScene):
-            return
-        if number % 3 == 0:
-            seated.table.stage.finish()
-        seated.check()
-        seated.check()
-
-
 # Calls
 
 
@@ -324,30 +299,6 @@ def test_a_call_can_be_answered_by_button_while_its_window_is_open(make_called: 
     ply = called.session.ply
     called.driver.click(button_points(called.table)[0])
     assert called.session.record.rounds[-1].plays[ply].action == Play(3, FOURS[2])
-
-
-@pytest.mark.parametrize("size", [SIZE, (1280, 720)])
-def test_the_button_of_a_cau_does_not_run_away_and_shows_what_it_would_bring(
-    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
-) -> None:
-    called = Called(make_driver(size=size), monkeypatch, person=2)
-    called.until_offered()
-    called.until_turn()
-    driver, controls = called.driver, called.table.controls
-    (button,) = button_points(called.table)
-    driver.move(called.cards()[-1])
-    assert controls.forecast is not None
-    assert controls.focus is not FOURS[1]
-    driver.step(0.5)
-    assert button_points(called.table) == [button]
-    driver.move(button)
-    driver.step(0.5)
-    assert controls.focus is FOURS[1]
-    assert button_points(called.table) == [button]
-    driver.move((2, 2))
-    driver.step(0.5)
-    assert controls.focus is None
-    assert button_points(called.table) == [button]
 
 
 def test_a_press_that_was_on_its_way_when_the_buttons_appeared_answers_nothing(make_called: MakeCalled) -> None:
@@ -398,50 +349,6 @@ def test_an_automatic_answer_is_made_when_the_window_closes_and_can_be_taken_bac
     assert Play(3, FOURS[2]) in [play.action for play in called.session.record.rounds[-1].plays[:3]]
 
 
-def test_an_undo_leaves_no_word_of_a_call_behind(make_called: MakeCalled) -> None:
-    called = make_called()
-    called.until_offered()
-    called.driver.step(GUARD)
-    called.driver.key(pygame.K_SPACE)
-    called.until_turn()
-    called.driver.press(called.cards()[0])
-    called.driver.step(GUARD)
-    called.driver.key(pygame.K_u)
-    called.driver.step()
-    if not called.session.is_call_open:
-        assert called.table.stage.offered is None
-
-
-def test_a_shout_is_over_when_the_question_after_it_is_asked(make_called: MakeCalled) -> None:
-    called = make_called()
-    called.until_offered()
-    assert called.table.stage.offered is not None
-    assert called.table.stage.shouted is None
-
-
-def test_enter_in_the_pause_plays_on(seated: Seated) -> None:
-    seated.until_turn()
-    seated.driver.key(pygame.K_ESCAPE)
-    assert seated.driver.top is not seated.table
-    seated.driver.key(pygame.K_RETURN)
-    assert seated.driver.top is seated.table
-
-
-def test_a_game_that_waits_still_waits_when_another_is_dealt(seated: Seated) -> None:
-    seated.until_turn()
-    kept, stack = seated.saves.newest(), seated.driver.app.host.stack
-    before = present(kept).read_bytes()
-    seated.driver.app.host.change(has_coach=False)
-    title: Any = seated.driver.scenes(seated.saves).first(None)
-    stack.replace(title)
-    seated.driver.step()
-    next(widget for widget in title.group.widgets if widget.name == "play").activate()
-    seated.driver.step()
-    assert isinstance(stack.top, TableScene)
-    assert present(kept).read_bytes() == before
-    assert {game.path for game in seated.saves.waiting()} > {kept}
-
-
 @pytest.mark.parametrize("how", ["key", "pad"])
 def test_debts_are_told_without_a_pointer(seated: Seated, how: str) -> None:
     def ask() -> None:
@@ -478,38 +385,30 @@ def test_debts_are_told_without_a_pointer(seated: Seated, how: str) -> None:
     assert len(notes) == 1
 
 
-def test_a_window_after_a_pause_has_the_time_of_the_settings_then(make_called: MakeCalled) -> None:
-    called = make_called(Settings(call_style=CallStyle.SHOUT))
-    called.until_offered()
-    called.driver.key(pygame.K_ESCAPE)
-    called.driver.app.host.change(pauses=Pace.VERY_SLOW)
-    called.driver.key(pygame.K_ESCAPE)
-    called.driver.step(2.0)
-    assert called.session.is_call_open, "there was only the time of the settings before"
-
-
-def test_a_window_after_the_log_has_the_time_of_the_settings(make_called: MakeCalled) -> None:
-    called = make_called(Settings(call_style=CallStyle.SHOUT, pauses=Pace.VERY_SLOW))
-    called.until_offered()
-    called.driver.key(pygame.K_l)
-    called.driver.key(pygame.K_RETURN)
-    called.driver.step(0.1)
-    assert called.table.lookback.moment is not None
-    while called.driver.top is not called.table:
-        called.driver.key(pygame.K_ESCAPE)
-    called.driver.step(2.0)
-    assert called.session.is_call_open, "there was only the time of a replay"
-
-
-def test_what_the_buttons_bring_is_not_worked_out_in_every_frame(
-    make_called: MakeCalled, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_undo_leaves_no_word_of_a_call_behind(make_called: MakeCalled) -> None:
     called = make_called()
     called.until_offered()
-    called.driver.settle()
-    words, foreseen = called.table.kit.words, list[object]()
-    monkeypatch.setattr(words, "foresee", lambda view, action: foreseen.append(action))
-    for _ in range(10):
-        called.driver.step()
-    assert called.table.controls.prompts.answers
-    assert foreseen == []
+    called.driver.step(GUARD)
+    called.driver.key(pygame.K_SPACE)
+    called.until_turn()
+    called.driver.press(called.cards()[0])
+    called.driver.step(GUARD)
+    called.driver.key(pygame.K_u)
+    called.driver.step()
+    if not called.session.is_call_open:
+        assert called.table.stage.offered is None
+
+
+def test_a_game_that_waits_still_waits_when_another_is_dealt(seated: Seated) -> None:
+    seated.until_turn()
+    kept, stack = seated.saves.newest(), seated.driver.app.host.stack
+    before = present(kept).read_bytes()
+    seated.driver.app.host.change(has_coach=False)
+    title: Any = seated.driver.scenes(seated.saves).first(None)
+    stack.replace(title)
+    seated.driver.step()
+    next(widget for widget in title.group.widgets if widget.name == "play").activate()
+    seated.driver.step()
+    assert isinstance(stack.top, TableScene)
+    assert present(kept).read_bytes() == before
+    assert {game.path for game in seated.saves.waiting()} > {kept}

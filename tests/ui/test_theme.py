@@ -56,10 +56,6 @@ def test_the_formula_gives_the_known_extremes() -> None:
     assert contrast((119, 119, 119, 255), (255, 255, 255, 255)) == pytest.approx(4.48, abs=0.01)
 
 
-def test_the_three_themes_are_there() -> None:
-    assert set(theme_names(THEMES)) >= {"rajola", "fusta", "contrast"}
-
-
 @pytest.mark.parametrize("name", theme_names(THEMES))
 @pytest.mark.parametrize("pair", CONTRAST_PAIRS, ids="-on-".join)
 def test_text_and_focus_ring_can_be_read(name: str, pair: tuple[str, str]) -> None:
@@ -151,10 +147,6 @@ def broken(tmp_path: Path, old: str, new: str) -> Path:
 def test_a_broken_theme_is_refused_with_the_place(tmp_path: Path, old: str, new: str, named: str) -> None:
     with pytest.raises(ThemeError, match=named):
         load_theme(broken(tmp_path, old, new), "broken")
-
-
-def test_a_title_that_is_no_text_is_shown_as_one(tmp_path: Path) -> None:
-    assert load_theme(broken(tmp_path, 'title = "', 'title = 5 # "'), "broken").title == "5"
 
 
 def test_a_missing_theme_is_refused_by_its_name() -> None:

@@ -1,7 +1,6 @@
 """Taking back by keys: alone at once, among people only with their word."""
 
 import pygame
-import pytest
 
 from caurobat.match.session import TableRules
 from caurobat.players.roster import HUMAN
@@ -87,26 +86,3 @@ def test_alone_a_key_takes_back_and_another_plays_again(company: MakeCompany) ->
     party.press(K.K_y)
     assert party.session.record == record
     assert party.driver.app.toasts.texts == ()
-
-
-def test_the_pause_plays_again_what_was_taken_back_on_the_curtain(company: MakeCompany) -> None:
-    party = company((HUMAN, HUMAN, HUMAN), table=WITH_UNDO)
-    slip(party)
-    party.until(party.is_curtain)
-    record = party.session.record
-    take_back(party)
-    party.until(party.is_curtain)
-    party.press(K.K_ESCAPE)
-    party.driver.push("Redo")
-    assert party.session.record == record
-    party.driver.step(0.5)
-    party.check()
-    party.until(party.is_curtain)
-    party.press(K.K_ESCAPE)
-    assert "Redo" not in party.driver.words
-
-
-@pytest.mark.parametrize("has_undo", [True, False])
-def test_the_button_for_undo_is_there_only_where_the_table_allows_it(company: MakeCompany, has_undo: bool) -> None:
-    party = company((HUMAN, "greedy"), table=TableRules(has_undo=has_undo))
-    assert ("undo" in [widget.name for widget in party.table.corner.group.widgets]) is has_undo

@@ -2,9 +2,7 @@
 
 import os
 from collections.abc import Callable
-from datetime import datetime, timedelta
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -90,15 +88,6 @@ def test_continue_is_one_press_whatever_other_games_wait(
     assert continues(driver, mine)
 
 
-def test_the_others_are_listed_where_no_game_of_the_tile_waits(at_title: Callable[[str], Driver], saves: Saves) -> None:
-    scopa = left(saves, GAMES["scopa"])
-    driver = at_title(FIRST)
-    assert not [label for label in labels(driver) if label.startswith("Continue")]
-    press(driver, "Other games (1)")
-    press(driver, "Seat 0, Seat 1")
-    assert continues(driver, scopa)
-
-
 def test_a_game_left_before_its_first_play_is_nowhere_and_a_new_one_makes_the_old_one_wait(
     at_title: Callable[[str], Driver], saves: Saves
 ) -> None:
@@ -142,20 +131,6 @@ def choose(driver: Driver, name: str) -> None:
     present(part.do)(Action.ACCEPT)
     driver.step(0.5)
     driver.settle()
-
-
-def test_each_game_that_waits_is_told_by_who_plays_what_and_when(
-    at_title: Callable[[str], Driver], saves: Saves, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    left(saves, GAMES["scopa"])
-    now = datetime(2026, 11, 28, 12)
-    monkeypatch.setattr("caurobat.ui.scenes.waiting.datetime", SimpleNamespace(now=lambda: now))
-    day_before = (now - timedelta(days=1)).timestamp()
-    os.utime(present(saves.newest()), (day_before, day_before))
-    driver = at_title(FIRST)
-    press(driver, "Other games (1)")
-    (row,) = [part for part in parts(driver) if part.name == "widget game 0"]
-    assert (row.label, row.hint) == ("Seat 0, Seat 1", "Scopa · yesterday · round 1")
 
 
 def test_a_deleted_game_comes_back_at_a_press_and_is_gone_once_the_page_is_left(

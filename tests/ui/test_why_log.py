@@ -16,7 +16,6 @@ from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.log import LogScene
-from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.widgets import Paragraph
 from tests.expecting import first_quick
 from tests.ui.conftest import Driver, MakeDriver
@@ -155,23 +154,6 @@ def test_a_key_asks_and_another_play_is_another_question(make_driver: MakeDriver
     assert not isinstance(driver.top, LogScene)
 
 
-def test_a_pad_asks_with_the_button_of_the_hint(make_driver: MakeDriver) -> None:
-    driver = make_driver(settings=QUICK)
-    scene = log_of(driver)
-    driver.pad(pygame.CONTROLLER_BUTTON_Y)
-    (answer,) = answers(scene)
-    assert answer.startswith("Everybody could see: ")
-
-
-def test_a_button_asks_too(make_driver: MakeDriver) -> None:
-    driver = make_driver(settings=QUICK)
-    scene = log_of(driver)
-    driver.key(pygame.K_RETURN)
-    button = next(widget for widget in scene.group.widgets if widget.name == "why")
-    driver.click(button.rect.center)
-    assert len(answers(scene)) == 1
-
-
 def test_a_person_is_not_asked(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     scene = log_of(driver, decisions=2)
@@ -181,27 +163,3 @@ def test_a_person_is_not_asked(make_driver: MakeDriver) -> None:
         scene.look_back(number)
         driver.key(pygame.K_w)
         assert bool(answers(scene)) == ("You" not in play.label), play.label
-
-
-def test_the_looked_at_moment_has_no_buttons_and_leaving_comes_back_to_now(make_driver: MakeDriver) -> None:
-    driver = make_driver(settings=QUICK)
-    log_of(driver)
-    table = next(each for each in driver.app.host.stack.scenes if isinstance(each, TableScene))
-    before = table.stage.view
-    driver.key(pygame.K_UP, pygame.K_RETURN)
-    assert table.stage.view != before
-    assert table.picture(driver.clock.now()).prompts.answers == ()
-    driver.key(pygame.K_ESCAPE)
-    assert table.stage.view == before
-
-
-def test_the_key_for_why_opens_the_log_where_the_reasons_are(make_driver: MakeDriver) -> None:
-    driver = make_driver(settings=QUICK)
-    deal = GAME.deal(GAME.options({}), 2, 0, Rng(3))  # the program plays first
-    record = record_of(["human", "greedy"], deal.table, deal.hands, dealer=0)
-    table_for(driver, Session.resume(record, None))
-    driver.settle()
-    driver.key(pygame.K_w)
-    assert isinstance(driver.top, LogScene)
-    driver.key(pygame.K_w)
-    assert any(widget.name == "answer" for widget in driver.top.group.widgets)

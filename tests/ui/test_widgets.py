@@ -108,17 +108,6 @@ def test_arrows_go_to_the_nearest_in_their_direction(driver: Driver, told: list[
         assert present(scene.group.focused).name == expected
 
 
-def test_a_widget_straight_ahead_beats_a_nearer_one_aside(driver: Driver, told: list[object]) -> None:
-    scene = form(
-        driver,
-        button(told, "start", (500, 40, 100, 40)),
-        button(told, "aside", (40, 100, 100, 40)),
-        button(told, "ahead", (500, 400, 100, 40)),
-    )
-    driver.key(K.K_DOWN)
-    assert present(scene.group.focused).name == "ahead"
-
-
 def test_the_focus_ring_shows_only_after_keys(driver: Driver, told: list[object]) -> None:
     scene = form(driver, button(told, "play"))
     spot = (scene.widgets[0].rect.left - 5, scene.widgets[0].rect.centery)
@@ -139,20 +128,6 @@ def test_a_disabled_widget_can_have_the_focus_and_says_why(driver: Driver, told:
     assert told == []
 
 
-def test_a_small_button_reaches_further_than_it_looks(driver: Driver, told: list[object]) -> None:
-    form(driver, button(told, "tiny", (100, 100, 10, 10)))
-    driver.click((124, 124))
-    assert told == ["tiny"]
-    driver.click((140, 140))
-    assert told == ["tiny"]
-
-
-def test_a_press_meant_for_one_is_not_stolen_by_a_neighbours_reach(driver: Driver, told: list[object]) -> None:
-    form(driver, button(told, "tiny", (100, 100, 10, 10)), button(told, "next", (112, 90, 80, 30)))
-    driver.click((114, 105))
-    assert told == ["next"]
-
-
 def test_a_toggle_by_every_way(driver: Driver, told: list[object]) -> None:
     toggle = Toggle("mute", "Mute", False, told.append)
     form(driver, toggle)
@@ -170,11 +145,6 @@ def test_a_choice_by_every_way(driver: Driver, told: list[object]) -> None:
     driver.click((control.left + 15, control.centery))
     driver.click((control.right - 15, control.centery))
     assert told == [3, 1, 3, 1, 3, 1]
-
-
-def test_a_choice_of_nothing_is_refused() -> None:
-    with pytest.raises(ValueError, match="nothing to choose"):
-        Choice("x", "X", [], 1, print)
 
 
 def test_a_slider_by_every_way(driver: Driver, told: list[object]) -> None:
@@ -236,36 +206,6 @@ def test_the_focus_is_scrolled_into_sight(driver: Driver) -> None:
         driver.key(K.K_UP)
     assert present(scene.group.focused).name == "entry 0"
     assert area.offset == 0
-
-
-def test_what_is_said_of_the_focused_entry_is_scrolled_into_sight_with_it(driver: Driver, told: list[object]) -> None:
-    entries = [button(told, f"entry {number}") for number in range(8)]
-    about = [Paragraph(f"about {number}", "What it is for, and what it changes. " * 4) for number in range(8)]
-    children = [child for pair in zip(entries, about, strict=True) for child in pair]
-    area = ScrollArea("list")
-    area.lay_out(driver.app.host.look, pygame.Rect(40, 40, 500, 300), children, 8)
-    form(driver, area)
-    for number in range(1, 8):
-        driver.key(K.K_DOWN)
-        assert area.rect.contains(entries[number].rect)
-        assert area.rect.contains(about[number].rect)
-
-
-def test_what_is_out_of_sight_comes_before_what_stands_below_the_list(driver: Driver, told: list[object]) -> None:
-    entries = [button(told, f"entry {number}") for number in range(8)]
-    area = ScrollArea("list")
-    area.lay_out(driver.app.host.look, pygame.Rect(40, 40, 500, 150), entries, 70)
-    below = button(told, "below", (40, 200, 500, 40))
-    scene = form(driver, area, below)
-    for number in range(1, 8):
-        driver.key(K.K_DOWN)
-        assert scene.group.focused is entries[number]
-    driver.key(K.K_DOWN)
-    assert scene.group.focused is below
-    area.scroll_to(0)
-    driver.key(K.K_UP)
-    assert area.rect.colliderect(scene.group.focused.rect), "from outside, the arrow leads to what is seen"
-    assert scene.group.focused is not entries[7]
 
 
 def test_wheel_and_dragging_scroll_within_bounds(driver: Driver) -> None:

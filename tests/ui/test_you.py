@@ -144,17 +144,6 @@ def test_a_slip_speaks_to_whoever_looks() -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("language", "together"), [("en", "you, Aina and Inés"), ("ca", "tu, Aina i Inés"), ("es", "tú, Aina e Inés")]
-)
-def test_who_wins_together_is_listed_with_you_first(language: str, together: str) -> None:
-    strings = STRINGS[language]
-    found = strings.listed(["Aina", You("Toni"), "Inés"])
-    assert found == together
-    assert isinstance(found, You)
-    assert not isinstance(strings.listed(["Aina", "Inés"]), You)
-
-
 def eyes_at(*players: str, is_open: bool = False) -> Perspective:
     return Perspective(started(KITS["cau-robat"].game, players, 1, table=TableRules(is_open=is_open)))
 
@@ -171,15 +160,3 @@ def test_you_is_who_looks_and_nobody_where_several_may_be_reading() -> None:
     with_open_hands = eyes_at(HUMAN, "laia", HUMAN, is_open=True)
     with_open_hands.take(2)
     assert with_open_hands.you == ONLOOKER, "both look on"
-
-
-def test_the_result_of_a_round_is_told_to_all_who_played_it() -> None:
-    session = started(KITS["cau-robat"].game, (HUMAN, HUMAN))
-    perspective = Perspective(session)
-    while session.turn is not None:
-        perspective.take(session.turn)
-        assert perspective.you == session.turn
-        decision = session.game.choices(session.view(session.turn))
-        assert decision is not None
-        session.submit(decision.actions[0])
-    assert perspective.you == ONLOOKER

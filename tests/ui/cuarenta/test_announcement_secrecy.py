@@ -7,7 +7,6 @@ watches sees the same film until one of the two cards in question is played.
 from collections.abc import Callable
 from itertools import product
 
-import pygame
 import pytest
 
 from caurobat.core.decisions import Action, Announce, Pass, Play
@@ -15,7 +14,7 @@ from caurobat.core.events import Announced, CallOffered, Event
 from caurobat.core.game import Deal
 from caurobat.core.record import Record, RoundRecord, SeatRecord
 from caurobat.core.zones import HANDS
-from caurobat.decks import FRENCH, Card, parse_card, parse_cards
+from caurobat.decks import FRENCH, parse_card, parse_cards
 from caurobat.games.cuarenta.rules import GAME
 from caurobat.games.cuarenta.rules.state import CLAIM
 from caurobat.match.session import Session
@@ -278,32 +277,3 @@ def test_who_takes_the_screen_later_waits_for_no_window_again(
     table.goes_on(lambda: table.cards == 2)
     assert any(isinstance(event, Announced) for event in shown), "seat 1 is told what it missed"
     assert not any(isinstance(event, CallOffered) for event in shown)
-
-
-def test_what_was_shouted_is_told_again_at_the_pile_and_not_over_the_table(make_driver: MakeDriver) -> None:
-    """Four people at a screen would else see the same shout four times."""
-    table = seated(make_driver, has_ronda=True, announces=True)
-    table.goes_on(lambda: table.cards == 1)
-    heard: dict[int, set[bool]] = {}
-    for _ in range(200):
-        table.driver.step(0.02)
-        shouted, seat = table.table.stage.shouted, table.table.perspective.seat
-        if shouted is not None:
-            heard.setdefault(seat, set()).add(shouted.shout.is_at_pile)
-    assert heard == {1: {True}}, "the one who plays second is told of the ronda"
-
-
-def test_nobody_is_advised_ahead_of_the_turn(make_driver: MakeDriver) -> None:
-    """A hint would be for whoever the rules wait for, or tell by its absence that they wait for somebody."""
-    table = seated(make_driver, has_ronda=True, announces=False)
-    table.goes_on(lambda: table.table.phase.kind is PhaseKind.DECIDING and table.table.phase.seat == 1)
-    table.driver.key(pygame.K_h)
-    assert table.driver.top is table.table
-
-
-def test_the_card_in_question_is_what_the_two_deals_differ_in() -> None:
-    first, second = (session_of(["greedy"] * 2, has_ronda=has).record.rounds[0].deal for has in (True, False))
-    differing: set[Card] = {
-        card for one, other in zip(first.hands, second.hands, strict=True) for card in set(one) ^ set(other)
-    }
-    assert differing == {THIRD, OTHER}

@@ -20,7 +20,7 @@ from tests.ui.conftest import MakeDriver
 from tests.ui.pilot import SMALL_SIZES, Pilot, button_points, click_point, settings_for, whole_table
 
 MANY = bool(os.environ.get("CAUROBAT_MANY"))
-GAMES = 60 if MANY else 2
+GAMES = 60 if MANY else 1
 PEOPLE = (1, 1, 2, 0, 4, 1)
 
 

@@ -9,18 +9,17 @@ from caurobat.core.decisions import Action, Play
 from caurobat.core.text import cards_text
 from caurobat.decks import SPANISH, parse_card, parse_cards
 from caurobat.games.escoba.rules import GAME, View
-from caurobat.games.escoba.table import COUNT, KIT
-from caurobat.games.escoba.words import ADVICE, SCORE, TWO, WORDS
+from caurobat.games.escoba.table import KIT
+from caurobat.games.escoba.words import SCORE, WORDS
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.strings import Strings, You
 from caurobat.party.feed import Feed
 from caurobat.party.page import TableMoment, page_of
 from caurobat.paths import assets_dir
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.kit import FinishedRound
 from tests.expecting import present
 from tests.games.escoba.table import position
-from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.conftest import Driver
 from tests.ui.pilot import click_point
 from tests.ui.tables import dealt_session, filled_deal, on_table, opened
 
@@ -50,51 +49,11 @@ def test_a_first_table_of_fifteen_is_told_shouted_and_lies_on_the_dealers_pile(d
     assert parse_card("O7") in shown.sweeps[1]
 
 
-def test_two_fifteens_have_a_shout_of_their_own() -> None:
-    session = session_of("O7 C10 E12 B5")
-    shouts = [
-        shout for shout in KIT.stage.shouts_in(GAME.blank(session.options, 2, 0), session.events(ONLOOKER)) if shout
-    ]
-    assert [shout.word for shout, _ in shouts] == [TWO]
-
-
-def test_why_of_a_first_table_is_that_it_was_nobodys_choice() -> None:
-    session = session_of("O7 C3 E4 B1")
-    (first,) = SCORE.plays(session.events(ONLOOKER), 2)
-    told = ADVICE.why(STRINGS, session, session.view(0), first, NAMES)
-    assert told.startswith("The first cards on the table make fifteen")
-
-
 def test_the_ways_of_a_card_are_shown_the_best_first_and_leaving_it_last() -> None:
     state = position("O4 C3 E5 B1 O7 C4", ["B10", "C12"])
     shown = [way for way in WORDS.shown(present(GAME.decision(state)).actions) if isinstance(way, Play)]
     assert [cards_text(way.takes or ()) for way in shown][:2] == ["O7", "O4 C3"]
     assert shown[-1].takes == ()
-
-
-def test_of_very_many_ways_a_list_has_an_end() -> None:
-    state = position("O1 C1 E1 B1 O2 C2 E2 B2 O3 C3 E3 B3 O4", ["B1", "C12"])
-    assert len(WORDS.shown(present(GAME.decision(state)).actions)) == 8
-
-
-def test_the_courts_show_what_they_count() -> None:
-    assert [KIT.stage.figures_on(parse_card(code)) for code in ("O10", "C11", "B12")] == [
-        ("8", ""),
-        ("9", ""),
-        ("10", ""),
-    ]
-    assert KIT.stage.figures_on(parse_card("O7")) == ("", "")
-
-
-def test_long_buttons_stand_in_one_row_if_the_window_is_wide_enough(make_driver: MakeDriver) -> None:
-    driver = make_driver(size=(1024, 600))
-    deal = filled_deal(SPANISH.cards, "O11 C10 E1 B11", ["O6 C7 B7", "", "", ""], 3)
-    table = opened(driver, dealt_session(GAME, ("human", "greedy", "greedy", "greedy"), deal))
-    driver.click(click_point(table, parse_card("O6")))
-    driver.step()
-    buttons = table.controls.button_rects
-    assert len(buttons) == 4
-    assert len({button.centery for button in buttons}) == 1
 
 
 FEW = "O4 C3 E5 B1"
@@ -176,15 +135,6 @@ def test_any_of_very_many_captures_can_be_chosen_by_its_cards(driver: Driver, by
         if by_keys and place is not None:
             driver.key(*[pygame.K_RIGHT] * (place - table.controls.prompts.focus), pygame.K_RETURN)
     assert Play(0, card, wanted) in [play.action for play in table.session.record.rounds[-1].plays]
-
-
-@pytest.mark.parametrize(("other", "shown"), [("O7", ["C7 E7", "O7"]), ("O7 B7 C6", ["C7 E7 E6 B6", "O7 B7 C6"])])
-def test_a_ladder_shows_the_cards_that_decide_it(other: str, shown: list[str]) -> None:
-    over = replace(position("", ["", ""], piles=["C7 B6 E7 E6 C1", f"{other} O5"], sevens="ladder"), turn=None)
-    finished = FinishedRound(GAME.view(over, 0), present(GAME.result(over)), (), ((0,), (1,)), (0, 0), 21)
-    line = next(line for line in COUNT.lines(finished) if line.why == "sevens")
-    shares = [COUNT.share(finished, line, side, 0, 1.0) for side in (0, 1)]
-    assert [{card.code for card in share.cards} for share in shares] == [set(codes.split()) for codes in shown]
 
 
 @pytest.mark.parametrize(("sevens", "name"), [("most", "Sevens"), ("setenta", "Setenta"), ("ladder", "Sevens")])

@@ -12,11 +12,9 @@ from caurobat.core.game import Result, Step
 from caurobat.core.record import SeatRecord
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
-from caurobat.games.scopa.lessons import REMARKS
-from caurobat.games.scopa.rules import GAME, PlaySummary, State, View
-from caurobat.games.scopa.table import COUNT, KIT, NAPOLEONE, PIGLIATUTTO, SCOOPED, STAGE
-from caurobat.games.scopa.words import ADVICE, SCORE, WORDS
-from caurobat.learn.coach import Moment
+from caurobat.games.scopa.rules import GAME, PlaySummary, State
+from caurobat.games.scopa.table import KIT, NAPOLEONE, PIGLIATUTTO, SCOOPED, STAGE
+from caurobat.games.scopa.words import ADVICE, WORDS
 from caurobat.match.match import start_match
 from caurobat.match.session import Session
 from caurobat.narration.replay import match_words
@@ -48,19 +46,6 @@ def test_an_ace_that_takes_everything_has_a_gesture_and_a_shout_of_its_own() -> 
     assert shouted(state, step) == [(PIGLIATUTTO, 0)]
 
 
-def test_where_it_is_a_sweep_it_is_shouted_as_one() -> None:
-    state = position("O4 C5", ["B1 E2", "C2 C3"], ace="scopa")
-    (shout,) = shouted(state, played(state, "B1", "O4 C5"))
-    assert present(shout)[0].word == "Scopa!"
-
-
-def test_an_ace_that_takes_an_ace_does_neither() -> None:
-    state = position("O1 C5", ["B1 E2", "C2 C3"], ace="all")
-    step = played(state, "B1", "O1")
-    assert SCOOPED not in [STAGE.manner(event) for event in step.events if isinstance(event, CardsMoved)]
-    assert shouted(state, step) == []
-
-
 @pytest.mark.parametrize(("bonus", "shouts"), [("napola", [(NAPOLEONE, 1)]), ("none", [])])
 def test_the_end_with_all_coins_is_shouted_where_they_win_the_match(bonus: str, shouts: list[ShoutAt]) -> None:
     """The last coin is among the leftovers."""
@@ -75,12 +60,6 @@ def test_the_end_with_all_coins_is_shouted_where_they_win_the_match(bonus: str, 
 def words(state: State, card: str, takes: str) -> tuple[list[str], str]:
     play = PlaySummary(played(state, card, takes).events, state.seats)
     return WORDS.scoring(STRINGS, play), WORDS.counted(STRINGS, play)
-
-
-def test_it_is_said_why_everything_is_not_a_scopa() -> None:
-    sentences, counted = words(position("O4 C5", ["B1 E2", "C2 C3"], ace="all"), "B1", "O4 C5")
-    assert sentences == ["The ace takes everything. That is not a scopa: it counts as cards alone."]
-    assert counted.startswith("everything, but no scopa")
 
 
 def test_a_hint_says_that_it_is_not_a_scopa_and_what_a_napola_makes() -> None:
@@ -106,84 +85,7 @@ def counted(piles: list[str], **rules: Any) -> FinishedRound:
     return FinishedRound(GAME.view(state, 0), result, (), ((0,), (1,)), result.points, 11)
 
 
-@pytest.mark.parametrize("bonus", ["none", "napola", "re_bello", "both"])
-def test_each_reason_of_the_rules_has_its_line(bonus: str) -> None:
-    finished = counted(["O1 O2", "C2"], bonus=bonus)
-    assert [line.why for line in COUNT.lines(finished)] == list(GAME.scored(finished.view.options))
-
-
-@pytest.mark.parametrize(
-    ("rules", "why", "piles", "grown", "own", "others"),
-    [
-        ({"bonus": "napola"}, "napola", ["O4 O2 O1 O3 O6", "C2 O12"], 1.0, "O1 O2 O3 O4", ""),
-        ({"bonus": "napola"}, "napola", ["O4 O2 O1 O3 O6", "C2 O12"], 0.5, "O1 O2", ""),
-        ({"bonus": "re_bello"}, "re_bello", ["O4 O2", "C2 O12"], 1.0, "", "O12"),
-        ({"primiera": "sevens"}, "primiera", ["C6 E7 B1", "C7 B7"], 1.0, "E7 C6", "C7 B7"),
-    ],
-)
-def test_a_line_shows_the_cards_that_decide(
-    rules: dict[str, Any], why: str, piles: list[str], grown: float, own: str, others: str
-) -> None:
-    finished = counted(piles, **rules)
-    (line,) = [line for line in COUNT.lines(finished) if line.why == why]
-    shares = [COUNT.share(finished, line, side, 0, grown) for side in (0, 1)]
-    assert [share.cards for share in shares] == [parse_cards(own), parse_cards(others)]
-
-
-def test_napoleone_is_the_reason_of_the_end() -> None:
-    finished = counted(["C2", ALL_COINS], bonus="napola")
-    assert "Napoleone: all ten coins win the match" in SCORE.reason(STRINGS, finished.result, finished.view.options)
-
-
-@pytest.mark.parametrize(
-    ("bonus", "pile", "tips"),
-    [
-        ("napola", "O1 O2", ["Napola: 0, up to the 2 of coins"]),
-        ("both", "O1 O2 O3 O4", ["Napola: 4, up to the 4 of coins"]),
-        ("napola", "O2 O3", []),
-        ("re_bello", "O1 O2 O3", []),
-    ],
-)
-def test_the_tip_of_a_seat_tells_its_napola(bonus: str, pile: str, tips: list[str]) -> None:
-    view = GAME.view(position("C3", ["B12 B3", "B2"], piles=[pile, ""], bonus=bonus), 0)
-    assert KIT.seats.tips(STRINGS, view, 0, ()) == tips
-
-
 # --- the coach
-
-
-def due(view: View, last: Any = None) -> set[str]:
-    moment = Moment(GAME, view.seat, view, last is None, last)
-    return {remark.name for remark in REMARKS if remark.is_due(moment)}
-
-
-@pytest.mark.parametrize(
-    ("name", "table", "hand", "rules", "others"),
-    [
-        ("ace takes all", "O4 C9", "B1 E2", {"ace": "all"}, [{}, {"ace": "scopa"}]),
-        ("napola", "O3 C5", "B3 E2", {"bonus": "napola"}, [{}, {"bonus": "re_bello"}]),
-        ("re bello", "O12 C5", "B12 E2", {"bonus": "both"}, [{}, {"bonus": "napola"}]),
-        ("most sevens", "C7 C5", "B7 E2", {"primiera": "sevens"}, [{}]),
-    ],
-)
-def test_the_coach_says_what_an_option_changes(
-    name: str, table: str, hand: str, rules: dict[str, Any], others: list[dict[str, Any]]
-) -> None:
-    table = table.replace("C9", "C10")
-    assert name in due(GAME.view(position(table, [hand, "C2 C3"], **rules), 0))
-    for other in others:
-        assert name not in due(GAME.view(position(table, [hand, "C2 C3"], **other), 0))
-
-
-def test_the_coach_says_that_an_empty_table_takes_a_card() -> None:
-    state = position("", ["B1 E2", "C2 C3", "O2 O3", "E4 E5"], deal="ten")
-    assert "empty table" in due(GAME.view(state, 0))
-    assert "empty table" not in due(GAME.view(replace(state, past=(Play(3, parse_card("O1"), ()),)), 0))
-
-
-def test_the_coach_says_why_everything_was_not_a_scopa() -> None:
-    step = played(position("O4 C5", ["B1 E2", "C2 C3"], ace="all"), "B1", "O4 C5")
-    assert "ace took all" in due(GAME.view(step.state, 1), PlaySummary(step.events, 2))
 
 
 # --- the end of a match

@@ -8,17 +8,15 @@ import pytest
 from caurobat.core.decisions import Play
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
-from caurobat.games.scopa.rules import GAME, View
+from caurobat.games.scopa.rules import GAME
 from caurobat.match.replay import replay
 from caurobat.match.session import Session
 from caurobat.players.roster import player_named
 from caurobat.ui.base.timing import Pace
-from caurobat.ui.drawing.text import Typesetter
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.forms import seat_form
 from caurobat.ui.setup.plan import plan_for
-from tests.expecting import instance
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import check_table, click_point
 from tests.ui.scopa.tables import deal_of, session_of
@@ -110,21 +108,6 @@ def test_partners_have_one_colour_and_one_score(make_driver: MakeDriver) -> None
     assert colours[0] != colours[1]
     assert session.sides == ((0, 2), (1, 3))
     assert len(session.seat_scores) == 4
-
-
-def test_a_partner_is_named_as_long_as_it_fits_whole(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
-    driver = make_driver()
-    session = session_of(["human", *["greedy"] * 3], deal_of("O4 E3 B2 C5", ["", "", "", ""]), partners=True)
-    table, look = opened(driver, session), driver.app.host.look
-    drawn: list[str] = []
-    monkeypatch.setattr(Typesetter, "draw", lambda _text, _surface, words, *_: drawn.append(words))
-    name = table.faces[3].name
-    for width in range(300, 10, -1):
-        box = pygame.Rect(0, 0, width, 20)
-        line = table.kit.seats.line(driver.app.host.strings, table.stage.view, 1, table.faces)
-        assert line is not None
-        line.place(look, box).draw(driver.app.surface)
-    assert list(dict.fromkeys(drawn)) == [f"with {name}", f"+ {name}", name, ""]
 
 
 # --- whole matches
@@ -245,18 +228,3 @@ def test_nobody_can_be_given_a_character_that_the_game_does_not_know(driver: Dri
     names = [widget.name for widget in seat_form(driver.app.host, plan, 1, lambda _: None, lambda _: None)]
     assert "player" in names
     assert "character" not in names
-
-
-def test_a_sweep_is_seen_across_its_pile_at_once(make_driver: MakeDriver) -> None:
-    driver = make_driver()
-    session = session_of(["human", "greedy"], deal_of("O1 C1 E1 O4", ["E7", ""]))
-    table = opened(driver, session)
-    driver.click(click_point(table, parse_card("E7")))
-    assert session.view(0).sweeps[0] == parse_cards("E7")
-    for _ in range(200):
-        if instance(table.stage.view, View).sweeps[0]:
-            break
-        driver.step(1 / 30)
-    driver.step(1.0)
-    check_table(table, None, driver.clock.now())
-    assert table.stage.sprites[parse_card("E7")].placed.pose.angle == 90.0

@@ -27,7 +27,7 @@ from caurobat.ui.table.story.phase import PhaseKind
 from tests.expecting import first_quick, present
 from tests.ui.conftest import Driver, MakeDriver
 
-SIZES = [((1024, 600), 1.0), ((1024, 600), 2.0), ((1920, 1080), 1.0)]
+SIZES = [((1024, 600), 2.0)]
 ALL_LINES = [line for lines in LINES.values() for said in lines.values() for line in said]
 
 

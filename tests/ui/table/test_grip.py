@@ -4,13 +4,9 @@ import pygame
 import pytest
 
 from caurobat.decks import Card
-from caurobat.ui.table.input.picking import card_at
-from caurobat.ui.table.layout import hand_step
 from tests.ui.conftest import MakeDriver
 from tests.ui.pilot import click_point
 from tests.ui.test_table_input import Seated
-
-SIZES = ((640, 400), (1280, 720), (500, 900))
 
 
 def own_plays(seated: Seated) -> int:
@@ -87,17 +83,6 @@ def test_a_card_pulled_onto_the_table_is_played(seated: Seated) -> None:
     assert own_plays(seated) == 1
 
 
-def test_a_card_is_carried_over_things_without_their_tips(seated: Seated) -> None:
-    panel = seated.table.stage.areas.panels[1].center
-    seated.driver.move(panel)
-    seated.driver.settle()
-    assert seated.table.picture(seated.driver.clock.now()).tip is not None
-    seated.driver.hold(click_point(seated.table, playable(seated)[0]))
-    seated.driver.move(panel)
-    seated.driver.settle()
-    assert seated.table.picture(seated.driver.clock.now()).tip is None
-
-
 def test_a_card_pulled_out_and_brought_home_is_not_played(seated: Seated) -> None:
     card = playable(seated)[2]
     home = click_point(seated.table, card)
@@ -134,46 +119,3 @@ def test_what_covers_the_table_or_takes_the_keyboard_away_lets_go_of_the_card(
     seated.driver.step(0.5)
     seated.driver.release(point)
     assert own_plays(seated) == 0
-
-
-def test_the_focused_card_lies_before_its_neighbours_and_they_make_room(seated: Seated) -> None:
-    stage, cards = seated.table.stage, playable(seated)
-    hand = sorted(cards, key=lambda card: stage.sprites[card].placed.pose.x)
-    before = [stage.sprites[card].placed.pose.x for card in hand]
-    seated.driver.move(click_point(seated.table, hand[4]))
-    placed = [stage.sprites[card].placed for card in hand]
-    assert placed[4].layer == max(each.layer for each in placed)
-    assert placed[3].pose.x < before[3]
-    assert placed[5].pose.x > before[5]
-    assert placed[4].pose.x == before[4]
-
-
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("way", [1, -1])
-def test_the_pointer_that_strokes_the_hand_meets_every_card_in_turn(
-    make_driver: MakeDriver, size: tuple[int, int], way: int
-) -> None:
-    """And a card keeps the focus while the pointer rests: what rises and parts under it changes nothing."""
-    seated = Seated(make_driver(size=size), ("human", "greedy"))
-    seated.until_turn()
-    areas, hand = seated.table.stage.areas, seated.table.controls.hand
-    assert len(hand) >= 10
-    met: list[Card | None] = []
-    focus = None
-    for x in list(range(areas.hand.left - 5, areas.hand.right + 5))[::way]:
-        focus = card_at(hand, focus, areas, (x, areas.hand.centery))
-        assert card_at(hand, focus, areas, (x, areas.hand.centery)) is focus
-        if focus is not None and focus not in met[-1:]:
-            met.append(focus)
-    assert met == hand[::way]
-    assert hand_step(areas, len(hand)) < areas.hand_height  # they do cover one another
-
-
-def test_no_card_stands_out_at_the_start_of_a_turn_when_the_pointer_is_elsewhere(seated: Seated) -> None:
-    card, other = playable(seated)[0], playable(seated)[3]
-    seated.driver.move(click_point(seated.table, other))
-    seated.driver.click(click_point(seated.table, card))
-    seated.driver.move(click_point(seated.table, other))
-    seated.driver.move((5, 300))
-    seated.until_turn()
-    assert seated.table.stage.focus is None

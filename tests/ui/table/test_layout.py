@@ -12,7 +12,7 @@ from caurobat.core.zones import TABLE
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat.rules import GAME
 from caurobat.games.cau_robat.table.effects import STAGE
-from caurobat.ui.table.layout import CARD_SHAPE, Areas, Place, Pose, hand_step
+from caurobat.ui.table.layout import CARD_SHAPE, Areas, Place, Pose
 from tests.ui.tables import areas_for
 
 USUAL = [(1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160)]
@@ -50,27 +50,6 @@ def test_the_table_has_the_room_of_the_hand_where_nobody_holds_one(size: tuple[i
 
 
 @pytest.mark.parametrize("seats", range(2, 13))
-def test_in_a_very_wide_window_the_table_keeps_together_in_the_middle(seats: int) -> None:
-    areas = areas_for((2560, 600), seats, 0)
-    whole = areas.own.unionall([*areas.panels.values(), areas.slip, areas.hand])
-    assert whole.width <= 2.5 * 600
-    assert abs(whole.centerx - 1280) < 20
-    assert areas.middle.rect.centerx == pytest.approx(1280, abs=20)
-
-
-@pytest.mark.parametrize("is_row", [False, True], ids=["wheel", "row"])
-@pytest.mark.parametrize("seats", [2, 5, 7, 12])
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_the_places_of_the_ranks_do_not_touch(size: tuple[int, int], seats: int, is_row: bool) -> None:
-    areas = areas_for(size, seats, 0, is_row=is_row)
-    assert set(areas.places) == set(SPANISH.ranks)
-    width = areas.card_height * CARD_SHAPE
-    for (rank, place), (other, there) in combinations(areas.places.items(), 2):
-        is_clear = abs(place.x - there.x) >= width or abs(place.y - there.y) >= areas.card_height
-        assert is_clear, f"the cards of {rank} and {other} touch at {size}"
-
-
-@pytest.mark.parametrize("seats", range(2, 13))
 @pytest.mark.parametrize("viewer", [0, 1])
 def test_play_goes_round_anticlockwise_from_the_viewers_right(seats: int, viewer: int) -> None:
     areas = areas_for((1280, 720), seats, viewer)
@@ -81,37 +60,6 @@ def test_play_goes_round_anticlockwise_from_the_viewers_right(seats: int, viewer
         assert areas.panels[order[-1]].centerx < 640, "the seat before sits to the left"
     right = [seat for seat in order if areas.panels[seat].centerx > 900]
     assert [areas.panels[seat].y for seat in right] == sorted((areas.panels[seat].y for seat in right), reverse=True)
-
-
-@pytest.mark.parametrize("seats", [2, 4, 12])
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_piles_lie_inside_their_owners_part(size: tuple[int, int], seats: int) -> None:
-    areas = areas_for(size, seats, 0)
-    for seat in range(seats):
-        owner = areas.own if seat == 0 else areas.panels[seat]
-        assert owner.contains(areas.pile_rect(seat)), f"the pile of seat {seat} at {size}"
-
-
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_cards_can_be_read_across_the_room(size: tuple[int, int]) -> None:
-    for seats in range(2, 13):
-        areas = areas_for(size, seats, 0)
-        assert areas.card_height >= 60 * min(1.0, size[0] / 1280, size[1] / 720), f"{seats} seats at {size}"
-
-
-@pytest.mark.parametrize("seats", [2, 4, 12])
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_the_cards_of_a_call_lie_over_no_seat(size: tuple[int, int], seats: int) -> None:
-    areas = areas_for(size, seats, 0)
-    deal = GAME.deal(GAME.options({}), 2, 0, Rng(1))
-    view = GAME.view(GAME.start(GAME.options({}), 2, deal).state, 0)
-    for rank in SPANISH.ranks:
-        called = tuple([card for card in SPANISH.cards if card.rank == rank])
-        placed = STAGE.lay_middle(replace(view, zones={**view.zones, TABLE: called}), areas)
-        assert len({(each.pose.x, each.pose.y) for each in placed.values()}) == len(called), "each can be seen"
-        for each in placed.values():
-            rect = Place(each.pose.x, each.pose.y).card_rect(each.pose.height)
-            assert rect.collidelist(list(areas.panels.values())) < 0, f"a call on {rank} covers a seat at {size}"
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.5])
@@ -145,8 +93,16 @@ def turned_box(pose: Pose) -> Rect:
     return Rect(round(pose.x - wide / 2), round(pose.y - high / 2), round(wide), round(high))
 
 
-@pytest.mark.parametrize("size", [*SIZES, (1000, 1000), (1100, 1000)], ids=str)
-def test_eight_cards_of_a_hand_lie_apart_where_there_is_room(size: tuple[int, int]) -> None:
-    """In a square window, too, where slip and panel left the hand less than half of the width."""
-    areas = areas_for(size, 4)
-    assert hand_step(areas, 8) >= 0.7 * areas.hand_height * CARD_SHAPE
+@pytest.mark.parametrize("seats", [2, 4, 12])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_cards_of_a_call_lie_over_no_seat(size: tuple[int, int], seats: int) -> None:
+    areas = areas_for(size, seats, 0)
+    deal = GAME.deal(GAME.options({}), 2, 0, Rng(1))
+    view = GAME.view(GAME.start(GAME.options({}), 2, deal).state, 0)
+    for rank in SPANISH.ranks:
+        called = tuple([card for card in SPANISH.cards if card.rank == rank])
+        placed = STAGE.lay_middle(replace(view, zones={**view.zones, TABLE: called}), areas)
+        assert len({(each.pose.x, each.pose.y) for each in placed.values()}) == len(called), "each can be seen"
+        for each in placed.values():
+            rect = Place(each.pose.x, each.pose.y).card_rect(each.pose.height)
+            assert rect.collidelist(list(areas.panels.values())) < 0, f"a call on {rank} covers a seat at {size}"

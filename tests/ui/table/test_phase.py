@@ -1,9 +1,6 @@
 """The phase of the table: what follows from how far the match is, what has been shown, and who looks."""
 
 from dataclasses import replace
-from typing import Any
-
-import pytest
 
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat.rules import GAME
@@ -12,13 +9,11 @@ from caurobat.match.session import Session
 from caurobat.ui.base.timing import AnimationSpeeds, ManualClock
 from caurobat.ui.motion import Cue
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.painter import Painter
-from caurobat.ui.table.story.animator import HeldCard, TableAnimator
+from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.phase import Perspective, PhaseKind, TablePhase
 from caurobat.ui.table.story.player import StoryPlayer
 from tests.ui.conftest import MakeDriver
 from tests.ui.tables import KIT, areas_for, record_of
-from tests.ui.test_table_input import Seated
 
 
 def session_of(*players: str) -> Session:
@@ -85,61 +80,3 @@ def test_a_match_played_elsewhere_is_only_watched(make_driver: MakeDriver) -> No
     driver.show(table)
     assert table.phase == TablePhase(PhaseKind.WATCHING)
     assert table.controls.decision is None
-
-
-@pytest.fixture
-def seated(make_driver: MakeDriver) -> Seated:
-    seated = Seated(make_driver(size=(1280, 720)))
-    seated.until_turn()
-    return seated
-
-
-def test_looking_back_is_a_phase_in_which_nothing_is_decided(seated: Seated) -> None:
-    table = seated.table
-    assert table.phase.decision is not None
-    table.lookback.show_recent()
-    assert table.phase == TablePhase(PhaseKind.LOOKING_BACK)
-    table.lookback.look_at(None)
-    assert table.phase.kind is PhaseKind.DECIDING
-
-
-def test_a_table_that_was_drawn_is_drawn_again_only_when_something_has_changed(seated: Seated) -> None:
-    seated.driver.settle()
-    assert not seated.table.needs_draw
-    seated.driver.step()
-    assert not seated.table.needs_draw
-    seated.table.stage.light(())
-    assert seated.table.needs_draw
-
-
-def test_cards_that_arrive_while_a_slow_frame_is_drawn_are_drawn_where_they_arrive(
-    seated: Seated, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    seated.driver.settle()
-    table, clock = seated.table, seated.driver.clock
-    table.make_room((700, 720))
-    assert table.stage.is_moving(clock.now())
-    draw = Painter.draw
-
-    def draw_slowly(*how: Any, **options: Any) -> None:
-        draw(*how, **options)
-        clock.advance(10.0)
-
-    monkeypatch.setattr(Painter, "draw", draw_slowly)
-    table.draw(seated.driver.app.surface)
-    assert not table.stage.is_moving(clock.now())
-    assert table.needs_draw, "the picture shows the cards on their way"
-
-
-def test_a_card_that_was_pressed_and_dragged_comes_back_to_its_place(seated: Seated) -> None:
-    seated.driver.settle()
-    stage, now = seated.table.stage, seated.driver.clock.now()
-    card = seated.table.controls.hand[0]
-    stage.set_focus(card, now)
-    stage.hold(HeldCard(card), now)
-    stage.hold(HeldCard(card, (400, 300)), now)
-    assert stage.sprites[card].placed.pose.x == 400
-    stage.hold(None, now)
-    stage.finish()
-    placed = stage.kit.lay_out(stage.view, stage.areas, stage.raised)
-    assert {each: sprite.placed for each, sprite in stage.sprites.items()} == placed

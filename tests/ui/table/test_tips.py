@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-import pygame
 import pytest
 
 from caurobat.games.cau_robat.rules import View
@@ -11,8 +10,7 @@ from caurobat.match.session import Session
 from caurobat.narration.strings import Strings
 from caurobat.ui.input.actions import Action, Command, Input, PointerMoved, PointerPressed
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.table.tips import Tip, Tips, _beside
-from tests.ui.conftest import MakeDriver
+from caurobat.ui.table.tips import Tip, Tips
 from tests.ui.kept import ASSETS
 from tests.ui.tables import KIT, areas_for
 from tools.busy_moments import BusyMoment, Scripted
@@ -44,18 +42,6 @@ def test_both_sides_of_a_debt_tell_of_it_and_nobody_else() -> None:
     assert told[2].lines == ("Anna", "has dealt this round")
 
 
-def test_after_the_round_nobody_owes_any_more() -> None:
-    view = replace(session().view(0), debts=(Debt(1, 0, 2),), turn=None)
-    told = [tip_at(view, AREAS.panel(seat).center) for seat in range(3)]
-    assert not any("owes" in line or "gets" in line for tip in told if tip is not None for line in tip.lines)
-
-
-def test_the_table_between_the_seats_tells_nothing() -> None:
-    view = replace(session().view(0), debts=(Debt(1, 0, 2),))
-    assert tip_at(view, AREAS.centre.center) is None
-    assert Tips(KIT.seats, KIT.words).shown(view, AREAS, FACES, ENGLISH, is_pointing=True) is None
-
-
 def who(tips: Tips, view: View) -> str | None:
     tip = tips.shown(view, AREAS, FACES, ENGLISH, is_pointing=False)
     return None if tip is None else tip.lines[0]
@@ -81,15 +67,3 @@ def test_whatever_else_is_done_puts_the_debts_away(event: Input) -> None:
     assert who(tips, view) == "Marta"
     tips.hear(event)
     assert who(tips, view) is None
-
-
-def test_a_tip_covers_no_button_where_there_is_another_place(make_driver: MakeDriver) -> None:
-    look = make_driver(size=(1024, 600)).app.host.look
-    about, box = pygame.Rect(480, 280, 60, 80), pygame.Rect(0, 0, 200, 60)
-    below = _beside(look, box, about, ())
-    assert below.top >= about.bottom
-    above = _beside(look, box, about, (pygame.Rect(400, 370, 300, 60),))
-    assert above.bottom <= about.top
-    assert not above.colliderect((400, 370, 300, 60))
-    everywhere = _beside(look, box, about, (pygame.Rect(0, 0, 1024, 600),))
-    assert everywhere == below

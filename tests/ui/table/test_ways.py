@@ -19,7 +19,7 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.cards import Easel, table_easel
-from caurobat.ui.table.marks import badge_picture, draw_way
+from caurobat.ui.table.marks import badge_picture
 from tests.expecting import instance, present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.tables import KIT, record_of, table_for
@@ -173,47 +173,9 @@ def test_a_press_on_its_button_chooses_a_way(asked: Asked) -> None:
     assert asked.decided == [actions[2]]
 
 
-def test_back_puts_the_card_back_and_pauses_at_one_press(asked: Asked) -> None:
-    asked.offer(two_ways)
-    asked.click_hand(0)
-    asked.driver.key(pygame.K_ESCAPE)
-    assert asked.driver.top is not asked.table
-    asked.driver.key(pygame.K_ESCAPE)
-    asked.driver.step(0.5)
-    assert asked.driver.top is asked.table
-    assert (asked.words, asked.decided) == ([], [])
-
-
-def test_every_way_is_outlined_until_one_has_the_focus(asked: Asked) -> None:
-    asked.offer(two_ways)
-    asked.driver.key(pygame.K_RIGHT)
-    asked.driver.step(0.5)
-    now = asked.driver.app.host.clock.now()
-    ways = asked.table.picture(now).ways
-    assert ways is not None
-    assert (len(ways.takes), ways.chosen) == (3, None)
-    asked.driver.key(pygame.K_RETURN)
-    asked.driver.step(0.5)
-    ways = asked.table.picture(now).ways
-    assert ways is not None
-    assert ways.chosen == 0
-
-
 def easel_of(asked: Asked) -> Easel:
     host = asked.driver.app.host
     return table_easel(host.look, host.settings, host.strings, SPANISH)
-
-
-@pytest.mark.parametrize("is_one", [True, False])
-def test_the_only_way_is_lit_and_has_no_number(asked: Asked, *, is_one: bool) -> None:
-    easel = easel_of(asked)
-    rect = pygame.Rect(100, 100, 80, 120)
-    drawn = pygame.Surface((300, 300))
-    draw_way(drawn, easel, rect, 0, has_number=not is_one)
-    ring = easel.around(rect, 4)
-    accent, own = easel.look.theme.colours.accent, easel.look.theme.seat(0)
-    assert drawn.get_at((ring.centerx, ring.top + 1)) == (accent if is_one else own)
-    assert (drawn.get_at((ring.left + 12, ring.top - 6)) == (0, 0, 0, 255)) is is_one
 
 
 def test_marks_of_ways_are_told_apart_by_more_than_their_numbers(asked: Asked) -> None:
@@ -233,17 +195,6 @@ def test_several_cards_are_picked_and_then_confirmed(asked: Asked) -> None:
     assert len(asked.words) == 1
     asked.driver.click(asked.table.controls.button_rects[0].center)
     assert asked.decided == [Give(0, (asked.hand[0], asked.hand[2]))]
-
-
-def test_picked_cards_stand_out_and_can_be_put_back(asked: Asked) -> None:
-    asked.offer(lambda hand, on_table: [Give(0, (hand[0], hand[1]))])
-    level = asked.table.stage.sprites[asked.hand[1]].placed.pose.y
-    asked.click_hand(1)
-    asked.driver.move((5, 5))
-    asked.driver.step(0.5)
-    assert asked.table.stage.sprites[asked.hand[1]].placed.pose.y < level
-    asked.click_hand(1)
-    assert asked.table.controls.picked == ()
 
 
 def test_what_needs_no_card_is_asked_on_buttons(asked: Asked) -> None:

@@ -1,22 +1,15 @@
 """Choosing what a card does at a table of Zwicker: by mouse, by touch, by keys; a joker asks only where it matters."""
 
-from dataclasses import replace
-
 import pygame
 import pytest
 
 from caurobat.core.decisions import Action, Build, Play
-from caurobat.core.zones import TABLE
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.zwicker.words.kit import WORDS
 from caurobat.match.session import Session
-from caurobat.ui.base.settings import Settings
-from caurobat.ui.drawing.text import Role
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.buttons import button_layout
-from caurobat.ui.table.layout import Place
 from tests.expecting import present
-from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.conftest import Driver
 from tests.ui.pilot import click_point
 from tests.ui.tables import on_table, opened
 from tests.ui.zwicker.tables import deal_of, session_of
@@ -62,14 +55,6 @@ def test_a_card_shows_its_groups_and_the_sums_that_it_could_make(driver: Driver)
     assert WORDS.heading(driver.app.host.strings, forecast) == "The 9 of clubs takes 9 · 5+4"
 
 
-def test_a_card_that_can_take_otherwise_too_says_so(driver: Driver) -> None:
-    table = seated(driver, *TWO_WAYS)
-    driver.move(click_point(table, parse_card("9C")))
-    driver.step()
-    text = WORDS.heading(driver.app.host.strings, table.controls.forecast)
-    assert text == "The 9 of clubs takes 9 · 5+4, or other cards"
-
-
 @pytest.mark.parametrize("is_touch", [False, True])
 def test_one_sensible_thing_takes_one_press(driver: Driver, is_touch: bool) -> None:
     table = seated(driver, "QD 5H 6S 10C", "QH 7S AS KD")
@@ -82,17 +67,6 @@ def test_a_card_that_can_only_be_left_is_left_at_a_press(driver: Driver) -> None
     table = seated(driver, "QD 5H 6S 10C", "QH 7S AS KD")
     driver.click(click_point(table, KING))
     assert first(table.session) == Play(0, KING, ())
-
-
-def test_up_shows_the_other_ways_of_such_a_card_too(driver: Driver) -> None:
-    table = seated(driver, "QD 5H 6S 10C", "QH 7S AS KD")
-    while table.controls.focus is not parse_card("QH"):
-        driver.key(pygame.K_RIGHT)
-    driver.key(pygame.K_UP)
-    driver.step(0.5)
-    assert words(table) == ["Take Q", "Leave it"]
-    driver.key(pygame.K_2)
-    assert first(table.session) == Play(0, parse_card("QH"), ())
 
 
 def test_a_press_on_a_lit_card_takes_them_all(driver: Driver) -> None:
@@ -117,19 +91,6 @@ def test_pointing_at_another_card_swaps_it_in_and_a_press_takes_it(driver: Drive
     assert table.controls.forecast.play.takes == parse_cards("9D 5H 4C")
     driver.press(on_table_top(table, "9D"))
     assert first(table.session) == Play(0, parse_card("9C"), parse_cards("9D 5H 4C"))
-
-
-def test_a_finger_on_a_card_that_one_way_alone_takes_chooses_that_way(driver: Driver) -> None:
-    table = seated(driver, *TWO_WAYS)
-    pick(driver, table, "9C")
-    driver.press(on_table_top(table, "4C"))
-    assert first(table.session) == Play(0, parse_card("9C"), parse_cards("9D 5H 4C"))
-
-
-def test_two_ways_that_differ_by_a_suit_have_it_on_their_buttons(driver: Driver) -> None:
-    table = seated(driver, *TWO_WAYS)
-    pick(driver, table, "9C")
-    assert words(table)[:3] == ["Take 9 · 5+4 of spades", "Take 9 · 5+4 of clubs", "Leave it"]
 
 
 def test_a_press_on_a_sum_builds(driver: Driver) -> None:
@@ -163,13 +124,6 @@ def test_a_joker_asks_for_its_value_and_a_number_key_gives_it(driver: Driver) ->
     assert first(table.session) == Build(0, parse_card("X1"), parse_card("5H"), 8)
 
 
-def test_a_joker_does_not_ask_where_there_is_one_value_or_where_it_takes(driver: Driver) -> None:
-    table = seated(driver, "JD 5H 6S 10C", "X1 7S AS KD")
-    pick(driver, table, "X1")
-    driver.click(plate(table, "JD"))
-    assert first(table.session) == Build(0, parse_card("X1"), parse_card("JD"), 14)
-
-
 def test_keys_alone_choose_a_build(driver: Driver) -> None:
     table = seated(driver, *GROUPS)
     while table.controls.focus is not parse_card("3C"):
@@ -180,13 +134,6 @@ def test_keys_alone_choose_a_build(driver: Driver) -> None:
         driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
     assert first(table.session) == Build(0, parse_card("3C"), parse_card("4S"), 7)
-
-
-def test_a_hint_for_a_value_leads_to_its_button(driver: Driver) -> None:
-    table = seated(driver, *TWO_WAYS)
-    build = Build(0, parse_card("X1"), parse_card("5H"), 11)
-    table.controls.consider(build)
-    assert present(table.controls.prompts.focused()).action == build
 
 
 def crowded(driver: Driver) -> TableScene:
@@ -255,30 +202,3 @@ def test_a_hint_for_a_capture_without_a_button_gives_it_one(driver: Driver) -> N
     driver.step(0.5)
     assert present(table.controls.prompts.focused()).action == way
     assert table.controls.forecast.play.takes == way.takes
-
-
-@pytest.mark.parametrize(("pool", "hand"), [TWO_WAYS, ("10D 4S 4C QD", "KC 9C 8C 3C")])
-def test_buttons_cover_no_card_that_they_do_not_stand_on(make_driver: MakeDriver, pool: str, hand: str) -> None:
-    for size, scale in (((1024, 600), 1.0), ((1024, 600), 2.0), ((640, 400), 1.0), ((1920, 1080), 1.0)):
-        driver = make_driver(size=size, settings=Settings(text_scale=scale))
-        table = opened(driver, session_of(["human", *["greedy"] * 7], deal_of(pool, [hand, *[""] * 7])))
-        pick(driver, table, hand.split()[0])
-        poses = {card: table.stage.sprites[card].placed.pose for card in table.stage.view.zones[TABLE] if card}
-        cards = {card: Place(pose.x, pose.y).card_rect(pose.height) for card, pose in poses.items()}
-        for answer, rect in zip(table.controls.prompts.answers, table.controls.button_rects, strict=True):
-            covered = {card for card, place in cards.items() if place.inflate(-8, -8).colliderect(rect)}
-            assert covered == ({answer.on} if answer.on else set()), (size, scale, answer.word)
-
-
-def test_many_ways_have_buttons_that_can_be_read_and_leave_most_of_the_table_free(make_driver: MakeDriver) -> None:
-    driver = make_driver(size=(1024, 600))
-    left = parse_cards("KD KH KS QC QH QS JC")
-    dealt = deal_of("10D 4S 4C QD", [*[card.code for card in left], "KC 9C 8C 3C"])
-    session = session_of([*["greedy"] * 7, "human"], dealt, *[Play(seat, card, ()) for seat, card in enumerate(left)])
-    table = opened(driver, session)
-    pick(driver, table, "KC", plays=7)
-    (first_way, *_), look = table.controls.prompts.answers, driver.app.host.look
-    ways = [replace(first_way, word="Take 9+5 · K · 9+5 · 12 (7+5)+2 · K")] * 10
-    layout = button_layout(look, table.stage, [*ways, replace(first_way, on=parse_card("4S"))])
-    assert min(rect.height for rect in layout.rects) > layout.text.line_height(Role.BUTTON)
-    assert min(rect.top for rect in layout.rects) > table.stage.areas.centre.top
