@@ -158,9 +158,10 @@ class DebtSettled:
 
 @dataclass(frozen=True, slots=True)
 class Swept:
-    """`seat` captured the last cards on the table."""
+    """`seat` captured the last cards on the table; `card` shows it on the pile, in games that show it there."""
 
     seat: int
+    card: Card | None = None
 
 
 @dataclass(frozen=True, slots=True)

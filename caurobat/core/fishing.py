@@ -19,7 +19,7 @@ from caurobat.core.rng import Rng
 from caurobat.core.round import Round, RoundState, RoundView, in_dealing_order
 from caurobat.core.text import cards_text, count_text
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, SeenZones, Zones, without
-from caurobat.decks import Card
+from caurobat.decks import SPANISH, Card, Deck
 
 
 class FishingOptions(OptionsLike, Protocol):
@@ -103,8 +103,12 @@ class FishingRound(Round[StateT]):
             self.events.append(CardsMoved(taken, TABLE, pile, 0, Why.CAPTURE))
         self.last_capturer = seat
         if self.is_sweep():
-            self.sweeps = with_sweep(self.sweeps, seat, card)
-            self.record(Swept(seat))
+            self.sweep(seat, card)
+
+    def sweep(self, seat: int, card: Card) -> None:
+        """Count a sweep for `seat`, shown by `card` of its pile."""
+        self.sweeps = with_sweep(self.sweeps, seat, card)
+        self.record(Swept(seat, card))
 
     def is_sweep(self) -> bool:
         """Return whether a capture just made is a sweep: it leaves nothing on the table."""
@@ -173,6 +177,10 @@ class CaptureRound(FishingRound[StateT]):
     @abstractmethod
     def ways(self, card: Card) -> Sequence[tuple[Card, ...]]:
         """Return every set of table cards that `card` may take, in table order; an empty set if it may trail."""
+
+    def gathered(self, left: tuple[Card, ...]) -> tuple[Card, ...]:
+        """Return the leftovers, starting with the newest card."""
+        return left[::-1]
 
     def moves(self) -> list[Action]:
         """Return the plays of every card, with each of its captures."""
@@ -260,7 +268,7 @@ class PlaySummary(plays.PlaySummary):
 
     @property
     def is_first_table(self) -> bool:
-        """Whether nothing was played, but `seat` gathered the first table, which `card` and `takes` are."""
+        """Whether nothing was played, but `seat` gathered the first table, which `takes` are."""
         return self.moves[0].why == Why.FIRST_TABLE
 
     @property
@@ -273,17 +281,17 @@ class PlaySummary(plays.PlaySummary):
         """The cards taken, without the one that took them."""
         if not self.is_first_table:
             return super().takes
-        return tuple([card for card in self.moves[0].cards[1:] if card is not None])
+        return tuple([card for card in self.moves[0].cards if card is not None])
 
     @property
     def gained(self) -> tuple[Card, ...]:
         """The cards that come to the player's pile: those it took, after the one that took them."""
-        return (self.card, *self.takes) if self.takes else ()
+        return (self.card, *self.takes) if self.takes and not self.is_first_table else self.takes
 
     @property
-    def is_sweep(self) -> bool:
-        """Whether nothing is left on the table."""
-        return self.is_first_table or super().is_sweep
+    def sweeps(self) -> int:
+        """The number of sweeps made: a first table can be more than one."""
+        return sum(isinstance(event, Swept) for event in self.events)
 
     @property
     def on(self) -> tuple[Card, ...]:
@@ -327,6 +335,10 @@ class FishingRules(Game[OptionsT, StateT, ViewT]):
     def sides(self, options: OptionsT, seats: int) -> tuple[tuple[int, ...], ...]:
         """Return one side per seat, or the partners across from each other."""
         return sides_of(options, seats)
+
+    def deck(self, options: OptionsT) -> Deck:
+        """Return the Spanish cards."""
+        return SPANISH
 
     def pack(self, options: OptionsT, seats: int) -> tuple[Card, ...]:
         """Return all cards of the deck."""
@@ -376,11 +388,9 @@ class FishingRules(Game[OptionsT, StateT, ViewT]):
     def fold_event(self, view: ViewT, event: Event) -> ViewT:
         """Return `view` after `event`, with captures and sweeps."""
         match event:
-            case CardsMoved(target=target, why=Why.CAPTURE):
+            case CardsMoved(target=target, why=Why.CAPTURE | Why.FIRST_TABLE):
                 return replace(folded(view, event), last_capturer=target.seat)
-            case Swept(seat):
-                card = view.zones[PILES[seat]][0]
-                assert card is not None, "everybody sees what goes onto a pile"
+            case Swept(seat, Card() as card):
                 return replace(view, sweeps=with_sweep(view.sweeps, seat, card))
             case _:
                 return folded(view, event)

@@ -9,10 +9,18 @@ from caurobat.core.game import AnyOptions, AnyView, Gain
 from caurobat.core.spanish_count import COINS, SEVEN_OF_COINS, coins_in, sevens_in
 from caurobat.decks import Card
 from caurobat.narration.advice import Words, harmless, openings_sentence, percent
-from caurobat.narration.card_names import Courts, capital, card_name, one_of_rank, rank_mark, rank_name, the_card
+from caurobat.narration.card_names import (
+    Courts,
+    capital,
+    card_name,
+    one_of_rank,
+    rank_mark,
+    rank_name,
+    the_card,
+)
 from caurobat.narration.choosing import MOST
 from caurobat.narration.fishing import FishingAdvice, FishingScore, FishingWords
-from caurobat.narration.strings import Strings
+from caurobat.narration.strings import Strings, msg
 from caurobat.players.capture_advice import Advice, Adviser, Reason
 from caurobat.players.grounds import Ground
 from caurobat.players.player import Player
@@ -36,6 +44,7 @@ class CaptureWords(FishingWords):
     `could_sweep` says that somebody could make one, and `could_sweep_with` says with which rank. All are in English.
     """
 
+    new_batch = msg("Three more cards for everyone.")
     seven: str
     swept: str
     could_sweep: str
@@ -52,8 +61,9 @@ class CaptureWords(FishingWords):
 
     def counting_words(self, strings: Strings, play: PlaySummary) -> list[str]:
         """Return the parts of a capture that count: the sweep, the seven of coins, coins, sevens."""
-        counts = [strings.t(self.shout)] if play.is_sweep else []
-        return [*counts, *self.card_words(strings, play)]
+        several = play.sweeps > 1
+        sweeps = [self.sweeps_text(strings, play.sweeps) if several else strings.t(self.shout)] if play.is_sweep else []
+        return [*sweeps, *self.card_words(strings, play)]
 
     def card_words(self, strings: Strings, play: PlaySummary) -> list[str]:
         """Return the cards of a capture that count: the seven of coins, coins, sevens."""
@@ -66,8 +76,8 @@ class CaptureWords(FishingWords):
         return counts
 
     def scoring(self, strings: Strings, play: PlaySummary) -> list[str]:
-        """Return a sentence about the sweep."""
-        return [strings.t(self.swept)] if play.is_sweep else []
+        """Return a sentence about the sweep; that about a first table has mentioned it already."""
+        return [strings.t(self.swept)] if play.is_sweep and not play.is_first_table else []
 
     def shown(self, actions: Sequence[Action]) -> Sequence[Action]:
         """Return the best captures of each card first, and no more of them than anybody would compare."""
@@ -128,6 +138,8 @@ class CaptureScore(FishingScore):
 
 class CaptureAdvice(FishingAdvice[Any, Reason]):
     """Reasons that name the cards that count and what the next player could take."""
+
+    prize = msg("{name} did not want {next:you|*} to sweep the table.")
 
     def __init__(self, words: CaptureWords, adviser: Adviser) -> None:
         super().__init__(words)

@@ -43,6 +43,8 @@ def fishing_clause(feat: str) -> Clause:
                 return trails(names[source.seat], cards)
             case CardsMoved(cards, _, target, _, Why.CAPTURE):
                 return f"{plays(names[target.seat], cards[:1])} and takes {cards_text(cards[1:])}"
+            case CardsMoved(_, _, target, _, Why.FIRST_TABLE):
+                return f"{names[target.seat]} gets the first table"
             case CardsMoved(cards, _, target, _, Why.LEFTOVERS):
                 return gets_the_rest(names[target.seat], cards)
             case Built(seat, cards, value):

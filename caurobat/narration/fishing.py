@@ -138,7 +138,7 @@ class FishingWords(GameWords[Any, PlaySummary, Any]):
     def slip_rows(self, strings: Strings, play: PlaySummary) -> list[SlipRow]:
         """Return the slip's rows about the parts that count; a signed number means points."""
         counts = self.counting_words(strings, play)
-        rows = [SlipRow(counts.pop(0), "+1", Tone.BOLD)] if play.is_sweep else []
+        rows = [SlipRow(counts.pop(0), signed(play.sweeps), Tone.BOLD)] if play.is_sweep else []
         return rows + ([SlipRow(" · ".join(counts))] if counts else [])
 
     def slip(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
@@ -152,7 +152,8 @@ class FishingWords(GameWords[Any, PlaySummary, Any]):
         if (left := play.leftovers) is not None:
             words = strings.t("the rest goes to {name:you|*}", name=names[left.target.seat])
             rows.append(SlipRow(words, cards_gained(strings, len(left.cards))))
-        return SlipText(play.seat, card_heading(strings, name, self.card_name(strings, play.card)), tuple(rows))
+        what = strings.t("the first table") if play.is_first_table else self.card_name(strings, play.card)
+        return SlipText(play.seat, card_heading(strings, name, what), tuple(rows))
 
     def sentences(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
         """Return a sentence for each effect of a play, in order."""
@@ -236,6 +237,7 @@ class FishingPages(GameRules[OptionsT]):
 
     game: rules.FishingRules[OptionsT, Any, Any]
     too_few = msg("At least two; partners need four.")
+    too_many = msg("At most four: there aren’t enough cards for more.")
 
     def hand_text(self, strings: Strings, options: OptionsT, seats: int) -> str:
         """Return the number of cards for each seat."""
@@ -283,7 +285,9 @@ class FishingAdvice(GameAdvice[ViewT, ReasonT, Advice[ReasonT], PlaySummary]):
         return self.table_words.cards_text(strings, cards)
 
     def why(self, strings: Strings, session: Session, view: ViewT, summary: PlaySummary, names: Sequence[str]) -> str:
-        """Return why a program played as in `summary`: see `GameAdvice.why`."""
+        """Return why a program played as in `summary`: see `GameAdvice.why`; a first table is nobody's choice."""
+        if summary.is_first_table:
+            return " ".join(self.table_words.sentences(strings, summary, names))
         if not session.is_round_over:
             play = self.action_of(summary)
             return seen_by_all(strings, self.words(strings, view, self.reason(onlooker_at(view, play), play), names))

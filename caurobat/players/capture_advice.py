@@ -1,9 +1,10 @@
 """The reasons for and against each play in a game of captures (see `players.advice`), reviews, and motives."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from math import prod
+from types import MappingProxyType
 from typing import Any, Final
 
 from caurobat.core.decisions import Action, Play
@@ -13,10 +14,12 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import TABLE
 from caurobat.players import advice
 from caurobat.players.advice import play_in_same_worlds, with_forecasts
-from caurobat.players.capturing import Appraisal, CaptureWeigher, Opening, Outlook
+from caurobat.players.capturing import GREED, Appraisal, CaptureWeigher, Opening, Outlook
+from caurobat.players.fishing import ErrorRates
 from caurobat.players.judging import DEAL_ROUNDS, DealValue, Ending, Judgement, judged_by_halves, value_deal
-from caurobat.players.player import Seated, Stop, never
+from caurobat.players.player import Player, RandomPlayer, Roster, Seated, Stop, is_forced, never
 from caurobat.players.rollouts import play_out
+from caurobat.players.terms import ImperfectPlayer, LinearPlayer
 
 ROUNDS: Final = 200
 """The most times that an action is played out for advice."""
@@ -50,6 +53,8 @@ Advice = advice.Advice[Reason]
 class Adviser:
     """The advice, reviews and grounds of one game, based on its `appraisal`."""
 
+    most_rounds = ROUNDS
+    """The most times that an action is played out for advice."""
     most_reviewed = ROUNDS
     """The most times that a review plays an action out."""
 
@@ -141,6 +146,25 @@ class Adviser:
                 yield ending._replace(value=0.5 * ending.win + 0.25 * min(max(margin / _SPAN, -1.0), 1.0))
 
         return play_in_same_worlds(plays, rounds, should_stop, play_world)
+
+    def roster(
+        self,
+        errors: Mapping[str, ErrorRates],
+        best: Mapping[str, Callable[[], Player]],
+        fixed: Mapping[str, Callable[[], Player]] = MappingProxyType({}),
+    ) -> Roster[Any, Any, Advice]:
+        """Return the players by name: `fixed` ones for comparison, the people with `errors`, and the `best` of them."""
+        imperfect = {name: partial(ImperfectPlayer, self.weigher, rates) for name, rates in errors.items()}
+        greedy = partial(ImperfectPlayer, self.weigher, GREED)
+        return Roster(
+            {"random": partial(RandomPlayer, self._game), "greedy": greedy, **fixed, **imperfect, **best},
+            partial(LinearPlayer, self.weigher),
+            partial(is_forced, self._game),
+            advise=self.advise,
+            most_rounds=self.most_rounds,
+            judge=self.judge,
+            deal_values=self.deal_values,
+        )
 
 
 def quick_play(appraisal: Appraisal, at: FishingRound[Any]) -> Play:

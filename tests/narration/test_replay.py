@@ -51,8 +51,7 @@ SCOPA = {
 }
 ESCOBA = {
     **{words: event for words, event in SCOPA.items() if "scopa" not in words},
-    "Quim gets the first table and makes an escoba": moved("O7 C3 E4 B1", TABLE, PILES[1], "first table"),
-    "Laia gets the first table and makes two escobas": moved("O7 C10 E12 B5", TABLE, PILES[0], "first table"),
+    "Quim gets the first table": moved("O7 C3 E4 B1", TABLE, PILES[1], "first table"),
     "Montse makes an escoba": Swept(3),
 }
 CUARENTA = {

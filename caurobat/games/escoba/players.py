@@ -10,12 +10,12 @@ from caurobat.core.rng import Rng
 from caurobat.core.spanish_count import COINS, SEVEN_OF_COINS, VALUES, value_of
 from caurobat.core.zones import HANDS, STOCK, TABLE
 from caurobat.decks import SPANISH, Card
-from caurobat.games.escoba.rules import FIFTEEN, GAME, Options, Round, Sevens, State, View, ways_of
-from caurobat.players.capture_advice import ROUNDS, Advice, Adviser
-from caurobat.players.capturing import GREED, Appraisal
+from caurobat.games.escoba.rules import FIFTEEN, GAME, Options, Round, Sevens, View, ways_of
+from caurobat.players.capture_advice import Adviser
+from caurobat.players.capturing import Appraisal
 from caurobat.players.fishing import ErrorRates
-from caurobat.players.player import RandomPlayer, Roster, SearchingPlayer, Stop, is_forced
-from caurobat.players.terms import ImperfectPlayer, LinearPlayer
+from caurobat.players.player import SearchingPlayer, Stop
+from caurobat.players.terms import LinearPlayer
 from caurobat.players.tree import in_time
 from caurobat.players.worlds import chance_to_hold, expected_best
 
@@ -158,26 +158,14 @@ class ForeseeingPlayer(SearchingPlayer[View]):
         return plays[max(range(len(plays)), key=values.__getitem__)]
 
 
-_BIEL: Final = ErrorRates(sums=0.4, long_sums=0.8, value=0.8, sweep=0.3, danger=1.0, plans=1.0, memory=0, favourite=11)
-_LAIA: Final = ErrorRates(sums=0.25, long_sums=0.6, value=0.6, sweep=0.1, danger=1.0, plans=1.0, memory=0)
-_QUIM: Final = ErrorRates(sums=0.25, long_sums=0.6, value=0.4, danger=0.6, plans=1.0, tires=True, memory=2)
-_MONTSE: Final = ErrorRates(sums=0.05, long_sums=0.25, danger=0.3, plans=0.3, memory=4)
-
-ROSTER: Final[Roster[View, State, Advice]] = Roster(
+ROSTER: Final = ADVISER.roster(
     {
-        "random": partial(RandomPlayer, GAME),
-        "greedy": partial(ImperfectPlayer, ADVISER.weigher, GREED),
-        "biel": partial(ImperfectPlayer, ADVISER.weigher, _BIEL),
-        "laia": partial(ImperfectPlayer, ADVISER.weigher, _LAIA),
-        "quim": partial(ImperfectPlayer, ADVISER.weigher, _QUIM),
-        "montse": partial(ImperfectPlayer, ADVISER.weigher, _MONTSE),
-        "ramon": partial(LinearPlayer, ADVISER.weigher),
-        "padrina": ForeseeingPlayer,
+        "biel": ErrorRates(
+            sums=0.4, long_sums=0.8, value=0.8, sweep=0.3, danger=1.0, plans=1.0, memory=0, favourite=11
+        ),
+        "laia": ErrorRates(sums=0.25, long_sums=0.6, value=0.6, sweep=0.1, danger=1.0, plans=1.0, memory=0),
+        "quim": ErrorRates(sums=0.25, long_sums=0.6, value=0.4, danger=0.6, plans=1.0, tires=True, memory=2),
+        "montse": ErrorRates(sums=0.05, long_sums=0.25, danger=0.3, plans=0.3, memory=4),
     },
-    partial(LinearPlayer, ADVISER.weigher),
-    partial(is_forced, GAME),
-    advise=ADVISER.advise,
-    most_rounds=ROUNDS,
-    judge=ADVISER.judge,
-    deal_values=ADVISER.deal_values,
+    {"ramon": partial(LinearPlayer, ADVISER.weigher), "padrina": ForeseeingPlayer},
 )

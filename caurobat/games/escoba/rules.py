@@ -14,33 +14,20 @@ turn=1 sweeps=[[] []] last_capturer=0
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 from typing import Final
 
-from caurobat.core.events import CardsMoved, Event
-from caurobat.core.fishing import (
-    CaptureRound,
-    FishingRules,
-    FishingState,
-    FishingView,
-    Why,
-    either,
-    lead,
-    sums_of,
-)
+from caurobat.core.fishing import CaptureRound, FishingRules, FishingState, FishingView, Why, either, lead, sums_of
 from caurobat.core.options import MatchOptions
 from caurobat.core.spanish_count import SEVEN_OF_COINS, VALUES, best_cards, coins_in, prime_of, sevens_in, value_of
 from caurobat.core.text import cards_text
 from caurobat.core.zones import PILES, TABLE
-from caurobat.decks import SPANISH, Card, Deck
+from caurobat.decks import Card
 
 FIFTEEN: Final = 15
-HIGHEST: Final = max(VALUES.values())
-REASONS: Final = ("cards", "coins", "velo", "sevens", "escoba")
-"""The categories that a side can score in, in counting order."""
-_RUNGS: Final = {7: 125, 6: 25, 1: 5, 5: 1}  # four cards of each rank never outweigh a higher one
+_RUNGS: Final = {7: 125, 6: 25, 1: 5, 5: 1}  # ranks of the ladder: four cards of one never outweigh a higher one
 
 
 class FirstTable(StrEnum):
@@ -103,7 +90,7 @@ def captures(card: Card, table: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...
 
 def is_within_reach(total: int) -> bool:
     """Return whether a single card could take cards that add up to `total`."""
-    return 0 < FIFTEEN - total <= HIGHEST
+    return 0 < FIFTEEN - total <= max(VALUES.values())
 
 
 def ways_of(options: Options, card: Card, table: tuple[Card, ...]) -> Sequence[tuple[Card, ...]]:
@@ -120,11 +107,6 @@ def fifteens(table: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:
         return (groups[0],)
     parted = [(one, other) for one in groups for other in sets if len({*one, *other}) == len(one) + len(other)]
     return next((pair for pair in parted if sum(map(len, pair)) == len(table)), ())
-
-
-def ladder(cards: Sequence[Card]) -> int:
-    """Return a number that is higher with more sevens, then sixes, then aces, then fives."""
-    return sum([_RUNGS.get(card.rank, 0) for card in cards])
 
 
 class Round(CaptureRound[State]):
@@ -148,52 +130,40 @@ class Round(CaptureRound[State]):
 
     def refusal(self, card: Card, takes: tuple[Card, ...], ways: Sequence[tuple[Card, ...]]) -> str:
         """Return which rule is broken."""
+        total, named = sum(map(value_of, takes)), either(ways, self.most_named)
         if not takes:
-            named = either(ways, self.most_named)
             return f"{card} can capture, so by must_capture=true it may not be left; takes must be {named}"
-        total, value = sum(map(value_of, takes)), value_of(card)
         return (
-            f"{cards_text(takes)} are worth {total}, and with {card} {total + value}: a card and what it captures must "
-            f"make {FIFTEEN}; takes must be {either(ways, self.most_named)}"
+            f"{cards_text(takes)} are worth {total}, and with {card} {total + value_of(card)}: a card and what it "
+            f"captures must make {FIFTEEN}; takes must be {named}"
         )
 
     def start_turn(self, seat: int) -> None:
         """Make `seat` the one to move; before the first turn of a round, the first table may be gathered."""
-        if self.turn is None:
-            self._gather_first_table()
-        super().start_turn(seat)
-
-    def _gather_first_table(self) -> None:
         table, rule = self.zones[TABLE], self.options.first_table
-        if rule is not FirstTable.STAYS and fifteens(table):
-            seat = (self.dealer + (rule is FirstTable.FIRST)) % self.seats
-            self.move(table, TABLE, PILES[seat], 0, Why.FIRST_TABLE)
-            self.sweeps, self.last_capturer = _with_first(self.sweeps, seat, table), seat
-
-    def gathered(self, left: tuple[Card, ...]) -> tuple[Card, ...]:
-        """Return the leftovers, starting with the newest card."""
-        return left[::-1]
+        if self.turn is None and rule is not FirstTable.STAYS and (groups := fifteens(table)):
+            self.last_capturer = heir = (self.dealer + (rule is FirstTable.FIRST)) % self.seats
+            self.move(table, TABLE, PILES[heir], 0, Why.FIRST_TABLE)
+            for group in groups:
+                self.sweep(heir, group[0])
+        super().start_turn(seat)
 
     def points(self, piles: Sequence[Sequence[Card]], sweeps: Sequence[Sequence[Card]]) -> Mapping[str, Sequence[int]]:
         """Return each side's points by reason; a tie scores nothing, and having all of a kind may score double."""
-        sevens, options = list(map(sevens_in, piles)), self.options
+        coins, sevens = list(map(coins_in, piles)), list(map(sevens_in, piles))
         contest = {
             Sevens.MOST: sevens,
             Sevens.SETENTA: [prime_of(best_cards(cards)) or 0 for cards in piles],
-            Sevens.LADDER: list(map(ladder, piles)),
-        }[options.sevens]
-        coins = list(map(coins_in, piles))
+            Sevens.LADDER: [sum([_RUNGS.get(card.rank, 0) for card in cards]) for cards in piles],
+        }[self.options.sevens]
+        whole = self.options.whole
         return {
             "cards": lead(list(map(len, piles))),
-            "coins": _doubled(lead(coins), [options.whole and count == 10 for count in coins]),
+            "coins": [made * (1 + (whole and count == 10)) for made, count in zip(lead(coins), coins, strict=True)],
             "velo": [int(SEVEN_OF_COINS in cards) for cards in piles],
-            "sevens": _doubled(lead(contest), [options.whole and count == 4 for count in sevens]),
+            "sevens": [made * (1 + (whole and count == 4)) for made, count in zip(lead(contest), sevens, strict=True)],
             "escoba": list(map(len, sweeps)),
         }
-
-
-def _doubled(points: Sequence[int], are_whole: Sequence[bool]) -> list[int]:
-    return [point * (1 + is_whole) for point, is_whole in zip(points, are_whole, strict=True)]
 
 
 class Escoba(FishingRules[Options, State, View]):
@@ -205,24 +175,7 @@ class Escoba(FishingRules[Options, State, View]):
     view_type = View
     round_type = Round
     presets = PRESETS
-    reasons = REASONS
-
-    def deck(self, options: Options) -> Deck:
-        """Return the Spanish cards."""
-        return SPANISH
-
-    def fold_event(self, view: View, event: Event) -> View:
-        """Return `view` after `event`; a first table is gathered together with its sweeps."""
-        folded = super().fold_event(view, event)
-        if isinstance(event, CardsMoved) and event.why == Why.FIRST_TABLE:
-            seat, table = event.target.seat, [card for card in event.cards if card is not None]
-            return replace(folded, sweeps=_with_first(view.sweeps, seat, table), last_capturer=seat)
-        return folded
-
-
-def _with_first(sweeps: tuple[tuple[Card, ...], ...], seat: int, table: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:
-    """Return `sweeps` plus the first card of each group of a first table, which `seat` gathers."""
-    return (*sweeps[:seat], tuple([group[0] for group in fifteens(table)]), *sweeps[seat + 1 :])
+    reasons = ("cards", "coins", "velo", "sevens", "escoba")
 
 
 GAME: Final = Escoba()

@@ -1,42 +1,26 @@
 """Escoba at the table: loose cards, closed piles with escobas across them, the first table, and the count."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
 
-from caurobat.core.events import CardsMoved, Event
-from caurobat.core.fishing import Why, captured_by
-from caurobat.core.spanish_count import SEVEN_OF_COINS, value_of
+from caurobat.core.fishing import captured_by
+from caurobat.core.spanish_count import value_of
 from caurobat.core.zones import TABLE
 from caurobat.decks import Card
-from caurobat.games.escoba.rules import GAME, Sevens, fifteens, is_within_reach
-from caurobat.games.escoba.words import SCORE, TEXTS, TWO, WORDS
-from caurobat.ui.base.timing import Duration
+from caurobat.games.escoba.rules import GAME, Sevens, is_within_reach
+from caurobat.games.escoba.words import SCORE, TEXTS, WORDS
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.fishing.coins import CoinCount, CoinStage
-from caurobat.ui.fishing.count import CountLine, Share
+from caurobat.ui.fishing.count import CountLine
 from caurobat.ui.fishing.loose import ground_of
 from caurobat.ui.fishing.table import LooseMiddle, SweepingSeats, last_laid
 from caurobat.ui.nodes import Fixed, Node
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.kit import FinishedRound, TableKit, TablePicture, player_pile
 from caurobat.ui.table.layout import stock_spot
-from caurobat.ui.table.stage_kit import ShoutAt
-
-
-class EscobaStage(CoinStage):
-    """Closed piles, with escobas face up across them; a first table of fifteens is shouted like one or two escobas."""
-
-    def shout(self, event: Event) -> ShoutAt:
-        """Return the shout of an escoba, or of the first table."""
-        if not isinstance(event, CardsMoved) or event.why != Why.FIRST_TABLE:
-            return super().shout(event)
-        groups = fifteens([card for card in event.cards if card is not None])
-        word = TWO if len(groups) > 1 else self.sweep.word
-        return replace(self.sweep, word=word, after=Duration.CAPTURE_FLIGHT), event.target.seat
 
 
 class EscobaMiddle(LooseMiddle):
@@ -62,38 +46,30 @@ def _draw_sum(surface: pygame.Surface, look: Look, total: int, place: pygame.Rec
 
 
 class EscobaCount(CoinCount):
-    """The count, with the sevens according to the rule in force."""
-
-    def share(self, counted: FinishedRound, line: CountLine, side: int, points: int, grown: float) -> Share:
-        """Return a side's share of a line, with its numbers `grown` from 0 to 1."""
-        if line.why == "sevens" and counted.view.options.sevens is Sevens.SETENTA:
-            return self.prime_share(counted, side, points, grown)
-        return super().share(counted, line, side, points, grown)
+    """The count, with the cards that decide the ladder."""
 
     def deciding(self, counted: FinishedRound, line: CountLine, side: int) -> tuple[Card, ...] | None:
-        """Return the cards that decide the ladder."""
+        """Return the cards that decide the ladder: sevens, and where sides are level at them the next rank."""
         if line.why != "sevens" or counted.view.options.sevens is not Sevens.LADDER:
             return None
-        return _deciding([captured_by(counted.view.zones, seats) for seats in counted.sides])[side]
-
-
-def _deciding(piles: Sequence[Sequence[Card]]) -> list[tuple[Card, ...]]:
-    """Return the cards in each of `piles` that decide the ladder: sevens, and where they are level the next rank."""
-    ranks, level = list[int](), list(piles)
-    for rank in (7, 6, 1, 5):
-        ranks.append(rank)
-        counts = [sum([card.rank == rank for card in pile]) for pile in level]
-        level = [pile for pile, count in zip(level, counts, strict=True) if count == max(counts)]
-        if len(level) == 1:
-            break
-    return [tuple([card for rank in ranks for card in pile if card.rank == rank]) for pile in piles]
+        piles = [captured_by(counted.view.zones, seats) for seats in counted.sides]
+        ranks, level = list[int](), piles
+        for rank in (7, 6, 1, 5):
+            ranks.append(rank)
+            counts = [sum([card.rank == rank for card in pile]) for pile in level]
+            level = [pile for pile, count in zip(level, counts, strict=True) if count == max(counts)]
+            if len(level) == 1:
+                break
+        return tuple([card for rank in ranks for card in piles[side] if card.rank == rank])
 
 
 COUNT: Final = EscobaCount(
     SCORE,
     "velo",
     [
-        CountLine("sevens", lambda card: card.rank == SEVEN_OF_COINS.rank, 1.2),
+        CountLine(
+            "sevens", lambda card: card.rank == 7, 1.2, is_prime=lambda options: options.sevens is Sevens.SETENTA
+        ),
         CountLine("escoba", height=1.05),
     ],
 )
@@ -101,7 +77,7 @@ COUNT: Final = EscobaCount(
 KIT: Final = TableKit(
     game=GAME,
     texts=TEXTS,
-    stage=EscobaStage(WORDS),
+    stage=CoinStage(WORDS),
     middle=EscobaMiddle(WORDS),
     seats=SweepingSeats(WORDS),
     count_show=COUNT.show,

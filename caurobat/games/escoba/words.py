@@ -3,30 +3,18 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from caurobat.core.events import CardsMoved, Event
-from caurobat.core.fishing import PlaySummary, Why
+from caurobat.core.fishing import PlaySummary
 from caurobat.core.game import AnyOptions, AnyView
 from caurobat.core.spanish_count import value_of
 from caurobat.games.escoba.players import ADVISER
-from caurobat.games.escoba.rules import GAME, Options, Sevens, fifteens, is_within_reach
-from caurobat.match.session import Session
+from caurobat.games.escoba.rules import GAME, Options, Sevens, is_within_reach
 from caurobat.narration.capturing import CaptureAdvice, CaptureScore, CaptureWords
-from caurobat.narration.card_names import Courts, cards_gained
+from caurobat.narration.card_names import Courts
 from caurobat.narration.clauses import fishing_clause
 from caurobat.narration.fishing import FishingPages
-from caurobat.narration.plays import SlipRow, SlipText, card_heading, took_words
 from caurobat.narration.rules import choices_of, options_of
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.texts import Texts
-from caurobat.narration.tones import Tone, signed
-
-TWO: Final = msg("Two escobas!")
-"""The shout for a first table of two fifteens."""
-
-
-def escobas_of(play: PlaySummary) -> int:
-    """Return the number of escobas that `play` made: two if the first table was two fifteens."""
-    return len(fifteens(play.gained)) if play.is_first_table else int(play.is_sweep)
 
 
 class EscobaWords(CaptureWords):
@@ -34,7 +22,6 @@ class EscobaWords(CaptureWords):
 
     shout = msg("Escoba!")
     no_sweeps = msg("Nobody has made an escoba yet.")
-    new_batch = msg("Three more cards for everyone.")
     seven = msg("velo")
     swept = msg("Escoba: the table is empty, and that is a point.")
     could_sweep = msg("{name:You|*} could make an escoba ({chance}).")
@@ -53,33 +40,19 @@ class EscobaWords(CaptureWords):
         """Return the cards of the table and their sum, and whether a single card could take them all."""
         cards = [place.card for place in self.places(view, view.seat) if place.card is not None]
         total = sum(map(value_of, cards))
-        text = msg("They add up to {total}: one card could take them all.")
-        if not is_within_reach(total):
-            text = msg("They add up to {total}.")
-        return [*[self.card_name(strings, card) for card in cards], *([strings.t(text, total=total)] if cards else [])]
+        with_one = msg("They add up to {total}: one card could take them all.")
+        said = strings.t(with_one if is_within_reach(total) else msg("They add up to {total}."), total=total)
+        return [*[self.card_name(strings, card) for card in cards], said] if cards else []
 
     def card_sentences(self, strings: Strings, play: PlaySummary, name: str) -> list[str]:
         """Return sentences about the card played and its captures, or about the first table."""
         if not play.is_first_table:
             return super().card_sentences(strings, play, name)
-        cards = strings.listed(self.taken(strings, play.gained))
+        cards = strings.listed(self.taken(strings, play.takes))
         text = msg("The first cards on the table make fifteen, an escoba: {name:you take|* takes} {cards}.")
-        if escobas_of(play) > 1:
+        if play.sweeps > 1:
             text = msg("The first cards on the table make fifteen twice, two escobas: {name:you take|* takes} {cards}.")
         return [strings.t(text, name=name, cards=cards)]
-
-    def scoring(self, strings: Strings, play: PlaySummary) -> list[str]:
-        """Return a sentence about the escoba, except for the first table, whose sentence has mentioned it already."""
-        return [] if play.is_first_table else super().scoring(strings, play)
-
-    def slip(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
-        """Return the slip of a play, or of the first table."""
-        if not play.is_first_table:
-            return super().slip(strings, play, names)
-        name, made = names[play.seat], escobas_of(play)
-        rows = [SlipRow(took_words(strings, name, self.cards_text(strings, play.gained)), cards_gained(strings, 4))]
-        rows.append(SlipRow(self.sweeps_text(strings, made), signed(made), Tone.BOLD))
-        return SlipText(play.seat, card_heading(strings, name, strings.t("the first table")), tuple(rows))
 
 
 WORDS: Final = EscobaWords(GAME)
@@ -190,7 +163,6 @@ class EscobaRules(FishingPages[Options]):
     options = options_of(_OPTIONS)
     presets = choices_of(_PRESETS)
     text = _PAGES
-    too_many = msg("At most four: there aren’t enough cards for more.")
     sample = msg("Laia plays the 7 of cups and takes the 5 of coins and the 3 of swords.")
 
 
@@ -218,29 +190,4 @@ class EscobaScore(CaptureScore):
 SCORE: Final = EscobaScore(WORDS)
 
 
-class EscobaAdvice(CaptureAdvice):
-    """Reasons with escobas."""
-
-    prize = msg("{name} did not want {next:you|*} to sweep the table.")
-
-    def why(self, strings: Strings, session: Session, view: AnyView, summary: PlaySummary, names: Sequence[str]) -> str:
-        """Return why a program made the play of `summary`; the first table is nobody's choice."""
-        if summary.is_first_table:
-            return " ".join(WORDS.sentences(strings, summary, names))
-        return super().why(strings, session, view, summary, names)
-
-
-ADVICE: Final = EscobaAdvice(WORDS, ADVISER)
-
-_USUAL_CLAUSE: Final = fishing_clause("an escoba")
-
-
-def clause(event: Event, names: Sequence[str]) -> str:
-    """Return `event` as a clause; a first table of two fifteens makes two escobas."""
-    if not isinstance(event, CardsMoved) or event.why != Why.FIRST_TABLE:
-        return _USUAL_CLAUSE(event, names)
-    made = len(fifteens([card for card in event.cards if card is not None]))
-    return f"{names[event.target.seat]} gets the first table and makes {'an escoba' if made == 1 else 'two escobas'}"
-
-
-TEXTS: Final = Texts(WORDS, RULES, SCORE, ADVICE, clause)
+TEXTS: Final = Texts(WORDS, RULES, SCORE, CaptureAdvice(WORDS, ADVISER), fishing_clause("an escoba"))

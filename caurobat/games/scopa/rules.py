@@ -32,7 +32,7 @@ from caurobat.core.spanish_count import SEVEN_OF_COINS, best_cards, coins_in, pr
 from caurobat.core.spanish_count import VALUES as VALUES
 from caurobat.core.text import cards_text
 from caurobat.core.zones import PILES, TABLE
-from caurobat.decks import SPANISH, Card, Deck, parse_card
+from caurobat.decks import SPANISH, Card, parse_card
 
 
 class Dealing(StrEnum):
@@ -258,10 +258,6 @@ class Round(CaptureRound[State]):
             return False
         return self.options.ace is not Ace.ALL or not _took_everything(self.zones[PILES[cast(int, self.turn)]])
 
-    def gathered(self, left: tuple[Card, ...]) -> tuple[Card, ...]:
-        """Return the leftovers, starting with the newest card."""
-        return left[::-1]
-
     def refusal(self, card: Card, takes: tuple[Card, ...], ways: Sequence[tuple[Card, ...]]) -> str:
         """Return which rule is broken."""
         if not takes:
@@ -301,10 +297,6 @@ class Scopa(FishingRules[Options, State, View]):
     view_type = View
     round_type = Round
     presets = PRESETS
-
-    def deck(self, options: Options) -> Deck:
-        """Return the Spanish cards."""
-        return SPANISH
 
     def seat_counts(self, options: Options) -> tuple[int, ...]:
         """Return two to four seats, but only four with ten cards each or with partners."""

@@ -31,7 +31,7 @@ from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, fitting
 from caurobat.ui.fishing.coins import CoinCount, CoinStage
-from caurobat.ui.fishing.count import CountLine, Share
+from caurobat.ui.fishing.count import CountLine
 from caurobat.ui.fishing.table import BoardText, LooseMiddle, SweepingSeats, last_laid
 from caurobat.ui.motion import Curve
 from caurobat.ui.table.cards import Easel
@@ -197,12 +197,6 @@ class ScopaCount(CoinCount):
         scored = GAME.scored(counted.view.options)
         return [line for line in super().lines(counted) if line.why in scored]
 
-    def share(self, counted: FinishedRound, line: CountLine, side: int, points: int, grown: float) -> Share:
-        """Return a side's share of a line, with its numbers `grown` from 0 to 1."""
-        if line.why == "primiera" and counted.view.options.primiera is Primiera.PRIME:
-            return self.prime_share(counted, side, points, grown)
-        return super().share(counted, line, side, points, grown)
-
     def deciding(self, counted: FinishedRound, line: CountLine, side: int) -> tuple[Card, ...] | None:
         """Return the coins of a napola, or the sevens and sixes where they decide the primiera."""
         pile = captured_by(counted.view.zones, counted.sides[side])
@@ -215,7 +209,7 @@ COUNT: Final = ScopaCount(
     SCORE,
     "settebello",
     [
-        CountLine("primiera", height=1.5),
+        CountLine("primiera", height=1.5, is_prime=lambda options: options.primiera is Primiera.PRIME),
         CountLine("scopa", height=1.05),
         CountLine(NAPOLA),
         CountLine("re_bello", lambda card: card is RE_BELLO),

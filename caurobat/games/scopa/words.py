@@ -33,7 +33,6 @@ class ScopaWords(CaptureWords):
 
     shout = "Scopa!"  # Italian in every language
     no_sweeps = msg("Nobody has made a scopa yet.")
-    new_batch = msg("Three more cards for everyone.")
     seven = msg("settebello")
     swept = msg("Scopa: the table is empty, and that is a point.")
     could_sweep = msg("{name:You|*} could make a scopa ({chance}).")
@@ -229,7 +228,6 @@ class ScopaRules(FishingPages[Options]):
     presets = choices_of(_PRESETS)
     text = _PAGES
     exclusions: Mapping[str, tuple[str, object, object]] = {"three_kings": ("deal", Dealing.TEN, Dealing.THREES)}
-    too_many = msg("At most four: there aren’t enough cards for more.")
     sample = msg("Laia plays the 7 of cups and takes the 4 of coins and the 3 of swords.")
 
     def hand_text(self, strings: Strings, options: Options, seats: int) -> str:
@@ -272,8 +270,6 @@ _EFFECTS: Final = 3
 
 class ScopaAdvice(CaptureAdvice):
     """Reasons with sweeps, the settebello, coins and sevens."""
-
-    prize = msg("{name} did not want {next:you|*} to sweep the table.")
 
     def words(self, strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> Words:
         """Return `reason` in words."""

@@ -38,8 +38,9 @@ class CoinCount(PileCount):
 
     def share(self, counted: FinishedRound, line: CountLine, side: int, points: int, grown: float) -> Share:
         """Return a side's share of a line, with its numbers and the cards that decide it `grown` from 0 to 1."""
-        cards = self.deciding(counted, line, side)
+        cards = None if line.is_prime(counted.view.options) else self.deciding(counted, line, side)
         if cards is not None:
             return Share("" if cards else "0", cards[: round(len(cards) * grown)], points)
-        share = super().share(counted, line, side, points, grown if line.is_number else 1.0)
-        return replace(share, number="0") if line.counts is None and not share.cards else share
+        grows = line.is_number or line.is_prime(counted.view.options)
+        share = super().share(counted, line, side, points, grown if grows else 1.0)
+        return replace(share, number="0") if line.counts is None and not share.cards and not grows else share

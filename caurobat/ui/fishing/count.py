@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from caurobat.core.fishing import captured_by
+from caurobat.core.game import AnyOptions
 from caurobat.core.spanish_count import PRIME_VALUES, best_cards, prime_of
 from caurobat.decks import Card
 from caurobat.narration.fishing import FishingScore
@@ -38,13 +39,15 @@ _NARROW: Final = 150.0
 class CountLine(NamedTuple):
     """A line of the count: the rules' reason for its points, the cards that it `counts`, and its relative height.
 
-    Without `counts`, the cards are those of sweeps. If it `is_number`, only their number is shown.
+    Without `counts`, the cards are those of sweeps. If it `is_number`, only their number is shown. With options for
+    which it `is_prime`, the best card of each suit is shown with its value.
     """
 
     why: str
     counts: Callable[[Card], bool] | None = None
     height: float = 1.0
     is_number: bool = False
+    is_prime: Callable[[AnyOptions], bool] = lambda options: False
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,20 +75,14 @@ class PileCount:
     def share(self, counted: FinishedRound, line: CountLine, side: int, points: int, grown: float) -> Share:
         """Return the share of `side` in `line`, with the `points` given so far and its numbers `grown` from 0 to 1."""
         view, seats, counts = counted.view, counted.sides[side], line.counts
+        if line.is_prime(view.options):
+            return _prime_share(captured_by(view.zones, seats), points, grown)
         if counts is None:
             cards = [card for seat in seats for card in view.sweeps[seat]]
         else:
             cards = [card for card in captured_by(view.zones, seats) if counts(card)]
         shown = round(len(cards) * grown)
         return Share(str(shown), (), points) if line.is_number else Share("", tuple(cards[:shown]), points)
-
-    def prime_share(self, counted: FinishedRound, side: int, points: int, grown: float) -> Share:
-        """Return the share of `side` in a line for the highest prime: its best cards with their values."""
-        best = best_cards(captured_by(counted.view.zones, counted.sides[side]))
-        shown, prime = best[: round(len(best) * grown)], prime_of(best)
-        whole = None if prime is None else f"= {prime}"
-        values = tuple([str(PRIME_VALUES[card.rank]) for card in shown])
-        return Share(whole if grown >= 1.0 else "", shown, points, values)
 
     def _draw(
         self, surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: FinishedRound, part: float
@@ -120,6 +117,15 @@ class PileCount:
         for side, place in zip(sides, places, strict=True):
             _draw_sum(surface, easel, place, counted, side, sums[side])
         _draw_label(surface, easel.look, label, easel.strings.t("Points"), 1.0)
+
+
+def _prime_share(pile: Sequence[Card], points: int, grown: float) -> Share:
+    """Return the share of a side in a line for the highest prime: its best cards with their values."""
+    best = best_cards(pile)
+    shown, prime = best[: round(len(best) * grown)], prime_of(best)
+    whole = None if prime is None else f"= {prime}"
+    values = tuple([str(PRIME_VALUES[card.rank]) for card in shown])
+    return Share(whole if grown >= 1.0 else "", shown, points, values)
 
 
 def _draw_head(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: FinishedRound, side: int) -> None:

@@ -103,10 +103,10 @@ def with_captures(events: Sequence[Event], shouts: Sequence[ShoutAt]) -> list[Sh
     moved = list(shouts)
     capture: int | None = None
     for number, event in enumerate(events):
-        if isinstance(event, CardsMoved) and event.why == "capture":
+        if isinstance(event, CardsMoved) and event.why in ("capture", "first table"):
             capture = number
         shout = shouts[number]
-        if isinstance(event, Swept) and shout is not None and capture is not None and shouts[capture] is None:
+        if isinstance(event, Swept) and shout is not None and capture is not None and moved[capture] is None:
             moved[number] = None
             moved[capture] = (replace(shout[0], after=Duration.CAPTURE_FLIGHT), shout[1])
     return moved

@@ -49,6 +49,14 @@ def test_a_first_table_of_fifteen_is_told_shouted_and_lies_on_the_dealers_pile(d
     assert parse_card("O7") in shown.sweeps[1]
 
 
+def test_two_fifteens_are_shouted_twice() -> None:
+    session = session_of("O7 C10 E12 B5")
+    shouts = [
+        shout for shout in KIT.stage.shouts_in(GAME.blank(session.options, 2, 0), session.events(ONLOOKER)) if shout
+    ]
+    assert [shout.word for shout, _ in shouts] == ["Escoba!", "Escoba!"]
+
+
 def test_the_ways_of_a_card_are_shown_the_best_first_and_leaving_it_last() -> None:
     state = position("O4 C3 E5 B1 O7 C4", ["B10", "C12"])
     shown = [way for way in WORDS.shown(present(GAME.decision(state)).actions) if isinstance(way, Play)]

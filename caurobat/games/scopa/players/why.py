@@ -1,6 +1,7 @@
 """The reasons for and against each play of Scopa, and reviews, whose trial rounds go down a growing tree."""
 
 import random
+import sys
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, cast
 
@@ -22,6 +23,7 @@ from caurobat.players.tree import SearchNode
 class ScopaAdviser(Adviser):
     """The advice of Scopa; it ignores who sits in the other seats, assuming that all play alike."""
 
+    most_rounds = sys.maxsize
     most_reviewed = 900
 
     def endings(
