@@ -3,7 +3,6 @@
 import re
 import xml.etree.ElementTree as ET
 from collections.abc import Mapping
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,6 @@ from tools import build_art
 from tools.build_art import (
     ART,
     ASSETS,
-    SPANISH,
     DrawingError,
     Picture,
     difference,
@@ -26,12 +24,6 @@ SVG = "{http://www.w3.org/2000/svg}"
 DRAWINGS = sorted(path.relative_to(ART).as_posix() for path in ART.rglob("*.svg"))
 PICTURES = {picture.name: picture for picture in pictures()}
 SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path {} d="M0 0H9V9H0Z"/></svg>'
-
-
-def layers(name: str) -> dict[str, ET.Element]:
-    """Return the layers of a drawing by their labels."""
-    root = ET.parse(ART / name).getroot()
-    return {element.attrib[build_art.LABEL]: element for element in root if build_art.LABEL in element.attrib}
 
 
 def test_every_shipped_picture_has_a_drawing() -> None:
@@ -111,20 +103,6 @@ def test_colours_layers_and_links_are_filled_in(tmp_path: Path, monkeypatch: pyt
     assert "display" not in kept.get("style", "")
     assert group.get("transform", "").startswith("translate(5 5) translate(0.0 0.0) scale(2.0 1.0)")
     assert group.find(f"{SVG}path").get("fill") == "#0a5c43"  # type: ignore[union-attr]
-
-
-def test_number_cards_hold_as_many_objects_and_keep_their_size_from_one_to_the_next() -> None:
-    for suit in SPANISH.values():
-        sizes = []
-        for rank in range(2, 10):
-            objects = layers(f"spanish/{suit}-numbers.svg")[str(rank)].findall(f"{SVG}image")
-            assert len(objects) == rank, (suit, rank)
-            (size,) = {re.findall(r"scale\(([\d.]+)\)", image.get("transform", ""))[-1] for image in objects}
-            sizes.append(float(size))
-        assert sizes == sorted(sizes, reverse=True), suit
-        assert all(after >= 0.74 * before for before, after in pairwise(sizes)), suit
-    for rank in range(2, 11):
-        assert len(list(layers("french/numbers.svg")[str(rank)].iter(f"{SVG}image"))) == rank
 
 
 @pytest.mark.slow

@@ -1,26 +1,17 @@
 """A real scheduler with real workers on this machine: the same sums as one process comes to, whoever is killed."""
 
 import json
-import os
-import random
-import signal
-import threading
-import time
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from caurobat import __main__ as command_line
-from caurobat.core.game import AnyOptions
-from caurobat.match.simulate import SimulationPlan, played_games
 from caurobat.players import cluster
-from caurobat.players.cluster import Cluster, ClusterProblem
+from caurobat.players.cluster import ClusterProblem
 
 distributed = pytest.importorskip("distributed")
 dask = pytest.importorskip("dask")
-KILLED = 20 if "CAUROBAT_MANY" in os.environ else 1
-GAMES_A_KILL = 6  # a second of the Padrina's play: a worker is killed amid a game, or with games not yet fetched
 WORDS = ["simulate", "--game", "scopa", "--seats", "biel,greedy", "--duplicate", "--json", "--rounds"]
 
 
@@ -48,41 +39,6 @@ def test_a_cluster_sums_up_the_same(local: Any, capsys: pytest.CaptureFixture[st
     words = [*WORDS, "20"]
     assert sums([*words, "--cluster", local.scheduler_address], capsys) == sums(words, capsys)
     assert len(local.scheduler.tasks) == 0, "a future that was counted is let go"
-
-
-@pytest.mark.slow
-def test_a_block_whose_worker_is_killed_is_counted_once(local: Any) -> None:
-    plan = SimulationPlan("scopa", ("padrina", "greedy"), command_line_options(), rounds=GAMES_A_KILL * KILLED, seed=5)
-    is_over = threading.Event()
-    killed: list[int] = []
-
-    def kill() -> None:
-        chance = random.Random(7)
-        while len(killed) < KILLED and not is_over.wait(chance.random()):
-            pids = [nanny.pid for nanny in local.workers.values()]
-            if len(local.scheduler.workers) == 2 and all(pids):  # both are there again, and get blocks
-                killed.append(chance.choice(pids))
-                os.kill(killed[-1], signal.SIGTERM if os.name == "nt" else signal.SIGKILL)
-
-    killer = threading.Thread(target=kill)
-    killer.start()
-    try:
-        games = []
-        for game in played_games(plan, Cluster(local.scheduler_address)):
-            games.append((game.deal, game.cards, game.points))
-            while len(games) // GAMES_A_KILL > len(killed):
-                time.sleep(0.02)
-    finally:
-        is_over.set()
-        killer.join()
-    assert len(killed) == len(set(killed)) == KILLED
-    assert games == [(game.deal, game.cards, game.points) for game in played_games(plan, 1)]
-
-
-def command_line_options() -> AnyOptions:
-    from caurobat.catalogue import GAMES
-
-    return GAMES["scopa"].options({})
 
 
 @pytest.mark.slow

@@ -194,7 +194,7 @@ def test_a_record_longer_than_the_limit_is_refused() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("item", ["[]", '{"a":0}', "1e9"])
+@pytest.mark.parametrize("item", ["[]", "1e9"])
 def test_a_record_as_long_as_the_limit_is_read(item: str) -> None:
     head = json.dumps(value())[:-1] + ', "x": ['
     items = [item] * ((MAX_BYTES - len(head) - 3) // (len(item) + 1))

@@ -18,7 +18,7 @@ def test_no_entry_of_a_hint_has_more_than_three_facts(game: str) -> None:
     rules, advice = GAMES[game], KITS[game].advice
     options = rules.options({})
     counts: set[int] = set()
-    for seed in range(6):
+    for seed in range(2):
         rng = Rng(seed)
         state = rules.start(options, 4, rules.deal(options, 4, 0, rng)).state
         while (decision := rules.decision(state)) is not None:

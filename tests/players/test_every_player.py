@@ -22,7 +22,7 @@ def test_all_the_people_play_every_game(game: str) -> None:
 def short(game: str, name: str) -> Player:
     """The player, its search made short: what it knows is what is tested, not how well it plays."""
     player = player_named(game, name)
-    for limit, most in {"_iterations": 24, "_rounds": 10}.items():
+    for limit, most in {"_iterations": 8, "_rounds": 4}.items():
         if hasattr(player, limit):
             setattr(player, limit, min(most, getattr(player, limit)))
     return player
