@@ -222,3 +222,15 @@ def test_every_word_of_a_lesson_finds_room(make_driver: MakeDriver) -> None:
         if widget.viewport is None:
             assert look.screen.contains(widget.rect), widget.name
             assert (widget.width_for(look) or 0) <= widget.rect.width + look.px(12), widget
+
+
+def test_what_a_lesson_draws_over_its_table_is_not_left_there(driver: Driver) -> None:
+    """The marks and the shadow of the panel are translucent, and would darken with every frame that keeps them."""
+    scene = open_lesson(driver, 0)
+    whole, course = pygame.Surface(driver.app.surface.get_size()), scene.course
+    step = instance(course.step, Try)
+    driver.click(click_point(scene.table, parse_card(solution(step, course.lesson.game, course.session.state))))
+    for _ in range(12):
+        driver.step(0.04)
+    scene.draw(whole)
+    assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(driver.app.surface, "RGB")

@@ -393,6 +393,7 @@ class LessonScene(Screen):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, the marks on it, and the panel."""
         self._needs_draw = False
+        self.host.is_kept = False  # the table knows nothing of the marks and the panel, and would leave them there
         self.table.draw(surface)
         is_as_begun = not self._is_said or self.course.waiting is Waiting.CHOICE  # a wrong answer moves no card
         if is_as_begun and self.table.is_at_rest and not self.course.has_plan:
