@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from caurobat.core.decisions import Pass, Play
-from caurobat.core.events import Event
+from caurobat.core.events import CardsMoved, DebtOwed, DebtSettled, Event
+from caurobat.core.zones import PILES
 from caurobat.decks import parse_card
 from caurobat.games.cau_robat.rules import GAME
 from caurobat.match.session import Session
@@ -16,7 +17,7 @@ from caurobat.ui.shell import demo as demo_module
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.window import WindowOptions
 from caurobat.ui.table.story.animator import TableAnimator
-from tests.match.playing import started
+from tests.match.playing import finish_round, started
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.test_table_input import Seated
 
@@ -86,3 +87,32 @@ def stage_before(driver: Driver, session: Session, cards: str) -> tuple[TableAni
     stage = scene.stage
     stage.reset(session.view_after(0, since), stage.areas)
     return stage, session.events(0, since)
+
+
+def test_a_pile_says_why_it_pays_and_when_it_is_out_of_debt(driver: Driver) -> None:
+    """A reason comes with the payment, the end of all debts with the cards: each once, whatever is paid in parts."""
+    strings = driver.app.host.strings
+    reasons = {"cau": "call", "sweep": "sweep", "debt": "old debt"}
+    heard = set[str]()
+    for seed in range(4):
+        session = started(GAME, ["greedy"] * 4, seed)
+        finish_round(session)
+        stage = TableScene(driver.app.host, session).stage
+        stage.reset(session.view_after(0, 0), stage.areas)
+        now, paid_by = 0.0, None
+        for event in session.events(0):
+            if not isinstance(event, DebtOwed) or paid_by != PILES[event.debtor]:
+                now += 100.0
+                stage.labels.clear()
+            before = {debt.debtor for debt in stage.view.debts}  # type: ignore[attr-defined]
+            stage.show(event, now)
+            freed = before - {debt.debtor for debt in stage.view.debts}  # type: ignore[attr-defined]
+            expected = {("Out of debt!", True)} if freed and isinstance(event, DebtSettled) else set()
+            if isinstance(event, DebtOwed | CardsMoved) and event.why in reasons:
+                expected = {(reasons[event.why], False)}
+            words = [(label.text(strings), label.begin > now) for label in stage.labels]
+            assert set(words) == expected
+            assert len(words) == len(expected)
+            heard |= {text for text, _ in words}
+            paid_by = event.source if isinstance(event, CardsMoved) and event.why in reasons else None
+    assert heard == {*reasons.values(), "Out of debt!"}

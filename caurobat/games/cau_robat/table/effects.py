@@ -4,18 +4,20 @@ import math
 from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final
 
 from pygame import Rect
 
-from caurobat.core.events import Called, CardsMoved, DebtSettled, Event, Swept
+from caurobat.core.events import Called, CardsMoved, DebtOwed, DebtSettled, Event, Swept
 from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import Card
 from caurobat.games.cau_robat.rules import GAME, View, Why
 from caurobat.games.cau_robat.rules.options import Stealing
+from caurobat.games.cau_robat.rules.summary import PAYMENTS
 from caurobat.games.cau_robat.table.robbery import Robbery
 from caurobat.games.cau_robat.table.sounds import BEREFT, ROBBED, CallSound
-from caurobat.games.cau_robat.words.kit import ROBAT, SHOUT_WORDS
+from caurobat.games.cau_robat.words.kit import ROBAT, SHOUT_WORDS, rule_name
 from caurobat.narration.tones import Tone
 from caurobat.ui.audio import Sound
 from caurobat.ui.base.timing import AnimationSpeeds, Duration
@@ -51,6 +53,8 @@ _STOLEN: Final = tuple(
     for flight in (Duration.HEAVY_FLIGHT, Duration.HEAVIER_FLIGHT, Duration.HEAVIEST_FLIGHT)
 )
 """Larger piles fly more slowly."""
+_REASONS: Final[Mapping[str, partial[str]]] = {why: partial(rule_name, rule=why) for why in PAYMENTS}
+"""The words for the reason of a payment."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,12 +147,21 @@ class CauRobatStage(FishingStage):
         return replace(_STOLEN[robbery(count)], drama=drama)
 
     def labels(self, event: Event, view: View, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
-        """Return a label if somebody has paid the last of their debts; the numbers of a play travel with the cards."""
-        if not isinstance(event, DebtSettled) or any(debt.debtor == event.debtor for debt in view.debts):
-            return ()
+        """Return the reason of a payment, at the pile that pays or owes it, or a label for the end of all debts.
+
+        The numbers of a play travel with the cards.
+        """
         flight = speeds.seconds(Duration.PAYMENT_FLIGHT)
         lasting = flight * self.label_stays * 2
-        return (PileLabel(event.debtor, lambda strings: strings.t("Out of debt!"), Tone.GAIN, lasting, flight),)
+        match event:
+            case CardsMoved(source=pile) if event.why in PAYMENTS:
+                return (PileLabel(pile.seat, _REASONS[event.why], Tone.LOSS, lasting),)
+            case DebtOwed(debtor, why=why):
+                return (PileLabel(debtor, _REASONS[why], Tone.LOSS, lasting),)
+            case DebtSettled(debtor) if all(debt.debtor != debtor for debt in view.debts):
+                return (PileLabel(debtor, lambda strings: strings.t("Out of debt!"), Tone.GAIN, lasting, flight),)
+            case _:
+                return ()
 
     def tension(self, view: View) -> int:
         """Return the usual tension, or more while a very large pile may be stolen."""

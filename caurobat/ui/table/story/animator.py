@@ -473,10 +473,15 @@ class TableAnimator:
 
     def _label_pile(self, seat: int, text: Callable[[Strings], str], tone: Tone, now: float, seconds: float) -> None:
         rect = self.areas.pile_rect(seat)
-        here = [label.y for label in self.labels if label.x == rect.centerx and not label.is_over(now)]
-        if not here and self.sums.total(seat, now) is not None:
-            here = [float(rect.centery)]
+        here = [label for label in self.labels if label.x == rect.centerx and not label.is_over(now)]
+        if any(label.text is text for label in here):
+            return  # a payment in two parts has one reason
         # Above the previous label or sum, which may have risen already; near the top of the window, below it.
-        apart = _LABEL_HEIGHT if rect.centery < self.areas.size[1] / 2 else -_LABEL_HEIGHT - RISE
-        y = here[-1] + apart * self.areas.unit if here else rect.centery
+        is_high = rect.centery < self.areas.size[1] / 2
+        apart = _LABEL_HEIGHT if is_high else -_LABEL_HEIGHT - RISE
+        y = float(rect.centery)
+        if here:
+            y = here[-1].y + apart * self.areas.unit
+        elif self.sums.total(seat, now) is not None:
+            y += (2 * _LABEL_HEIGHT + RISE if is_high else apart) * self.areas.unit  # the sum may have a line below it
         self.labels.append(RisingWords(text, tone, rect.centerx, y, now, seconds))
