@@ -82,7 +82,7 @@ def finish_round(driver: Driver) -> Session:
 def finish_match(driver: Driver) -> None:
     while finish_round(driver).standing.winner is None:
         press(driver, "Next round")
-    press(driver, "See who won")
+    press(driver, "To the podium")
     driver.settle()
 
 

@@ -98,7 +98,7 @@ class ScoreScene(FadingScreen):
         if self._standing.winner is None:
             main = Button("next", t("Next round"), self._next_round, Weight.PRIMARY)
         else:
-            main = Button("crown", t("See who won"), self._crown, Weight.PRIMARY)
+            main = Button("crown", t("To the podium"), self._crown, Weight.PRIMARY)
         review = [Button("review", t("Review (R)"), self._review)] if self._can_review else []
         log = Button("log", t("The round in words (L)"), self._log)
         leave = Button("leave", t("Leave the table"), self._after.leave)
