@@ -14,7 +14,7 @@ from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.taking_back import undo
 from caurobat.ui.table.marks import Mark
-from caurobat.ui.table.slip import slip_paper, tab_rects
+from caurobat.ui.table.slip import last_play
 from tests.expecting import first_quick, instance
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.test_table_story import THEFT, dealt, played
@@ -59,11 +59,10 @@ def test_a_press_on_a_slip_shows_that_play_again_in_motion_and_leads_back_to_now
     now = pygame.image.tobytes(driver.app.surface, "RGB")
     look, areas, recent = driver.app.host.look, scene.stage.areas, scene.lookback.recent
     strings, names = driver.app.host.strings, [face.called for face in scene.faces]
-    paper = slip_paper(
-        look, areas.slip_room, WORDS.slip(strings, instance(recent[0].summary, PlaySummary), names), has_tabs=True
-    )
-    tabs = tab_rects(look, paper, recent[1:])
-    assert len(tabs) == 2
+    slip = WORDS.slip(strings, instance(recent[0].summary, PlaySummary), names)
+    placed = last_play(look, areas.slip_room.size, slip, strings, scene.faces, recent[1:]).place(look, areas.slip_room)
+    assert len([part for part in placed.walk() if part.node.name.startswith("tab")]) == 2
+    paper = placed.named("paper").rect
     session, ply = scene.session, scene.session.ply
     driver.press(paper.center)
     assert scene.lookback.is_moving

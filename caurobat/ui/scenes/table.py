@@ -331,7 +331,7 @@ class TableScene(Scene):
         match event:
             case _ if self.lookback.take(event) or self.corner.handle(event) or (self.note and self.note.handle(event)):
                 pass
-            case PointerPressed(position) if self.lookback.press(position, [face.called for face in self.faces]):
+            case PointerPressed(position) if self.lookback.press(position, self.faces):
                 pass
             case PointerMoved() | PointerPressed() | PointerReleased():
                 self.obey(self.controls.point(event))

@@ -14,10 +14,11 @@ from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, Input, KeyPressed, PointerPressed
 from caurobat.ui.motion import Cue, Timeline
+from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.kit import LookAgain, TableKit
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.marks import Mark
-from caurobat.ui.table.slip import PlayedTurn, slip_paper, slip_rest, tab_rects
+from caurobat.ui.table.slip import PlayedTurn, last_play
 from caurobat.ui.table.stage_kit import ShoutAt
 from caurobat.ui.table.story.player import StoryPlayer
 from caurobat.ui.table.story.script import cues
@@ -192,8 +193,8 @@ class LookBack:
     def _last_look(self, right: LookAgain) -> tuple[int, int] | None:
         return right.last(self._session.events(ONLOOKER)[: self._story.shown_events])
 
-    def press(self, position: tuple[int, int], names: Sequence[str]) -> bool:
-        """Replay the play whose slip (headed `names`) or tab is pressed; return whether one was.
+    def press(self, position: tuple[int, int], faces: Sequence[SeatFace]) -> bool:
+        """Replay the play whose slip (with `faces`) or tab is pressed; return whether one was.
 
         A press on the pile with the cards that may be looked at again shows those cards. One on the line that stands
         for a slip's omitted rows opens the log.
@@ -205,34 +206,26 @@ class LookBack:
         if right is not None and last_look and self._stage.areas.pile_rect(last_look[1]).collidepoint(position):
             self.look_again(right)
             return True
-        if self._is_rest(position, names):
-            self._open_log()
-            return True
-        turn = self._play_at(position, names)
-        if turn is not None:
-            self.show_recent(turn)
-        return turn is not None
+        match self._slip_part(position, faces).split():
+            case ["rest"]:
+                self._open_log()
+            case ["paper"]:
+                self.show_recent(self.recent[0])
+            case ["tab", number]:
+                self.show_recent(self.recent[1 + int(number)])
+            case _:
+                return False
+        return True
 
-    def _is_rest(self, position: tuple[int, int], names: Sequence[str]) -> bool:
-        """Return whether `position` is on the line that stands for the slip's omitted rows."""
+    def _slip_part(self, position: tuple[int, int], faces: Sequence[SeatFace]) -> str:
+        """Return the name of the slip's part at `position`, or an empty string."""
         if not self.recent:
-            return False
-        slip = self._kit.words.slip(self._host.strings, self.recent[0].summary, names)
-        has_tabs = len(self.recent) > 1
-        rest = slip_rest(self._host.look, self._stage.areas.slip_room, slip, has_tabs=has_tabs)
-        return rest is not None and rest.collidepoint(position)
-
-    def _play_at(self, position: tuple[int, int], names: Sequence[str]) -> PlayedTurn | None:
-        """Return the play whose slip (with the seats called `names`) or tab is at `position`."""
-        look, recent = self._host.look, self.recent
-        if not recent:
-            return None
-        slip = self._kit.words.slip(self._host.strings, recent[0].summary, names)
-        paper = slip_paper(look, self._stage.areas.slip_room, slip, has_tabs=len(recent) > 1)
-        if paper.collidepoint(position):
-            return recent[0]
-        tabs = zip(recent[1:], tab_rects(look, paper, recent[1:]), strict=False)
-        return next((play for play, rect in tabs if rect.collidepoint(position)), None)
+            return ""
+        host, room = self._host, self._stage.areas.slip_room
+        slip = self._kit.words.slip(host.strings, self.recent[0].summary, [face.called for face in faces])
+        node = last_play(host.look, room.size, slip, host.strings, faces, self.recent[1:])
+        parts = [part for part in node.place(host.look, room).walk() if part.node.name]
+        return next((part.node.name for part in reversed(parts) if part.rect.collidepoint(position)), "")
 
     def take(self, event: Input) -> bool:
         """End a look back at a press; return whether that was its only effect: it is, unless it opens the pause."""

@@ -45,7 +45,7 @@ from caurobat.ui.table.seat_panels import (
     shown_seat,
     thinking_spot,
 )
-from caurobat.ui.table.slip import PlayedTurn, draw_slip
+from caurobat.ui.table.slip import PlayedTurn, last_play
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.phase import PhaseKind
 from caurobat.ui.table.story.sprites import Sprite
@@ -156,12 +156,12 @@ class Painter:
         areas, view, play = stage.areas, stage.view, picture.last_play
         look, around = self._look, 2 * self._look.px(_AROUND)
         slip, stock = (rect.inflate(around, around) for rect in (areas.slip_room, stock_spot(areas).rect))
-        last_play = (areas.slip_room, play, faces, picture.names, picture.earlier, picture.remark)
+        last = (areas.slip_room, play, faces, picture.names, picture.earlier, picture.remark)
         parts = (
             nodes.Within(self._ground, (areas,)),
             nodes.Within(self._seats, (areas, view, stage.active_seat, faces, scores)),
             nodes.Fixed(_title(look, picture.title), _title_box(look, areas)),
-            nodes.Fixed(nodes.Picture(self._draw_last_play, last_play), slip) if play is not None else nodes.Space(),
+            nodes.Fixed(nodes.Picture(self._draw_last_play, last), slip) if play is not None else nodes.Space(),
             nodes.Fixed(nodes.Picture(self._draw_stock, (areas, *self._stock(view))), stock),
             *self._kit.middle.below(self._easel, picture),
         )
@@ -215,7 +215,7 @@ class Painter:
         _box: pygame.Rect,
     ) -> None:
         slip = self._kit.words.slip(self._strings, play, names)
-        draw_slip(surface, look, room, slip, self._strings, faces, earlier, remark)
+        last_play(look, room.size, slip, self._strings, faces, earlier, remark).place(look, room).draw(surface)
 
     def _stock(self, view: Seen) -> tuple[int, str]:
         """Return the number of cards in the stock, and the words on it."""

@@ -15,15 +15,15 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import OVER, supersampled
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import Colour
+from caurobat.ui.nodes import Column, Fill, Lettered, Node, Over, Picture, Row, Space, Text
 from caurobat.ui.table.faces import SeatFace, draw_portrait
-from caurobat.ui.widgets.boxes import At, cell, column, placed, row, space
+from caurobat.ui.widgets.boxes import At
 
 _TABS = 28.0  # the height above for the tabs of earlier slips, in units
 _TEAR = 7.0  # the height of the tear line between the last row and the foot, in units
 _MOST_BESIDE = 3  # the largest number of rows of faces on a line
 _HEAD_LINES = 3  # the largest number of lines of a heading
-TAB: Final = 30.0
-"""The height of a tab, in units."""
+_TAB: Final = 30.0  # the height of a tab, in units
 _NARROW: Final = 36.0
 _GAP: Final = 5.0
 _ARROW: Final = "→"
@@ -40,105 +40,99 @@ class PlayedTurn:
     touch: int = 0
 
 
-def draw_slip(
-    surface: pygame.Surface,
+def last_play(
     look: Look,
-    box: pygame.Rect,
+    size: tuple[int, int],
     slip: SlipText,
     strings: Strings,
     faces: Sequence[SeatFace],
     earlier: Sequence[PlayedTurn] = (),
     remark: str = "",
-) -> None:
-    """Draw the slip into `box`, with the viewer's net in words at the foot.
+) -> Node:
+    """Return the slip at the foot of a room of `size`, as short as its lines, with the viewer's net at its foot.
 
-    Above it are the tabs of `earlier` plays, or a single one with a `remark`.
+    Above it are the tabs of `earlier` plays, or a single one with a `remark`. What can be pressed has a name: "paper",
+    "rest" (the line that stands for omitted rows), and "tab 0" and so on.
     """
-    colours = look.theme.colours
-    text, box, inner, slip = _laid_out(look, box, slip, has_tabs=bool(earlier or remark))
-    _draw_tabs(surface, look, box, earlier, faces)
-    if remark:
-        _draw_remark(surface, look, box, remark)
-    rows, line, head = slip.rows, text.line_height(Role.SMALL), _head_lines(look, text, inner, slip.heading)
-    side, height = _portrait_side(look, text), _head_height(look, text, head)
-    _draw_paper(surface, look, box)
-    heading = row(cell(side, side), column(*[cell()] * len(head)), gap=look.px(8), height=height)
-    foot_room = space(_foot_height(text, look, slip))
-    portrait, *places, body = column(heading, cell(), foot_room).within(inner)
-    draw_portrait(surface, look, faces[slip.seat], portrait)
-    for words, place in zip(head, places, strict=True):
-        text.draw_fitted(surface, words, Role.SMALL_STRONG, colours.ink, place, Align.LEFT)
-    lines = _in_lines(text, inner, sorted(rows, key=lambda row: _is_others(row, faces)))
-    most = _most_lines(look, text, inner, slip)
-    if len(lines) > most:
+    width, high = size[0] - look.px(28), size[1] - look.px(15) - (look.px(_TABS) if earlier or remark else 0)
+
+    def fits(text: Typesetter) -> bool:
+        at = look._replace(text=text)
+        least = [_wide(at, *_row(at, replace(each, text=each.brief or each.text), faces).parts) for each in slip.rows]
+        least.append(text.width(slip.heading, Role.SMALL_STRONG) + _portrait_side(at))
+        rows = len(_in_lines(at, width, slip.rows, faces))
+        return max(least) + look.px(8) <= width and _portrait_side(at) + _height(at, slip, rows) <= high
+
+    if not fits(look.text):
+        slip = replace(slip, rows=tuple([replace(each, text="") if each.seats else each for each in slip.rows]))
+    lettered = look._replace(text=fitting(look.text, fits))
+    head = _heading(lettered, width, slip, faces)
+    head_high = head.high or 0
+    folded = replace(slip, rows=tuple([line for each in slip.rows for line in _folded(lettered, width, each, faces)]))
+    if head_high + _height(lettered, folded, len(_in_lines(lettered, width, folded.rows, faces))) <= high:
+        slip = folded
+    rows = sorted(slip.rows, key=lambda row: _is_others(row, faces))
+    lines = _in_lines(lettered, width, rows, faces)
+    high = min(high, head_high + _height(lettered, slip, max(2, len(lines))))
+    most = max(1, (high - head_high - _height(lettered, slip, 0) + 1) // lettered.text.line_height(Role.SMALL))
+    is_cut = len(lines) > most
+    if is_cut:
         more = sum(map(len, lines[most - 1 :]))
         words = strings.n("and {count} more: open the log (L)", "and {count} more: open the log (L)", more)
         lines = [*lines[: most - 1], (SlipRow(words),)]
-    for each, place in zip(lines, column(*[cell(height=line)] * len(lines)).within(body), strict=True):
-        for entry, part in zip(each, row(*[cell()] * len(each), gap=_beside(text)).within(place), strict=True):
-            _draw_row(surface, look, text, part, entry, faces)
-    if slip.net:
-        foot = placed(inner, inner.width, line, down=At.END)
-        _draw_perforation(surface, look, foot)
-        _draw_foot(surface, look, text, foot, slip, strings, faces)
+    body = [_line(lettered, width, each, faces) for each in lines]
+    if is_cut:
+        body[-1] = replace(body[-1], name="rest")
+    foot = (Picture(_draw_perforation, high=look.px(_TEAR)), _foot(lettered, width, slip, strings, faces))
+    parts = (Space(look.px(5)), head, *body, Space(), *(foot if slip.net else ()), Space(look.px(15) - look.px(5)))
+    paper = Over((Picture(_draw_paper), Column(parts, pad=(look.px(14), 0))))
+    tabs = _remark(look, size[0], remark) if remark else _tabs(look, size[0], earlier, faces)
+    shown = (tabs, Lettered(lettered, paper, high=high + look.px(15), name="paper"))
+    return Column(shown, gap=-look.px(3), at=At.END, across=At.START)
 
 
-def slip_paper(look: Look, box: pygame.Rect, slip: SlipText, *, has_tabs: bool = False) -> pygame.Rect:
-    """Return the rect of the paper that `draw_slip` draws."""
-    return _laid_out(look, box, slip, has_tabs=has_tabs)[1]
+def _wide(look: Look, *nodes: Node) -> int:
+    """Return the width that `nodes` need side by side."""
+    return sum(each.width(look) or 0 for each in nodes)
 
 
-def slip_rest(look: Look, box: pygame.Rect, slip: SlipText, *, has_tabs: bool = False) -> pygame.Rect | None:
-    """Return the rect of the line that stands for omitted rows; None if all rows have room."""
-    text, _, inner, slip = _laid_out(look, box, slip, has_tabs=has_tabs)
-    most, line = _most_lines(look, text, inner, slip), text.line_height(Role.SMALL)
-    if len(_in_lines(text, inner, slip.rows)) <= most:
-        return None
-    return pygame.Rect(inner.left, inner.bottom - _foot_height(text, look, slip) - line, inner.width, line)
+def _portrait(face: SeatFace, side: int) -> Picture:
+    return Picture(draw_portrait, (face,), wide=side, high=side)
 
 
-def _most_lines(look: Look, text: Typesetter, inner: pygame.Rect, slip: SlipText) -> int:
-    """Return the number of lines available for rows."""
-    head = _head_height(look, text, _head_lines(look, text, inner, slip.heading))
-    free = inner.height - head - _foot_height(text, look, slip)
-    return max(1, (free + 1) // text.line_height(Role.SMALL))
+def _portrait_side(look: Look) -> int:
+    return max(look.px(26), look.text.line_height(Role.SMALL_STRONG))
 
 
-def _laid_out(
-    look: Look, box: pygame.Rect, slip: SlipText, *, has_tabs: bool
-) -> tuple[Typesetter, pygame.Rect, pygame.Rect, SlipText]:
-    """Return a slip's typesetter, its paper, the paper's inner rect and its lines.
-
-    The paper is as short as the slip.
-    """
-    above = look.px(_TABS) if has_tabs else 0
-    box = pygame.Rect(box.left, box.top + above, box.width, box.height - above)
-    inner = pygame.Rect(box.left + look.px(14), box.top + look.px(5), box.width - look.px(28), box.height - look.px(15))
-    if not _fits(look.text, look, inner, slip):
-        slip = replace(slip, rows=tuple([replace(each, text="") if each.seats else each for each in slip.rows]))
-    text = fitting(look.text, lambda text: _fits(text, look, inner, slip))
-    head = _head_height(look, text, _head_lines(look, text, inner, slip.heading))
-    folded = replace(slip, rows=tuple([line for each in slip.rows for line in _lines(look, text, inner.width, each)]))
-    if _height(text, look, folded, head, len(_in_lines(text, inner, folded.rows))) <= inner.height:
-        slip = folded
-    spare = max(0, inner.height - _height(text, look, slip, head, max(2, len(_in_lines(text, inner, slip.rows)))))
-    box, inner = box.move(0, spare), inner.move(0, spare)
-    box.height, inner.height = box.height - spare, inner.height - spare
-    return text, box, inner, slip
+def _height(look: Look, slip: SlipText, rows: int) -> int:
+    """Return the height of a number of lines and, if there are nets, of the perforation and their line."""
+    line = look.text.line_height(Role.SMALL)
+    return rows * line + (look.px(_TEAR) + line if slip.net else 0)
 
 
-def _in_lines(text: Typesetter, inner: pygame.Rect, rows: Sequence[SlipRow]) -> list[tuple[SlipRow, ...]]:
+def _heading(look: Look, width: int, slip: SlipText, faces: Sequence[SeatFace]) -> Row:
+    """Return the heading beside the portrait, wrapped if it is too wide for the smallest letters."""
+    side, ink = _portrait_side(look), look.theme.colours.ink
+    lines = look.text.wrapped(slip.heading, Role.SMALL_STRONG, width - side - look.px(8))
+    if len(lines) > _HEAD_LINES:
+        lines = (*lines[: _HEAD_LINES - 1], " ".join(lines[_HEAD_LINES - 1 :]))
+    words = Column(tuple([Text(each, Role.SMALL_STRONG, ink, weight=1) for each in lines]))
+    high = max(side, len(lines) * look.text.line_height(Role.SMALL_STRONG))
+    return Row((_portrait(faces[slip.seat], side), words), gap=look.px(8), high=high)
+
+
+def _in_lines(look: Look, width: int, rows: Sequence[SlipRow], faces: Sequence[SeatFace]) -> list[tuple[SlipRow, ...]]:
     """Return the lines of `rows`; rows that are fully expressed by faces share lines."""
     short, lines = [each for each in rows if not each.text], [(each,) for each in rows if each.text]
-    widest = max([_brief_width(text, each) for each in short], default=1)
-    side_by_side = max(1, min(_MOST_BESIDE, (inner.width + _beside(text)) // (widest + _beside(text))))
+    widest = max([_wide(look, *_row(look, each, faces).parts) for each in short], default=1)
+    side_by_side = max(1, min(_MOST_BESIDE, (width + _beside(look)) // (widest + _beside(look))))
     places = range(0, len(short), side_by_side)
     return [*lines, *(tuple(short[first : first + side_by_side]) for first in places)]
 
 
-def _beside(text: Typesetter) -> int:
+def _beside(look: Look) -> int:
     """Return the gap between rows on one line."""
-    return text.line_height(Role.SMALL) * 2 // 3
+    return look.text.line_height(Role.SMALL) * 2 // 3
 
 
 def _is_others(entry: SlipRow, faces: Sequence[SeatFace]) -> bool:
@@ -146,76 +140,136 @@ def _is_others(entry: SlipRow, faces: Sequence[SeatFace]) -> bool:
     return bool(entry.seats) and not any(faces[seat].is_you for seat in entry.seats)
 
 
-def _lines(look: Look, text: Typesetter, width: int, entry: SlipRow) -> Sequence[SlipRow]:
+def _room(look: Look, width: int, entry: SlipRow, faces: Sequence[SeatFace]) -> int:
+    """Return the room for the words of `entry`."""
+    words = look.text.width(entry.text, Role.SMALL)
+    return width - look.px(8) - (_wide(look, *_row(look, entry, faces).parts) - words if entry.text else 0)
+
+
+def _folded(look: Look, width: int, entry: SlipRow, faces: Sequence[SeatFace]) -> Sequence[SlipRow]:
     """Return `entry`, wrapped if it is too wide for the smallest letters, with faces and number on the last line."""
-    room = width - look.px(8) - text.width(entry.number, Role.SMALL_STRONG) - _faces_width(text, entry)
-    words = _words(text, entry, room)
-    if not words or text.width(words, Role.SMALL) <= room:
+    room = _room(look, width, entry, faces)
+    words = _words(look, entry, room)
+    if not words or look.text.width(words, Role.SMALL) <= room:
         return (replace(entry, text=words),)
-    *first, last = text.wrapped(words, Role.SMALL, room)
+    *first, last = look.text.wrapped(words, Role.SMALL, room)
     return (*(SlipRow(each) for each in first), replace(entry, text=last))
 
 
-def _faces_width(text: Typesetter, entry: SlipRow) -> int:
-    """Return the width of the faces before a row's words, including the arrow between them and the gap after them."""
-    side = text.line_height(Role.SMALL)
-    return side * len(entry.seats) + text.width(_ARROW, Role.SMALL) + side // 4 if entry.seats else 0
-
-
-def _words(text: Typesetter, entry: SlipRow, room: int) -> str:
+def _words(look: Look, entry: SlipRow, room: int) -> str:
     """Return the words of `entry` or, if they don't fit beside the faces, the brief ones."""
-    return entry.brief if entry.brief and text.width(entry.text, Role.SMALL) > room else entry.text
+    return entry.brief if entry.brief and look.text.width(entry.text, Role.SMALL) > room else entry.text
 
 
-def _least_width(text: Typesetter, entry: SlipRow) -> int:
-    """Return the width that a row needs on a line."""
-    if not entry.text:
-        return _brief_width(text, entry)
-    words = text.width(entry.brief or entry.text, Role.SMALL)
-    return _faces_width(text, entry) + words + text.width(entry.number, Role.SMALL_STRONG)
+def _line(look: Look, width: int, rows: Sequence[SlipRow], faces: Sequence[SeatFace]) -> Row:
+    """Return rows side by side, each with the words that have room."""
+    shown = [replace(each, text=_words(look, each, _room(look, width, each, faces))) for each in rows]
+    parts = tuple([_row(look, each, faces) for each in shown])
+    return Row(parts, gap=_beside(look), high=look.text.line_height(Role.SMALL))
 
 
-def _tally(entry: SlipRow) -> list[tuple[str, Tone]]:
-    """Return the number of cards paid, and of those still owed."""
-    paid, owed = entry.counts
-    return [(str(cards), tone) for cards, tone in ((paid, Tone.PLAIN), (owed, Tone.OWED)) if cards]
+def _row(look: Look, entry: SlipRow, faces: Sequence[SeatFace]) -> Row:
+    """Return the payer's face, an arrow and the receiver's, words and number; without words, counts."""
+    line, ink = look.text.line_height(Role.SMALL), look.theme.colours.ink
+    parts: list[Node] = []
+    if entry.seats:
+        payer, receiver = [_portrait(faces[seat], line) for seat in entry.seats]
+        arrow = Text(_ARROW, Role.SMALL, ink, Align.CENTRE)
+        parts.append(Row((payer, arrow, receiver, Space(line // 4))))
+    if entry.text:
+        parts.append(Text(entry.text, Role.SMALL, ink, weight=1))
+        if entry.number:
+            number = Text(entry.number, Role.SMALL_STRONG, look.theme.ink_on_paper(entry.tone), Align.RIGHT)
+            parts += (Space(look.px(8)), number)
+    else:
+        parts += [_count(look, str(each), tone) for each, tone in zip(entry.counts, _TALLY, strict=True) if each]
+    return Row(tuple(parts), high=line, weight=1)
 
 
-def _brief_width(text: Typesetter, entry: SlipRow) -> int:
-    """Return the width of a row of faces and counts."""
-    high = text.line_height(Role.SMALL)
-    return _faces_width(text, entry) + sum(max(high, text.width(each, Role.SMALL_STRONG)) for each, _ in _tally(entry))
+_TALLY: Final = (Tone.PLAIN, Tone.OWED)  # the cards paid, and those still owed
 
 
-def _portrait_side(look: Look, text: Typesetter) -> int:
-    return max(look.px(26), text.line_height(Role.SMALL_STRONG))
+def _count(look: Look, number: str, tone: Tone) -> Node:
+    """Return a number of cards, in a pill like that at a seat if they are still owed."""
+    line = look.text.line_height(Role.SMALL)
+    fill, ink = look.theme.fill_and_ink(tone) if tone is Tone.OWED else (None, look.theme.colours.ink)
+    words = Text(number, Role.SMALL_STRONG, ink, Align.CENTRE)
+    above, both = look.px(2) // 2, look.px(2)
+    pill = [Column((Space(above), Fill(fill, line // 2), Space(both - above)))] if fill is not None else []
+    return Over((*pill, words), wide=max(line, words.width(look) or 0), high=line)
 
 
-def _head_lines(look: Look, text: Typesetter, inner: pygame.Rect, heading: str) -> tuple[str, ...]:
-    """Return the heading beside the portrait, wrapped if it is too wide for the smallest letters."""
-    lines = text.wrapped(heading, Role.SMALL_STRONG, inner.width - _portrait_side(look, text) - look.px(8))
-    return (*lines[: _HEAD_LINES - 1], " ".join(lines[_HEAD_LINES - 1 :])) if len(lines) > _HEAD_LINES else lines
+def _foot(look: Look, width: int, slip: SlipText, strings: Strings, faces: Sequence[SeatFace]) -> Node:
+    """Return the nets: the viewer's in words on the right, the others beside their faces in playing order.
+
+    If there isn't room for all of them, the viewer's face replaces the words, or an ellipsis stands for the rest.
+    """
+    ink, line, gap = look.theme.colours.ink, look.text.line_height(Role.SMALL), look.px(10)
+    own = next((seat for seat, face in enumerate(faces) if face.is_you), ONLOOKER)
+    nets = [_net(look, faces[seat], slip.net[seat]) for seat in shown_nets(slip, own)]
+    mine: tuple[Node, ...] = ()
+    if 0 <= own < len(slip.net):
+        is_owing = not slip.is_open and bool(slip.owed) and slip.owed[own] > 0 and not slip.net[own]
+        tone = Tone.OWED if is_owing else tone_of(slip.net[own])
+        number = Text(own_number(strings, slip, own), Role.SMALL_STRONG, look.theme.ink_on_paper(tone), Align.RIGHT)
+        mine = (Space(look.px(7)), number)
+        if not is_owing:  # "you owe 4" already says whose it is
+            words = Text(strings.t("For you"), Role.SMALL_STRONG, ink)
+            free = width - look.px(7) - _wide(look, number) - sum(_wide(look, each) + gap for each in nets)
+            mine = (words if _wide(look, words) <= free or line > free else _portrait(faces[own], line), *mine)
+        width -= look.px(7) + _wide(look, *mine) + look.px(12)
+    rest, shown = Text("…", Role.SMALL_STRONG, ink), list[Node]()
+    for each in nets:
+        more = 0 if each is nets[-1] else gap + _wide(look, rest)
+        if _wide(look, *shown) + len(shown) * gap + _wide(look, each) + more > width:
+            shown.append(rest)
+            break
+        shown.append(each)
+    return Row((Row(tuple(shown), gap=gap), Space(), *mine), high=line)
 
 
-def _head_height(look: Look, text: Typesetter, head: Sequence[str]) -> int:
-    return max(_portrait_side(look, text), len(head) * text.line_height(Role.SMALL_STRONG))
+def _net(look: Look, face: SeatFace, net: int) -> Node:
+    words = Text(signed(net), Role.SMALL_STRONG, look.theme.ink_on_paper(tone_of(net)))
+    return Row((_portrait(face, look.text.line_height(Role.SMALL)), words), gap=look.px(3))
 
 
-def _fits(text: Typesetter, look: Look, inner: pygame.Rect, slip: SlipText) -> bool:
-    head = _portrait_side(look, text)
-    widest = max((_least_width(text, each) for each in slip.rows), default=0)
-    is_wide_enough = widest + look.px(8) <= inner.width
-    is_wide_enough = is_wide_enough and text.width(slip.heading, Role.SMALL_STRONG) + head + look.px(8) <= inner.width
-    return is_wide_enough and _height(text, look, slip, head, len(_in_lines(text, inner, slip.rows))) <= inner.height
+def _tabs(look: Look, width: int, earlier: Sequence[PlayedTurn], faces: Sequence[SeatFace]) -> Node:
+    """Return the tabs of `earlier` plays, as many as fit, highlighting those that affected the viewer's own pile."""
+    tabs: list[Node] = []
+    for number, turn in enumerate(earlier):
+        fill, ink = look.theme.fill_and_ink(tone_of(turn.touch)) if turn.touch else _plain(look)
+        words = Text(signed(turn.touch) if turn.touch else "", Role.SMALL_STRONG, ink, Align.RIGHT, weight=1)
+        side = look.px(_TAB - 8)
+        face = _portrait(faces[min(turn.summary.seat, len(faces) - 1)], side)
+        wide = look.px(_NARROW) + (_wide(look, words) + look.px(6) if turn.touch else 0)
+        line = Row((Space(look.px(7)), face, words, Space(look.px(5))), high=side + look.px(6))
+        tab = _tab(look, wide, fill, Column((line, Space())))
+        if _wide(look, *tabs, tab) + len(tabs) * look.px(_GAP) + 2 * look.px(8) > width:
+            break
+        tabs.append(replace(tab, name=f"tab {number}"))
+    return Row(tuple(tabs), gap=look.px(_GAP), pad=(look.px(8), 0))
 
 
-def _height(text: Typesetter, look: Look, slip: SlipText, head: int, rows: int) -> int:
-    return head + rows * text.line_height(Role.SMALL) + _foot_height(text, look, slip)
+def _plain(look: Look) -> tuple[Colour, Colour]:
+    return look.theme.colours.paper, look.theme.colours.ink
 
 
-def _foot_height(text: Typesetter, look: Look, slip: SlipText) -> int:
-    """Return the height of the line of nets and the perforation above it, or 0 without nets."""
-    return look.px(_TEAR) + text.line_height(Role.SMALL) if slip.net else 0
+def _remark(look: Look, width: int, remark: str) -> Node:
+    """Return a single tab with words in place of the others."""
+    colours = look.theme.colours
+    words = Text(remark, Role.SMALL_STRONG, colours.text_on_accent, Align.CENTRE, weight=1)
+    wide, pad = min(width - look.px(16), _wide(look, words) + look.px(28)), Space(look.px(20) // 2)
+    return Row((_tab(look, wide, colours.accent, Row((pad, words, pad))),), pad=(look.px(8), 0))
+
+
+def _tab(look: Look, wide: int, fill: Colour, content: Node) -> Node:
+    return Over((Picture(_draw_tab, (fill,)), content), wide=wide, high=look.px(_TAB))
+
+
+def _draw_tab(surface: pygame.Surface, look: Look, fill: Colour, rect: pygame.Rect) -> None:
+    """Draw the ground of a tab, whose foot the paper will cover."""
+    whole = rect.inflate(0, look.px(8)).move(0, look.px(4))
+    look.shapes.draw_box(surface, whole, look.px(6), fill, look.theme.colours.paper_line, look.px(1.5))
 
 
 def _draw_paper(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
@@ -237,147 +291,7 @@ def _draw_paper(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
     surface.blit(look.pictures.get(key, lambda: supersampled(box.size, (*colours.paper_line[:3], 0), draw)), box)
 
 
-def _draw_perforation(surface: pygame.Surface, look: Look, foot: pygame.Rect) -> None:
-    step, width, y = look.px(7), look.px(4), foot.top - look.px(_TEAR / 2)
-    for left in range(foot.left, foot.right - width + 1, step):
+def _draw_perforation(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+    step, width, y = look.px(7), look.px(4), box.bottom - look.px(_TEAR / 2)
+    for left in range(box.left, box.right - width + 1, step):
         surface.fill(look.theme.colours.paper_line, (left, y, width, look.px(1.5)))
-
-
-def _draw_foot(
-    surface: pygame.Surface,
-    look: Look,
-    text: Typesetter,
-    foot: pygame.Rect,
-    slip: SlipText,
-    strings: Strings,
-    faces: Sequence[SeatFace],
-) -> None:
-    """Draw the nets: the viewer's in words on the right, the others beside their faces in playing order.
-
-    If there isn't room for all of them, the viewer's face replaces the words, or an ellipsis stands for the rest.
-    """
-    colours, net = look.theme.colours, slip.net
-    own = next((seat for seat, face in enumerate(faces) if face.is_you), ONLOOKER)
-    left, right, side, shown = foot.left, foot.right, foot.height, shown_nets(slip, own)
-    if 0 <= own < len(net):
-        number = own_number(strings, slip, own)
-        is_owing = not slip.is_open and bool(slip.owed) and slip.owed[own] > 0 and not net[own]
-        ink = look.theme.ink_on_paper(Tone.OWED if is_owing else tone_of(net[own]))
-        width = text.width(number, Role.SMALL_STRONG)
-        text.draw(surface, number, Role.SMALL_STRONG, ink, foot, Align.RIGHT)
-        right -= width + look.px(7)
-        if not is_owing:  # "you owe 4" already says whose it is
-            words = strings.t("For you")
-            wide = text.width(words, Role.SMALL_STRONG)
-            nets = sum(side + look.px(13) + text.width(signed(net[seat]), Role.SMALL_STRONG) for seat in shown)
-            if left + nets + wide <= right or left + nets + side > right:
-                right -= wide
-                text.draw(surface, words, Role.SMALL_STRONG, colours.ink, pygame.Rect(right, foot.top, wide, side))
-            else:
-                right -= side
-                draw_portrait(surface, look, faces[own], pygame.Rect(right, foot.top, side, side))
-        right -= look.px(12)
-    dots = text.width("…", Role.SMALL_STRONG)
-    for number_of, seat in enumerate(shown):
-        width = side + look.px(3) + text.width(signed(net[seat]), Role.SMALL_STRONG)
-        more = 0 if number_of == len(shown) - 1 else look.px(10) + dots
-        if left + width + more > right:
-            text.draw(surface, "…", Role.SMALL_STRONG, colours.ink, pygame.Rect(left, foot.top, dots, side))
-            return
-        draw_portrait(surface, look, faces[seat], pygame.Rect(left, foot.top, side, side))
-        place = pygame.Rect(left + side + look.px(3), foot.top, width, side)
-        text.draw(surface, signed(net[seat]), Role.SMALL_STRONG, look.theme.ink_on_paper(tone_of(net[seat])), place)
-        left += width + look.px(10)
-
-
-def _draw_row(
-    surface: pygame.Surface,
-    look: Look,
-    text: Typesetter,
-    box: pygame.Rect,
-    line: SlipRow,
-    faces: Sequence[SeatFace],
-) -> None:
-    width = text.width(line.number, Role.SMALL_STRONG) if line.number and line.text else 0
-    lead, words, number = row(cell(_faces_width(text, line)), cell(), cell(width)).within(box)
-    if line.seats:
-        _draw_faces(surface, look, text, lead, [faces[seat] for seat in line.seats])
-    if not line.text:
-        _draw_tally(surface, look, text, words, line)
-        return
-    words.width -= look.px(8) if width else 0
-    shown = _words(text, line, words.width)
-    text.draw_fitted(surface, shown, Role.SMALL, look.theme.colours.ink, words, Align.LEFT)
-    text.draw(surface, line.number, Role.SMALL_STRONG, look.theme.ink_on_paper(line.tone), number, Align.RIGHT)
-
-
-def _draw_tally(surface: pygame.Surface, look: Look, text: Typesetter, box: pygame.Rect, line: SlipRow) -> None:
-    """Draw the number of cards paid and, in a pill like that at a seat, the number still owed."""
-    left = box.left
-    for number, tone in _tally(line):
-        width = max(box.height, text.width(number, Role.SMALL_STRONG))
-        place = pygame.Rect(left, box.top, width, box.height)
-        ink = look.theme.colours.ink
-        if tone is Tone.OWED:
-            fill, ink = look.theme.fill_and_ink(tone)
-            look.shapes.draw_box(surface, place.inflate(0, -look.px(2)), box.height // 2, fill)
-        text.draw(surface, number, Role.SMALL_STRONG, ink, place, Align.CENTRE)
-        left += width
-
-
-def _draw_faces(
-    surface: pygame.Surface, look: Look, text: Typesetter, box: pygame.Rect, faces: Sequence[SeatFace]
-) -> None:
-    """Draw the payer's face, an arrow, and the receiver's face."""
-    arrow = text.width(_ARROW, Role.SMALL)
-    parts = row(cell(box.height), cell(arrow), cell(box.height)).within(box)
-    text.draw(surface, _ARROW, Role.SMALL, look.theme.colours.ink, parts[1], Align.CENTRE)
-    for face, part in zip(faces, parts[::2], strict=True):
-        draw_portrait(surface, look, face, part)
-
-
-def tab_rects(look: Look, paper: pygame.Rect, earlier: Sequence[PlayedTurn]) -> list[pygame.Rect]:
-    """Return the rects of the tabs of `earlier` plays above the `paper` of the last one, as many as fit."""
-    rects: list[pygame.Rect] = []
-    left, high = paper.left + look.px(8), look.px(TAB)
-    for tab in earlier:
-        width = look.px(_NARROW)
-        if tab.touch:
-            width += look.text.width(signed(tab.touch), Role.SMALL_STRONG) + look.px(6)
-        if left + width > paper.right - look.px(8):
-            break
-        rects.append(pygame.Rect(left, paper.top - high + look.px(3), width, high))
-        left += width + look.px(_GAP)
-    return rects
-
-
-def _draw_tabs(
-    surface: pygame.Surface, look: Look, paper: pygame.Rect, earlier: Sequence[PlayedTurn], faces: Sequence[SeatFace]
-) -> None:
-    """Draw the tabs, highlighting those that affected the viewer's own pile."""
-    colours = look.theme.colours
-    for tab, rect in zip(earlier, tab_rects(look, paper, earlier), strict=False):
-        fill, ink = look.theme.fill_and_ink(tone_of(tab.touch)) if tab.touch else (colours.paper, colours.ink)
-        _draw_tab(surface, look, rect, fill)
-        left, side = rect.left + look.px(7), look.px(TAB - 8)
-        face = faces[min(tab.summary.seat, len(faces) - 1)]
-        draw_portrait(surface, look, face, pygame.Rect(left, rect.top + look.px(3), side, side))
-        if tab.touch:
-            words = pygame.Rect(left + side, rect.top, rect.width - side - look.px(12), side + look.px(6))
-            look.text.draw(surface, signed(tab.touch), Role.SMALL_STRONG, ink, words, Align.RIGHT)
-
-
-def _draw_tab(surface: pygame.Surface, look: Look, rect: pygame.Rect, fill: Colour) -> None:
-    """Draw the ground of a tab, whose foot the paper will cover."""
-    whole = rect.inflate(0, look.px(8)).move(0, look.px(4))
-    look.shapes.draw_box(surface, whole, look.px(6), fill, look.theme.colours.paper_line, look.px(1.5))
-
-
-def _draw_remark(surface: pygame.Surface, look: Look, paper: pygame.Rect, remark: str) -> None:
-    """Draw a single tab with words in place of the others."""
-    colours, high = look.theme.colours, look.px(TAB)
-    width = min(paper.width - look.px(16), look.text.width(remark, Role.SMALL_STRONG) + look.px(28))
-    tab = pygame.Rect(paper.left + look.px(8), paper.top - high + look.px(3), width, high)
-    _draw_tab(surface, look, tab, colours.accent)
-    words = tab.inflate(-look.px(20), 0)
-    look.text.draw_fitted(surface, remark, Role.SMALL_STRONG, colours.text_on_accent, words, Align.CENTRE)
