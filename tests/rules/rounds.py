@@ -1,11 +1,13 @@
 """Whole rounds for the tests: all option sets, and deals and players that make rare things happen often."""
 
 import os
+from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import product
 
-from caurobat.core.decisions import Action, Decision, Play
+from caurobat.core.decisions import Action, Decision, Pass, Play
+from caurobat.core.events import Called, CardsMoved, DebtOwed, DebtSettled, Event, Swept, TurnPassed
 from caurobat.core.game import Deal, Step
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, TABLE
@@ -31,6 +33,11 @@ VALUES: Mapping[str, tuple[object, ...]] = {
 def every_rules() -> list[dict[str, object]]:
     """Return all 1,152 sets of options."""
     return [dict(zip(VALUES, values, strict=True)) for values in product(*VALUES.values())]
+
+
+def rules_text(rules: Mapping[str, object]) -> str:
+    """Return a name for a set of options, as a test's id."""
+    return ",".join(f"{name}={value}" for name, value in rules.items()) or "classic"
 
 
 def stacked_deal(options: Options, seats: int, dealer: int, rng: Rng, quads: int) -> Deal:
@@ -84,3 +91,37 @@ def steps(options: Options, seats: int, seed: int, quads: int = 2) -> Iterator[t
         step = GAME.apply(state, action)
         yield state, action, step
         state = step.state
+
+
+@dataclass
+class Happened:
+    """How often each rare thing has happened, so that a test can assert that it has seen all of them."""
+
+    counts: Counter[str]
+
+    def add(self, events: tuple[Event, ...]) -> None:
+        """Count what is in `events`."""
+        for event in events:
+            match event:
+                case CardsMoved(_, _, _, _, why):
+                    self.counts[str(why)] += 1
+                case Called(_, call):
+                    self.counts[call] += 1
+                case TurnPassed():
+                    self.counts["pass"] += 1
+                case DebtOwed():
+                    self.counts["owed"] += 1
+                case DebtSettled(_, _, _, left):
+                    self.counts["half settled" if left else "settled"] += 1
+                case Swept():
+                    self.counts["swept"] += 1
+                case _:
+                    pass
+
+
+RARE = ("trail", "match", "capture", "steal", "cau", "recau", "contracau", "pass", "owed", "settled", "half settled")
+
+
+def is_pass(action: Action) -> bool:
+    """Whether a call is let pass."""
+    return isinstance(action, Pass)

@@ -1,20 +1,24 @@
 """The rules, clause by clause; the numbers are those of RULES.md."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 
-from caurobat.core.decisions import Give, IllegalAction
-from caurobat.core.events import CardsChosen, CardsMoved
-from caurobat.core.game import Deal, DealError, SetupError
+from caurobat.core.decisions import ChooseSuit, Give, IllegalAction, NameTrump
+from caurobat.core.events import Announced, CardsChosen, CardsMoved, TrickTaken
+from caurobat.core.game import Deal, DealError, Result, SetupError
 from caurobat.core.rng import Rng
-from caurobat.core.zones import HANDS, STOCK
+from caurobat.core.zones import HANDS, PILES, STOCK
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.capodama.rules import GAME, State
-from caurobat.games.capodama.rules.counting import counted
+from caurobat.games.capodama.rules.counting import counted, side_of
 from caurobat.games.capodama.rules.knowledge import voids_of
+from caurobat.games.capodama.rules.packs import PACKS
+from caurobat.games.capodama.rules.state import phase_of
 from tests.expecting import instance, present
 from tests.games.capodama.table import action, after, events_of, hand, offered, position
+
+FRENCH = PACKS[GAME.options({}).deck]
 
 
 def refusal(state: State, play: str) -> str:
@@ -30,6 +34,42 @@ def any_deal(seats: int, dealer: int = 0, deck: str = "french", seed: int = 1) -
 # --- cards
 
 
+def test_order_and_values_of_the_cards() -> None:
+    order = sorted(parse_cards("3D 4D 5D 6D 8D 9D 10D QD KD JD 7D AD"), key=lambda card: FRENCH.strengths[card])
+    assert " ".join(card.code for card in reversed(order)) == "AD 7D JD KD QD 10D 9D 8D 6D 5D 4D 3D"
+    assert [FRENCH.values[card] for card in reversed(order)] == [11, 7, 5, 4, 3, 0, 0, 0, 0, 0, 0, 0]
+
+
+@pytest.mark.parametrize("deck", ["french", "italian"])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_a_round_has_150_points_whatever_is_doubled(deck: str, seats: int) -> None:
+    pack = PACKS[GAME.options({"deck": deck}).deck]
+    assert {pack.points(pack.cards(seats), suit) for suit in pack.doubles} == {150}
+
+
+@pytest.mark.parametrize(
+    ("seats", "count", "lowest"), [(1, 32, "8"), (2, 32, "8"), (3, 24, "10"), (4, 32, "8"), (5, 40, "5"), (6, 48, "3")]
+)
+def test_the_cards_by_the_number_of_seats(seats: int, count: int, lowest: str) -> None:
+    cards = FRENCH.cards(seats)
+    assert len(cards) == count
+    assert min(cards, key=lambda card: FRENCH.strengths[card]).code[:-1] == lowest
+
+
+def test_five_seats_skip_the_seven_which_is_high() -> None:
+    codes = {card.code[:-1] for card in FRENCH.cards(5)}
+    assert codes == {"A", "7", "J", "K", "Q", "10", "9", "8", "6", "5"}
+
+
+def test_italian_cards_stand_for_the_french() -> None:
+    pack = PACKS[GAME.options({"deck": "italian"}).deck]
+    assert [card.code for card in pack.trumps] == ["O1", "O7", "O11"]
+    assert pack.king.code == "O12"
+    assert pack.doubles == ("C", "E", "B")
+    order = sorted(pack.strengths, key=lambda card: -pack.strengths[card])
+    assert [card.rank for card in order if card.suit == "C"] == [1, 7, 10, 12, 11, 6, 5, 4, 3, 2]
+
+
 def test_six_seats_need_french_cards() -> None:
     with pytest.raises(SetupError, match="seats"):
         GAME.deal(GAME.options({"deck": "italian"}), 6, 0, Rng(1))
@@ -38,6 +78,19 @@ def test_six_seats_need_french_cards() -> None:
 
 
 # --- 1 to 3, the deal
+
+
+def test_1_each_seat_gets_eight_cards_the_one_after_the_dealer_first() -> None:
+    step = GAME.start(GAME.options({}), 4, any_deal(4, dealer=2))
+    deals = [event for event in step.events if isinstance(event, CardsMoved)]
+    assert [event.target for event in deals] == [HANDS[3], HANDS[0], HANDS[1], HANDS[2]]
+    assert {len(event.cards) for event in deals} == {8}
+
+
+def test_1_the_next_dealer_is_the_capo() -> None:
+    state = GAME.start(GAME.options({}), 4, any_deal(4)).state
+    assert GAME.next_dealer(state) == state.capo
+    assert parse_card("AH") in state.zones[HANDS[state.capo]]
 
 
 def test_2_with_two_seats_the_ace_is_never_set_aside() -> None:
@@ -70,6 +123,14 @@ def test_3_alone_one_has_the_ace_and_both_hands_lie_open() -> None:
         GAME.start(GAME.options({}), 1, Deal(0, (), deal.hands[::-1], deal.stock))
 
 
+def test_3_alone_one_plays_both_hands() -> None:
+    assert GAME.decider(1, 1) == GAME.decider(1, 0) == 0
+    assert GAME.decider(2, 1) == 1
+    state = after(position("AH 9D", "8D 10D", seats=1), "9D")
+    assert present(GAME.decision(state)).seat == 1
+    assert GAME.choices(GAME.view(state, 0)) == GAME.decision(state)
+
+
 @pytest.mark.parametrize(
     ("change", "place"),
     [
@@ -90,12 +151,45 @@ def test_a_deal_that_cannot_be_is_refused_by_its_place(change: Callable[[Deal], 
 # --- 4 and 5, capo, doubled suit and fourth trump
 
 
+def test_4_the_capo_says_so_and_chooses_a_suit_but_hearts() -> None:
+    step = GAME.start(GAME.options({}), 4, any_deal(4))
+    capo = step.state.capo
+    assert Announced(present(capo), "capo") in step.events
+    decision = GAME.decision(step.state)
+    assert (present(decision).seat, present(decision).call) == (capo, "double")
+    assert [instance(choice, ChooseSuit).suit for choice in present(decision).actions] == ["D", "C", "S"]
+    assert "cannot be doubled" in refusal(step.state, "double H")
+    assert after(step.state, "double C").double == "C"
+
+
+def test_5_with_three_seats_the_capo_names_a_fourth_trump() -> None:
+    state = after(GAME.start(GAME.options({}), 3, any_deal(3)).state, "double S")
+    decision = GAME.decision(state)
+    assert (present(decision).seat, present(decision).call) == (state.capo, "trump")
+    named = {choice.card.code for choice in present(decision).actions if isinstance(choice, NameTrump)}
+    assert named == {card.code for card in FRENCH.cards(3)} - {"AH", "7H", "QH"}
+    assert "a trump already" in refusal(state, "trump 7H")
+    assert "not among the cards" in refusal(state, "trump 9D")
+    assert after(state, "trump KS").trump is parse_card("KS")
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4, 5, 6])
+def test_5_nobody_else_names_one(seats: int) -> None:
+    state = after(GAME.start(GAME.options({}), seats, any_deal(seats)).state, "double S")
+    assert "now" in refusal(state, "trump KS")
+
+
 # --- 6 to 8, giving
 
 
 def given(*gifts: str, deck: str = "french") -> State:
     hands = ("AH 7D 9C", "QH 8D 10C", "9D JD KS", "10D KD AS")
     return after(position(*hands, exchanged=False, deck=deck), *gifts)
+
+
+def test_6_each_gives_one_card_to_the_left() -> None:
+    state = given("give 7D", "give 8D", "give 9D", "give 10D")
+    assert [hand(state, seat) for seat in range(4)] == ["AH 9C 10D", "QH 10C 7D", "JD KS 8D", "KD AS 9D"]
 
 
 def test_6_six_seats_give_one_to_the_left_and_another_to_the_right() -> None:
@@ -108,6 +202,14 @@ def test_6_six_seats_give_one_to_the_left_and_another_to_the_right() -> None:
     assert [hand(state, seat) for seat in range(6)] == [
         "AH 4C 9D", "4S 3D 5C", "5S 4D 6C", "6S 5D 8C", "8S 6D 9C", "9S 3C 8D",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_6_up_to_three_seats_nothing_is_given(seats: int) -> None:
+    state = after(GAME.start(GAME.options({}), seats, any_deal(seats)).state, "double S")
+    state = after(state, "trump KS") if seats == 3 else state
+    assert phase_of(state).value == "play"
+    assert present(GAME.decision(state)).seat == state.capo
 
 
 def test_7_all_choose_before_a_card_moves_the_capo_first() -> None:
@@ -152,6 +254,12 @@ def test_8_the_queen_is_never_given_to_the_capo() -> None:
     assert [instance(choice, Give).cards[0].code for choice in present(GAME.decision(state)).actions] == ["KD"]
 
 
+def test_8_the_capo_may_give_the_queen_away() -> None:
+    state = position("AH QH", "8D 10C", "9D JD", "KH KD", exchanged=False)
+    state = after(state, "give QH", "give 8D", "give 9D", "give KH")
+    assert side_of(state) == (0, 1)
+
+
 def test_8_with_six_seats_the_king_is_not_given_to_the_capo_either() -> None:
     hands = ("AH 3D 3C", "KH QH 4S", "5D 5C 5S", "6D 6C 6S", "8D 8C 8S", "KD 9C 9S")
     state = after(position(*hands, exchanged=False), "give 3D 3C")
@@ -165,7 +273,71 @@ def test_8_with_six_seats_the_king_is_not_given_to_the_capo_either() -> None:
 # --- 9 and 10, sides
 
 
+def test_9_the_side_is_the_capo_and_who_has_the_queen_after_the_exchange() -> None:
+    state = given()
+    assert side_of(state) is None
+    # The dama gives her queen away: the receiver is the dama.
+    assert side_of(given("give 7D", "give QH", "give 9D", "give 10D")) == (0, 2)
+    assert side_of(given("give 7D", "give 8D", "give 9D", "give 10D")) == (0, 1)
+
+
+def test_9_with_six_seats_the_king_of_hearts_is_on_it_too() -> None:
+    hands = ["AH 3D", "QH 4C", "5D 5C", "6D KH", "8D 8C", "9D 9C"]
+    assert side_of(position(*hands)) == (0, 1, 3)
+    assert side_of(position("AH QH", "4C", "5D 5C", "8D", "KH 4S", "9C")) == (0, 4)
+    assert side_of(position("AH QH KH", "4C", "5C", "6C", "8C", "9C")) == (0,)
+
+
+def test_9_with_five_seats_the_king_tells_nothing() -> None:
+    assert side_of(position("AH 3D", "QH 4C", "5D 5C", "6D KH", "8D 8C")) == (0, 1)
+
+
+def test_10_up_to_three_seats_the_capo_is_alone() -> None:
+    assert side_of(position("AH 9D", "QH 10D", "KH JD", trump="KS")) == (0,)
+    assert side_of(position("AH 9D", "QH 10D")) == (0,)
+
+
+def test_9_a_played_queen_still_tells_the_dama() -> None:
+    state = after(position("AH 9D", "QH 10D", "8C JD", "9C KD"), "9D", "QH", "JD", "KD")
+    assert side_of(state) == (0, 1)
+
+
 # --- 11 to 15, tricks
+
+
+def test_11_the_capo_leads_then_the_winner() -> None:
+    state = position("10D 9C", "AH 9D", "8C JD", "9S KD")
+    assert present(GAME.decision(state)).seat == 1
+    state = after(state, "9D", "JD", "KD", "10D")
+    assert state.turn == 2
+    assert state.tricks[0].winner == 2
+
+
+def test_12_trumps_in_their_order() -> None:
+    state = position("9D 9C", "AH 8C", "QH JC", "7H KC", turn=0)
+    assert after(state, "9D", "8C", "JC", "KC").tricks[0].winner == 0
+    assert after(state, "9D", "8C", "QH", "KC").tricks[0].winner == 2
+    assert after(state, "9D", "8C", "QH", "7H").tricks[0].winner == 3
+    assert after(state, "9D", "AH", "QH", "7H").tricks[0].winner == 1
+
+
+def test_12_the_fourth_trump_comes_after_the_queen() -> None:
+    state = position("AS 9C", "AH KS", "QH JC", trump="KS", turn=0)
+    assert after(state, "AS", "KS", "JC").tricks[0].winner == 1
+    assert after(state, "AS", "KS", "QH").tricks[0].winner == 2
+
+
+def test_12_the_queen_beats_king_and_jack_of_hearts() -> None:
+    state = position("KH 9C", "AH 8C", "QH JC", "JH KC", turn=0)
+    assert after(state, "KH", "AH", "QH", "JH").tricks[0].winner == 1
+    assert after(position("KH 9C", "8H AH", "QH JC", "JH KC", turn=0), "KH", "8H", "QH", "JH").tricks[0].winner == 2
+
+
+def test_12_a_trump_that_is_led_asks_for_its_suit() -> None:
+    state = after(position("AH 9C", "8H JD", "QH JC", "9D KC"), "AH")
+    assert offered(state) == "8H"
+    state = after(position("KS 9C", "10S AH 9D", "AS JC", trump="KS", turn=0), "KS")
+    assert offered(state) == "10S AH"
 
 
 def test_13_the_suit_must_be_followed_or_a_trump_played() -> None:
@@ -183,6 +355,24 @@ def test_13_who_has_only_trumps_of_the_suit_must_play_a_trump() -> None:
     assert offered(state) == "AH KS"
 
 
+def test_13_who_has_none_of_the_suit_plays_anything() -> None:
+    state = after(position("9D 9C", "AH 8C 10S", "QH JC", "7H KC", turn=0), "9D")
+    assert offered(state) == "AH 8C 10S"
+
+
+def test_13_another_suit_takes_no_trick() -> None:
+    state = after(position("9D 9C", "AS AH", "QH JC", "7H KC", turn=0), "9D", "AS", "JC", "KC")
+    assert state.tricks[0].winner == 0
+
+
+def test_14_the_winner_gets_the_cards_and_their_points() -> None:
+    state = after(position("9D 9C", "AD 8C", "JD JC", "QD KC", turn=0), "9D", "AD", "JD")
+    taken = next(event for event in events_of(state, "QD") if isinstance(event, TrickTaken))
+    assert taken == TrickTaken(1, 0, parse_cards("9D AD JD QD"), 2 * (11 + 5 + 3))
+    state = after(state, "QD")
+    assert set(state.zones[PILES[1]]) == set(parse_cards("9D AD JD QD"))
+
+
 def second_deal(seats: int, dealer: int) -> tuple[Deal, State]:
     state = position("AH 9D", "8D 10D", seats=seats, dealer=dealer)
     tail = parse_cards("7D JD KD QD AD 9C 10C 8C 7C JC KC QC AC 9S 10S 8S")
@@ -193,6 +383,15 @@ def second_deal(seats: int, dealer: int) -> tuple[Deal, State]:
         state = GAME.apply(state, present(GAME.decision(state)).actions[0]).state
     assert len(tail) == 16
     return first, state
+
+
+@pytest.mark.parametrize(("seats", "dealer", "other"), [(2, 0, 1), (2, 1, 0), (1, 0, 1)])
+def test_15_after_eight_tricks_the_cards_set_aside_are_dealt(seats: int, dealer: int, other: int) -> None:
+    first, state = second_deal(seats, dealer)
+    assert state.zones[HANDS[other]] == first.stock[:8]
+    assert state.zones[HANDS[1 - other]] == first.stock[8:]
+    assert state.turn == state.tricks[-1].winner
+    assert state.zones[STOCK] == ()
 
 
 def test_15_what_was_shown_of_the_first_hands_is_no_longer_held_against_the_second() -> None:
@@ -237,3 +436,20 @@ def test_17_each_winner_scores_one_or_two_for_all_points() -> None:
 def test_17_a_capo_who_is_also_the_dama_scores_alone() -> None:
     assert winners(90, (3,), 4)[1] == (0, 0, 0, 1)
     assert winners(10, (3,), 4)[1] == (1, 1, 1, 0)
+
+
+def results(*points: tuple[int, ...]) -> Iterator[Result]:
+    for one in points:
+        won = [seat for seat, point in enumerate(one) if point]
+        yield counted(90, won, 4, [0] * 4)
+
+
+def test_18_the_highest_score_at_the_target_wins_and_level_plays_on() -> None:
+    options = GAME.options({"target": 2})
+    once = (1, 1, 0, 0)
+    assert GAME.standing(options, 4, list(results(once))).winner is None
+    level = list(results(once, once))
+    assert GAME.standing(options, 4, level).score == (2, 2, 0, 0)
+    assert GAME.standing(options, 4, level).winner is None
+    assert GAME.standing(options, 4, [*level, *results((1, 0, 1, 0))]).winner == 0
+    assert GAME.options({}).goal == 7

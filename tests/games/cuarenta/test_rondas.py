@@ -2,17 +2,31 @@
 
 import pytest
 
-from caurobat.core.decisions import Announce, IllegalAction, Pass
-from caurobat.core.events import Announced, CallOffered, TurnPassed, TurnStarted
+from caurobat.core.decisions import Announce, Claim, IllegalAction, Pass
+from caurobat.core.events import Announced, CallOffered, Claimed, ClaimOffered, TurnPassed, TurnStarted
 from caurobat.decks import parse_cards
 from caurobat.games.cuarenta.rules import GAME
-from tests.games.cuarenta.table import At, dealt
+from tests.games.cuarenta.table import At, dealt, position
+
+RANKS = ("A", "2", "3", "4", "5", "6", "7", "J", "Q", "K")
 
 
 def offers(at: At) -> list[object]:
     """Return the announcements as everybody sees them."""
     kinds = (CallOffered, TurnPassed, Announced, TurnStarted)
     return [event for event in at.events if isinstance(event, kinds)]
+
+
+def test_after_the_deal_each_seat_is_offered_an_announcement_from_the_one_after_the_dealer() -> None:
+    at = dealt("AH 2D", "3C", "4S", "5H", dealer=1)
+    assert [event.seat for event in at.events if isinstance(event, CallOffered)] == [2, 3, 0, 1]
+    assert at.asked == ("play", 2)
+
+
+def test_only_a_seat_that_can_is_asked() -> None:
+    at = dealt("4C 4D 4H", "KD")
+    assert at.asked == ("announce", 0)
+    assert dealt("4C 4D", "KD").asked == ("play", 0)
 
 
 def test_what_others_see_is_the_same_whether_a_seat_lets_it_pass_or_cannot_announce() -> None:
@@ -36,6 +50,12 @@ def test_four_of_a_kind_is_shown_and_wins_the_match_whatever_the_scores() -> Non
     assert at.asked == ("over", None)
 
 
+def test_after_four_the_other_announcements_are_not_made() -> None:
+    at = dealt("4C 4D 4H 4S AH", "KD KH KS").then("four")
+    assert at.asked == ("over", None)
+    assert [event.seat for event in at.events if isinstance(event, CallOffered)] == [0]
+
+
 def test_with_four_of_a_kind_only_four_may_be_announced() -> None:
     at = dealt("4C 4D 4H 4S AH", "KD")
     decision = GAME.decision(at.state)
@@ -50,8 +70,27 @@ def test_four_cannot_be_announced_of_three() -> None:
         dealt("4C 4D 4H", "KD").then("four")
 
 
+def test_a_side_at_30_is_not_asked_for_a_ronda_but_for_four() -> None:
+    assert dealt("4C 4D 4H", "KD", score=(30, 0)).asked == ("play", 0)
+    assert dealt("4C 4D 4H", "KD", score=(28, 0)).asked == ("announce", 0)
+    assert dealt("4C 4D 4H 4S", "KD", score=(38, 0)).asked == ("announce", 0)
+
+
 def test_what_others_see_is_the_same_where_a_side_at_30_could_have_announced() -> None:
     assert offers(dealt("4C 4D 4H", "KD", score=(30, 0))) == offers(dealt("4C 4D", "KD", score=(30, 0)))
+
+
+def test_a_partners_ronda_can_bring_a_side_to_the_limit() -> None:
+    hands = ("4C 4D 4H", "KD", "5C 5D 5H", "KH")
+    at = dealt(*hands, score=(28, 0))
+    assert at.then("ronda").asked == ("play", 0)
+    assert at.then("pass").asked == ("announce", 2)
+
+
+def test_announcements_come_again_with_every_batch() -> None:
+    stock = "7C 7D 7H AS 2S 3S 5S 6S JS QS"
+    at = position("KH", ["2D", "4C"], stock=stock).then("2D", "4C")
+    assert at.asked == ("announce", 0)
 
 
 def claiming(*, victim: str = "4C 4S 4H", score: tuple[int, int] = (0, 0), **rules: object) -> At:
@@ -66,6 +105,101 @@ def claiming(*, victim: str = "4C 4S 4H", score: tuple[int, int] = (0, 0), **rul
     return at
 
 
+def test_who_made_a_caida_is_asked_for_a_claim_before_the_next_batch_is_dealt() -> None:
+    at = claiming()
+    assert at.asked == ("claim", 1)
+    assert at.events[-1] == ClaimOffered(1, "ronda")
+    assert (at.hand(0), at.hand(1)) == ("", "")
+
+
+def test_a_claim_offers_ten_ranks_and_passing() -> None:
+    decision = GAME.decision(claiming().state)
+    assert decision is not None
+    assert decision.actions == (*(Claim(1, rank) for rank in RANKS), Pass(1))
+    assert decision.call == "claim"
+
+
+def test_a_right_claim_scores_ten_even_if_the_ronda_was_not_announced() -> None:
+    at = claiming().then("claim 4")
+    assert (1, "claim", 10) in at.gains
+    assert Claimed(1, "4", True) in at.events
+    assert at.asked[0] == "play"
+
+
+def test_a_wrong_claim_gives_the_other_side_two() -> None:
+    at = claiming().then("claim 5")
+    assert at.gains[-1] == (0, "mistake", 2)
+
+
+def test_a_wrong_claim_may_give_nothing() -> None:
+    at = claiming(wrong_claim="nothing").then("claim 5")
+    assert [why for _, why, _ in at.gains if why != "caida" and why != "limpia"] == []
+    assert Claimed(1, "5", False) in at.events
+
+
+def test_a_pair_is_no_ronda() -> None:
+    at = claiming(victim="4C 4S AH").then("claim 4")
+    assert at.gains[-1] == (0, "mistake", 2)
+
+
+def test_nobody_is_asked_without_a_caida() -> None:
+    at = dealt("4C 4S AH", "KD KH JD JH 7C")
+    while at.asked[0] == "play" and len(at.hand(1)) > 0:
+        assert at.state.turn is not None
+        at = at.then(at.hand(at.state.turn).split()[0])
+    assert not any(isinstance(event, ClaimOffered) for event in at.events)
+
+
+def test_a_side_at_30_is_not_asked_for_a_claim() -> None:
+    asked = [any(isinstance(event, ClaimOffered) for event in claiming(score=(0, at)).events) for at in (24, 26, 34)]
+    # Caída and limpia bring four before it is asked.
+    assert asked == [True, False, False]
+
+
+def test_a_claim_that_reaches_forty_ends_the_match() -> None:
+    at = position("KH", ["4C", "4D"], score=(0, 26), dealer=1).then("4C", "4D>4C")
+    assert at.asked == ("claim", 1)
+    # A mistake of the other side can end it as well.
+    at = position("KH", ["4C", "4D"], score=(38, 0), dealer=1).then("4C", "4D>4C", "claim 4")
+    assert at.asked == ("over", None)
+    assert at.gains == [(1, "caida", 2), (0, "mistake", 2)]
+
+
+def test_claims_come_before_the_cards_are_counted() -> None:
+    at = position("KH", ["4C", "4D"], dealer=1).then("4C", "4D>4C")
+    assert at.asked == ("claim", 1)
+    assert [why for _, why, _ in at.then("pass").gains] == ["caida", "cards"]
+
+
+def test_one_claim_a_seat_a_batch() -> None:
+    hands = ["4C 5C", "4D 5D"]
+    at = position("KH", hands, dealer=1).then("4C", "4D>4C", "5C", "5D>5C")
+    assert at.asked == ("claim", 1)
+    assert at.then("claim 4").asked == ("over", None)
+
+
+def test_claims_go_round_from_the_seat_after_the_dealer() -> None:
+    hands = ["4C 7C", "4D 5D", "5H QD", "QH JD"]
+    at = position("2S", hands, dealer=3).then("4C", "4D>4C", "QD", "QH>QD", "7C", "5D", "5H>5D", "JD")
+    assert at.asked == ("claim", 1)
+    at = at.then("pass")
+    assert at.asked == ("claim", 2)
+    assert at.then("pass").asked == ("claim", 3)
+
+
+def test_another_seats_caida_cannot_be_claimed() -> None:
+    hands = ["4C", "4D", "5H", "5D"]
+    at = position("KH", hands, dealer=3).then("4C", "4D>4C", "5H", "5D>5H")
+    assert at.then("claim 5").gains[-1] == (0, "mistake", 2)
+
+
 def test_a_claim_of_no_rank_of_the_deck_is_refused() -> None:
     with pytest.raises(IllegalAction, match="the ranks are A 2 3 4 5 6 7 J Q K"):
         claiming().then("claim 10")
+
+
+def test_the_ranks_of_the_spanish_deck_are_claimed_by_their_numbers() -> None:
+    at = position("O12", ["C4", "O4"], dealer=1, rules={"deck": "spanish"}).then("C4", "O4>C4")
+    decision = GAME.decision(at.state)
+    assert decision is not None
+    assert [action.rank for action in decision.actions if isinstance(action, Claim)][-3:] == ["10", "11", "12"]

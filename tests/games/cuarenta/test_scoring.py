@@ -2,11 +2,66 @@
 
 import pytest
 
-from caurobat.core.events import RoundEnded
+from caurobat.core.events import RoundEnded, Swept
 from caurobat.core.zones import STOCK
 from caurobat.games.cuarenta.rules import GAME
 from caurobat.games.cuarenta.rules.counting import card_points
 from tests.games.cuarenta.table import dealt, position
+
+
+def test_matching_the_card_just_trailed_is_a_caida() -> None:
+    after = position("KH", ["4C AH", "4D AD"]).then("4C", "4D>4C")
+    assert after.gains == [(1, "caida", 2)]
+
+
+def test_a_caida_with_a_run_is_one_too() -> None:
+    after = position("KH 5H", ["4C AH", "4D AD"]).then("4C", "4D>5H,4C")
+    assert after.gains == [(1, "caida", 2)]
+
+
+def test_taking_the_card_just_trailed_as_part_of_a_run_is_no_caida() -> None:
+    after = position("KH 3H", ["4C AH", "3D AD"]).then("4C", "3D>3H,4C")
+    assert after.gains == []
+
+
+def test_taking_it_by_a_sum_is_no_caida() -> None:
+    after = position("KH 3H", ["2C AH", "5D AD"]).then("2C", "5D>3H,2C")
+    assert after.gains == []
+
+
+def test_matching_an_equal_card_that_lay_there_before_is_no_caida() -> None:
+    after = position("4H KH", ["4C AH", "4D AD"]).then("4C", "4D>4H")
+    assert after.gains == []
+
+
+def test_only_the_play_right_before_counts() -> None:
+    hands = ["4C AH", "KD AD", "4S 2H", "KS 2D"]
+    after = position("QH", hands).then("4C", "KD", "4S>4C")
+    assert after.gains == []
+
+
+def test_a_card_that_captured_cannot_be_fallen_upon() -> None:
+    after = position("4H QH", ["4C AH", "QD AD"]).then("4C>4H", "QD>QH")
+    assert after.gains == [(1, "limpia", 2)]
+
+
+def test_the_first_card_of_a_batch_makes_no_caida() -> None:
+    stock = "4D 2H 3H 5H 6H 7S JS QS KS AS"
+    after = position("KH", ["2D", "4C"], stock=stock).then("2D", "4C")
+    assert after.asked == ("play", 0)
+    assert after.hand(0) == "4D 2H 3H 5H 6H"
+    assert after.then("4D>4C").gains == []
+
+
+def test_a_capture_that_leaves_the_table_empty_is_a_limpia() -> None:
+    after = position("4H", ["4C AH", "AD 2D"]).then("4C>4H")
+    assert after.gains == [(0, "limpia", 2)]
+    assert Swept(0) in after.events
+
+
+def test_caida_comes_before_limpia() -> None:
+    after = position("", ["4C AH", "4D AD"]).then("4C", "4D>4C")
+    assert after.gains == [(1, "caida", 2), (1, "limpia", 2)]
 
 
 @pytest.mark.parametrize(("score", "gains"), [(34, 4), (36, 4), (38, 2)])
@@ -16,12 +71,25 @@ def test_a_side_at_38_scores_no_limpia_and_at_36_both(score: int, gains: int) ->
     assert after.state.score == (0, score + gains)
 
 
+def test_at_38_a_limpia_alone_scores_nothing_and_play_goes_on() -> None:
+    after = position("4H", ["4C AH", "AD 2D"], score=(38, 0)).then("4C>4H")
+    assert after.gains == []
+    assert after.asked == ("play", 1)
+
+
 def test_the_match_ends_the_moment_a_side_has_forty() -> None:
     after = position("KH", ["4C AH", "4D AD"], score=(0, 38), stock="2S 2C").then("4C", "4D>4C")
     assert after.asked == ("over", None)
     assert (after.hand(0), after.cards(STOCK)) == ("AH", "2S 2C")
     assert after.events[-1] == RoundEnded((0, 2), (1,))
     assert GAME.decision(after.state) is None
+
+
+def test_partners_score_together() -> None:
+    hands = ["4C AH", "KD AD", "QS 2H", "QH 2D"]
+    after = position("JH", hands, turn=2, dealer=1).then("QS", "QH>QS")
+    assert after.gains == [(1, "caida", 2)]
+    assert after.state.score == (0, 2)
 
 
 @pytest.mark.parametrize(
@@ -46,6 +114,35 @@ def test_the_match_ends_the_moment_a_side_has_forty() -> None:
 )
 def test_the_count(cards: tuple[int, int], dealing: int, expected: tuple[int, int]) -> None:
     assert card_points(cards, dealing) == expected
+
+
+def test_cards_left_on_the_table_count_for_nobody() -> None:
+    after = position("KH QH", ["", "4D"], ["4C 4S 2D", "2H"], turn=1, dealer=0).then("4D")
+    assert (after.pile(0), after.pile(1), after.table) == ("4C 4S 2D", "2H", "KH QH 4D")
+    assert after.gains == [(0, "cards", 2)]
+
+
+def test_partners_count_their_cards_together() -> None:
+    piles = ["4C 4S", "2H 2D 3H", "5H 5D", ""]
+    after = position("KH QH", ["", "", "", "4D"], piles, turn=3, dealer=3).then("4D")
+    assert after.gains == [(0, "cards", 2)]
+
+
+def test_the_round_is_won_by_the_side_with_more_points_and_shared_when_level() -> None:
+    lost = position("KH", ["4C", "4D"], dealer=1).then("4C", "4D>4C", "pass")
+    result = GAME.result(lost.state)
+    assert result is not None
+    assert (result.gains[0].why, result.points, result.winners) == ("caida", (0, 4), (1,))
+    piles = ["2H 2D", "3H 3D"]
+    level = position("KH", ["4C", "4D"], piles, dealer=1).then("4C", "4D>4C", "pass")
+    result = GAME.result(level.state)
+    assert result is not None
+    assert (result.points, result.winners) == ((0, 4), (1,))
+
+
+def test_the_score_of_an_unfinished_round_counts() -> None:
+    after = position("KH", ["4C AH", "4D AD"]).then("4C", "4D>4C")
+    assert GAME.standing(after.state.options, 2, (), after.state).score == (0, 2)
 
 
 def test_a_match_that_is_won_in_mid_round_has_a_winner_at_once() -> None:

@@ -5,15 +5,25 @@ from typing import Any
 
 import pytest
 
-from caurobat.core.game import SetupError
+from caurobat.core.game import DealError, SetupError
 from caurobat.core.rng import Rng
-from caurobat.core.zones import PILES, STOCK
-from caurobat.decks import parse_cards
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
+from caurobat.decks import FRENCH, JOKERS, parse_cards
 from caurobat.games.zwicker.rules import GAME, PRESETS, PlaySummary
+from caurobat.games.zwicker.rules.state import value_of
 from tests.expecting import present
 from tests.games.zwicker.table import builds, captures, play, position, refused
 
 # --- cards and deal
+
+
+def test_values_are_the_number_then_11_to_14_for_ace_jack_queen_and_king() -> None:
+    assert [value_of(card) for card in parse_cards("2H 10H AH JH QH KH X1")] == [2, 10, 11, 12, 13, 14, None]
+
+
+@pytest.mark.parametrize("jokers", [6, 3, 0])
+def test_the_pack_has_52_cards_and_so_many_jokers(jokers: int) -> None:
+    assert GAME.pack(GAME.options({"jokers": jokers}), 2) == FRENCH.cards + JOKERS[:jokers]
 
 
 @pytest.mark.parametrize("value", [1, 2, 4, 7, -3, "6", True, False, 3.0, None])
@@ -46,12 +56,57 @@ def test_a_target_is_a_whole_number_from_1(target: object) -> None:
         GAME.options({"target": target})
 
 
+def test_four_cards_to_each_seat_and_four_to_the_pool_and_the_seat_after_the_dealer_plays() -> None:
+    options = GAME.options({})
+    state = GAME.start(options, 5, GAME.deal(options, 5, 3, Rng(1))).state
+    assert len(state.zones[TABLE]) == len(state.items) == 4
+    assert [len(state.zones[HANDS[seat]]) for seat in range(5)] == [4] * 5
+    assert state.turn == 4
+
+
+def test_a_card_that_is_not_in_the_pack_is_no_deal() -> None:
+    options = GAME.options({"jokers": 3})
+    deal = GAME.deal(GAME.options({}), 2, 0, Rng(1))
+    with pytest.raises(DealError, match="stock"):
+        GAME.start(options, 2, deal)
+
+
+def test_later_batches_bring_nothing_to_the_pool() -> None:
+    played = play(position("KH", ["", "2H"], turn=1, stock="3H 4H 5H 6H 7H 8H 9H 10H"), "2H:")
+    played.expect(table="KH 2H", hands=["3H 4H 5H 6H", "7H 8H 9H 10H"], turn=0)
+
+
+def test_the_last_cards_are_shared_evenly_with_one_more_for_the_first_after_the_dealer() -> None:
+    state = position("KH", ["2H", "", ""], dealer=0, stock="3H 4H 5H 6H 7H")
+    play(state, "2H:").expect(hands=["7H", "3H 4H", "5H 6H"], turn=1)
+
+
+def test_a_seat_without_cards_is_passed_over() -> None:
+    state = position("KH", ["2H", "", "", ""], dealer=0, stock="3H 4H 5H")
+    dealt = play(state, "2H:").expect(hands=["", "3H", "4H", "5H"], turn=1)
+    play(dealt, "3H:", "4H:").expect(turn=3)
+    play(position("KH", ["2H 3H", "", "4H"], dealer=2), "2H:").expect(turn=2)
+
+
+def test_every_batch_begins_with_the_seat_after_the_dealer() -> None:
+    state = position("KH", ["", "", "2H"], turn=2, dealer=0, stock="3H 4H 5H 6H")
+    play(state, "2H:").expect(hands=["6H", "3H 4H", "5H"], turn=1)
+
+
 # --- captures
+
+
+def test_a_card_takes_items_of_its_value_and_groups_that_add_up_to_it() -> None:
+    assert captures(position("10H 3C 7D 4S 2C", ["10S", ""]), "10S") == ["10H 3C 7D"]
 
 
 def test_where_several_collections_remain_the_player_chooses() -> None:
     assert captures(position("3C 7D 7S", ["10S", ""]), "10S") == ["3C 7D", "3C 7S"]
     assert "could take more" in refused(position("10H 3C 7D 7S", ["10S", ""]), "10S: 10H")
+
+
+def test_capturing_is_never_obligatory() -> None:
+    play(position("10H", ["10S 2C", "3C"]), "10S:").expect(table="10H 10S", turn=1)
 
 
 def test_a_queen_takes_two_jokers_and_the_seven_never_the_jokers_alone() -> None:
@@ -91,6 +146,11 @@ def test_a_build_counts_as_one_card_and_is_taken_whole() -> None:
     assert "does not fall into groups" in refused(state, "KH: 3C 7D 3H")
 
 
+def test_the_pile_has_the_played_card_on_top_then_the_items_in_pool_order() -> None:
+    state = position("8D 3C+7D=10 2H", ["10S KH", "2C"], piles=["5H", ""])
+    play(state, "10S: 2H 7D 8D 3C").expect(piles=["10S 8D 3C 7D 2H 5H", ""], table="", sweeps=["10S", ""])
+
+
 # --- builds
 
 
@@ -100,6 +160,11 @@ def test_a_build_has_the_sum_for_its_value_at_most_14() -> None:
     play(state, "5S on 9H").expect(table="9H+5S=14 KD 3C+4D=7", turn=1)
     assert "would be worth 19, and a build is worth at most 14" in refused(state, "5S on KD")
     assert "is worth 14, not 13" in refused(state, "5S on 9H = 13")
+
+
+def test_a_build_may_be_built_on_and_keeps_its_place() -> None:
+    state = position("9H 3C+4D=7 2H", ["5S 2C", "3H"])
+    play(state, "5S on 4D = 12").expect(table="9H 3C+4D+5S=12 2H")
 
 
 def test_with_a_joker_the_player_names_the_sum() -> None:
@@ -117,6 +182,13 @@ def test_no_joker_makes_a_queen_count_more_than_14() -> None:
     assert builds(state, "X1") == [("X2", value) for value in range(4, 15)]
     assert "would be worth 15 or more" in refused(state, "X1 on QD = 14")
     assert "would be worth 16 or more" in refused(state, "KS on X2")
+
+
+def test_a_joker_in_a_build_has_got_its_value() -> None:
+    state = position("9H+X1=12", ["2S JD", "3H"])
+    assert builds(state, "2S") == [("9H", 14)]
+    assert captures(state, "2S") == []
+    assert captures(state, "JD") == ["9H X1"]
 
 
 def test_held_wants_a_card_of_the_builds_value_or_a_joker_in_the_hand() -> None:
@@ -142,7 +214,20 @@ def test_where_jokers_stay_an_item_with_one_is_neither_captured_nor_built_on() -
     play(state, "JS: JD").expect(table="X1 9H+X2=12 5H", sweeps=["", ""])
 
 
+def test_where_jokers_stay_one_from_the_hand_captures_trails_and_is_laid_on_others() -> None:
+    state = position("JD", ["X1 2C", "2H 3H"], table_jokers="stay")
+    play(state, "X1: JD").expect(piles=["X1 JD", ""], table="", sweeps=["X1", ""])
+    play(state, "X1:").expect(table="JD X1")
+    laid = play(state, "X1 on JD = 14").expect(table="JD+X1=14")
+    assert builds(laid.state, "2H") == []
+
+
 # --- sweeps and the end
+
+
+def test_a_capture_that_empties_the_pool_is_a_sweep_with_the_last_card_too() -> None:
+    played = play(position("10H", ["10S", ""]), "10S: 10H").expect(sweeps=["10S", ""], turn=None)
+    assert played.points()["sweeps"] == [3, 0]
 
 
 def test_what_is_left_over_makes_no_sweep_and_goes_to_whoever_played_last() -> None:
@@ -151,6 +236,51 @@ def test_what_is_left_over_makes_no_sweep_and_goes_to_whoever_played_last() -> N
     summary = PlaySummary(played.events[2:], 2)
     left = present(summary.leftovers)
     assert (left.target, len(left.cards), summary.is_trailed) == (PILES[1], 5, True)
+
+
+def test_leftovers_to_the_last_that_captured_or_to_nobody() -> None:
+    rules: Any = {"leftovers": "capture"}
+    play(position("9H 3C", ["2S", "KC"], last=0, **rules), "2S:", "KC:").expect(piles=["9H 3C 2S KC", ""], table="")
+    play(position("9H", ["2S", "KC"], **rules), "2S:", "KC:").expect(piles=["", ""], table="9H 2S KC", turn=None)
+
+
+def test_the_last_card_laid_on_an_item_earns_the_leftovers_too() -> None:
+    play(position("9H", ["2S", ""]), "2S on 9H").expect(piles=["9H 2S", ""], turn=None)
+
+
+def test_the_score() -> None:
+    state = position("2C", ["2S", ""], piles=["7D AH AC 3C", "7S 10D AD 7H 10H"])
+    assert play(state, "2S: 2C").points() == {
+        "sevens": [1, 1],
+        "aces": [4, 2],
+        "sweeps": [3, 0],
+        "ten": [0, 10],
+        "cards": [0, 0],
+    }
+
+
+@pytest.mark.parametrize(("other", "points"), [("3H", [1, 0]), ("3H 4H X1", [0, 0]), ("3H 4H 5H X1", [0, 1])])
+def test_most_cards_is_a_point_with_the_option_and_a_tie_is_nobodys(other: str, points: list[int]) -> None:
+    state = position("2C", ["2S", ""], piles=["X2", other], most_cards=True)
+    assert play(state, "2S: 2C").points()["cards"] == points
+
+
+def test_partners_score_together() -> None:
+    state = position("2C", ["2S", "", "", ""], piles=["AH", "AC", "10D", "7S"], partners=True)
+    assert play(state, "2S: 2C").points() == {
+        "sevens": [0, 1], "aces": [2, 2], "sweeps": [3, 0], "ten": [10, 0], "cards": [0, 0],
+    }  # fmt: skip
+
+
+def test_a_match_is_won_at_the_target_unless_it_is_level_at_the_top() -> None:
+    options = GAME.options({"target": 3})
+    won = GAME.result(play(position("2C", ["2S", ""], target=3), "2S: 2C").state)
+    lost = GAME.result(play(position("2C", ["", "2S"], turn=1, target=3), "2S: 2C").state)
+    assert won is not None
+    assert lost is not None
+    assert GAME.standing(options, 2, [won]).winner == 0
+    assert GAME.standing(options, 2, [won, lost]).winner is None
+    assert GAME.standing(options, 2, [won, lost, lost]).winner == 1
 
 
 # --- what is refused, and what is told
@@ -181,6 +311,12 @@ def test_a_round_is_told_by_items_and_their_values() -> None:
         "points": None,
         "over": False,
     }
+
+
+def test_a_build_is_summarized() -> None:
+    summary = PlaySummary(play(position("9H+3C=12", ["2S 3S", "4S"]), "2S on 3C").events, 2)
+    assert (summary.seat, summary.on, present(summary.built).value) == (0, parse_cards("9H 3C"), 14)
+    assert not summary.is_trailed
 
 
 def test_a_position_is_read_back() -> None:
