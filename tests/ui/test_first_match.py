@@ -1,19 +1,26 @@
 """The first matches, from the title on, as somebody goes who hears them: what can be pressed, and what is read."""
 
+from dataclasses import replace
+
 import pytest
 
-from caurobat.catalogue import MANIFESTS
+from caurobat.catalogue import FIRST, MANIFESTS
 from caurobat.learn import TEACHING
 from caurobat.learn.course import Course
 from caurobat.learn.lesson import Ask, Try, right_answer, solution
 from caurobat.learn.progress import Progress
 from caurobat.match.replay import replay
 from caurobat.match.session import Session
+from caurobat.match.storage import Saves
+from caurobat.players.roster import HUMAN
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.input.actions import Action
+from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.lesson import LessonScene
 from caurobat.ui.scenes.title import TitleScene
+from caurobat.ui.setup.plan import first_table, plan_for, to_json
+from caurobat.ui.shell.ladders import Ladders
 from caurobat.ui.shell.outline import Part
 from tests.expecting import present
 from tests.ui.conftest import Driver, MakeDriver
@@ -140,6 +147,15 @@ def test_a_finished_lesson_leads_to_the_next_and_is_ticked(newcomer: Driver) -> 
     assert "2 · A run. Next" in labels(newcomer)
 
 
+def test_a_lesson_left_after_its_last_play_is_done(newcomer: Driver) -> None:
+    press(newcomer, "Show me")
+    for _ in TEACHING[GAME].lessons[0].steps[:-1]:
+        take_step(newcomer)
+    press(newcomer, "Show me")  # the theft
+    press(newcomer, "Leave: your place is kept")
+    assert first_button(newcomer) == "Start lesson 2"
+
+
 def test_the_doors_go_after_three_lessons(make_driver: MakeDriver) -> None:
     names = [lesson.name for lesson in TEACHING[GAME].lessons]
     two = opened(make_driver, AT_ONCE, Progress(frozenset(names[:2])))
@@ -225,3 +241,70 @@ def test_from_the_second_match_on_anybody_may_go_to_the_whole_game_or_repeat(new
     assert (len(session.seats), session.options.to_rules()) == (4, {})
     finish_match(newcomer)
     assert "Play again" in labels(newcomer)
+
+
+def test_the_first_match_once_more_is_dealt_by_chance(newcomer: Driver) -> None:
+    press(newcomer, "Just play")
+    finish_match(newcomer)
+    press(newcomer, "The next match")
+    press(newcomer, "Once more as before")
+    session = present(whole_table(newcomer)).session
+    assert len(session.seats) == 3
+    assert not session.is_picked
+    finish_match(newcomer)
+    press(newcomer, "The next match")
+    assert len(present(whole_table(newcomer)).session.seats) == 4
+
+
+def test_who_has_played_before_sees_no_doors_and_keeps_the_table(make_driver: MakeDriver) -> None:
+    plan = plan_for(("human", "montse", "ramon"), game=GAME)
+    settings = replace(AT_ONCE, last_table=to_json(plan), tables={GAME: to_json(plan)})
+    driver = opened(make_driver, settings)
+    assert first_button(driver) == "Play"
+    assert "Just play" not in labels(driver)
+    press(driver, "Play")
+    session = present(whole_table(driver)).session
+    assert [seat.player for seat in session.seats] == ["human", "montse", "ramon"]
+    assert not session.is_picked
+
+
+def test_a_table_of_ones_own_leaves_the_ladder(newcomer: Driver) -> None:
+    press(newcomer, "Seats and rules")
+    press(newcomer, "Add a seat")
+    press(newcomer, "Deal the cards")
+    assert not present(whole_table(newcomer)).session.is_picked
+    finish_match(newcomer)
+    assert "Play again" in labels(newcomer)
+
+
+def test_looking_at_the_seats_leaves_the_first_match_as_it_is(newcomer: Driver) -> None:
+    press(newcomer, "Seats and rules")
+    press(newcomer, "Back")
+    press(newcomer, "Just play")
+    assert present(whole_table(newcomer)).session.is_picked
+
+
+@pytest.mark.parametrize("game", [game for game in KITS if game != FIRST])
+def test_the_first_match_of_the_others_suits_a_newcomer(newcomer: Driver, game: str) -> None:
+    newcomer.choose(f"box {game}")
+    newcomer.settle()
+    press(newcomer, "Just play")
+    session = present(whole_table(newcomer)).session
+    assert len(session.seats) == len(TEACHING[game].ladder[0].players)
+    assert not session.is_picked
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_guests_are_invited_to_a_table_by_the_rules_of_the_next_match(make_driver: MakeDriver, game: str) -> None:
+    host = make_driver().app.host
+    ladders = Ladders(host, Saves(host.folders.data), lambda *_: None)
+    ladder = TEACHING[game].ladder
+    for rung, step in enumerate(ladder):
+        host.note(Progress(rungs={game: rung}))
+        plan = ladders.plan_for_guests(game)
+        assert plan.options == KITS[game].game.options(step.rules)
+        assert len(plan.seats) >= max(len(step.players), len(first_table(game).seats))
+        assert len(plan.seats) in plan.seat_counts
+        assert [seat.player for seat in plan.seats].count(HUMAN) == 1
+    host.note(Progress(rungs={game: len(ladder)}))
+    assert ladders.plan_for_guests(game) == first_table(game)

@@ -9,13 +9,15 @@ from caurobat.decks import Card
 from caurobat.games.cau_robat.rules import PlaySummary
 from caurobat.games.cau_robat.words.kit import WORDS
 from caurobat.match.session import ONLOOKER, Session
+from caurobat.narration.plays import SlipRow, SlipText
+from caurobat.narration.tones import Tone
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
-from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.scenes.table import TableRoutes, TableScene
 from caurobat.ui.scenes.taking_back import undo
 from caurobat.ui.table.marks import Mark
 from caurobat.ui.table.slip import last_play
-from tests.expecting import first_quick, instance
+from tests.expecting import first_quick, instance, present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.test_table_story import THEFT, dealt, played
 
@@ -171,3 +173,72 @@ def test_the_story_waits_before_the_next_turn_when_i_am_robbed_whatever_the_spee
                 over_at = now
                 break
     assert over_at - robbed_at >= 0.85
+
+
+CONTRACAU = SlipText(
+    0,
+    "You: 5 of coins — Contracau!",
+    (
+        SlipRow("you take four 5s", "+4", Tone.GAIN),
+        SlipRow("you steal from Montse", "+1", Tone.BOLD),
+        SlipRow("you steal from Laia", "+13", Tone.BOLD),
+        *(
+            SlipRow(
+                "Montse → Quim, call, sweep",
+                f"{20 + row} still owed",
+                Tone.OWED,
+                seats=pair,
+                brief="call",
+                counts=(0, 20 + row),
+            )
+            for row, pair in enumerate(((3, 0), (2, 0), (1, 0), (2, 3), (1, 2), (1, 3)))
+        ),
+    ),
+    (18, -14, 0, -4),
+    (0, 3, 3, 0),
+)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_the_slip_of_a_contracau_has_room_for_every_payment(
+    make_driver: MakeDriver, drawn: list[str], size: tuple[int, int], scale: float
+) -> None:
+    driver = make_driver(size=size, settings=Settings(text_scale=scale))
+    scene = robbed(driver)
+    look, strings, areas = driver.app.host.look, driver.app.host.strings, scene.stage.areas
+    drawn.clear()
+    slip = last_play(look, areas.slip_room.size, CONTRACAU, strings, scene.faces, remark="Shown again")
+    slip.place(look, areas.slip_room).draw(driver.app.surface)
+    owed = [line.removesuffix(" still owed") for line in drawn]
+    assert {"20", "21", "22", "23", "24", "25"} <= set(owed)
+    assert not [line for line in drawn if "more" in line]
+    cards = [place.card_rect(areas.card_height) for place in areas.places.values()]
+    assert areas.slip_room.collidelist([*cards, *areas.panels.values(), areas.own, areas.hand]) < 0
+
+
+def test_a_press_on_the_rest_of_a_slip_that_has_no_room_opens_the_log(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, drawn: list[str]
+) -> None:
+    driver = make_driver(size=(1024, 600))
+    opened: list[TableScene] = []
+    session = played(dealt(12, 22), "")
+    while session.ply < 4 or session.turn != 0:
+        session.submit(present(session.game.choices(session.view(present(session.turn)))).actions[0])
+    scene = TableScene(driver.app.host, session, routes=TableRoutes(log=opened.append))
+    driver.app.host.stack.push(scene)
+    scene.story.catch_up()
+    rows = tuple(SlipRow(f"{name} \N{RIGHTWARDS ARROW} Laia, sweep", "1") for name in "abcdefghijk")
+    slip = SlipText(1, "Laia: 5 of coins", rows, (0, 11, *[-1] * 10))
+    monkeypatch.setattr(type(scene.kit.words), "slip", lambda *_: slip)
+    drawn.clear()
+    driver.step(0.5)
+    assert [line for line in drawn if "more: open the log" in line]
+    look, room, strings = driver.app.host.look, scene.stage.areas.slip_room, driver.app.host.strings
+    placed = last_play(look, room.size, slip, strings, scene.faces, scene.lookback.recent[1:]).place(look, room)
+    rest = placed.named("rest").rect
+    driver.press(rest.center)
+    assert opened == [scene]
+    driver.press((rest.centerx, rest.top - 20))
+    assert opened == [scene], "the rest of the paper shows the play again"
+    assert scene.lookback.is_moving
