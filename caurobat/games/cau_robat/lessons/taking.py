@@ -47,13 +47,15 @@ _PAIR = AT.lesson(
 _RUN = AT.lesson(
     "run",
     msg("A run"),
-    "table=[O4 C5 E6 B11] hand0=[E4 O5 B6] hand1=[C2 E10] hand2=[O7 B12]",
-    Tell(msg("If the next rank is on the table, too, it comes along. And the next one after that."), cards("O4 C5 E6")),
+    "table=[O2 C3 E4 B5 B11] hand0=[E2 O3 C5] hand1=[C2 E10] hand2=[O7 B12]",
+    Tell(
+        msg("If the next rank is on the table, too, it comes along. And the next one after that."), cards("O2 C3 E4 B5")
+    ),
     Try(
-        msg("Take three cards from the table at once."),
-        took(4, 5, 6),
-        msg("4, 5, 6: that is a run. Four cards in one play, with your own."),
-        (Because(took(), msg("A run begins at your own rank and goes upwards. Begin lower, and you get all three.")),),
+        msg("Take four cards from the table at once."),
+        took(2, 3, 4, 5),
+        msg("2, 3, 4, 5: that is a run. Five cards in one play, with your own."),
+        (Because(took(), msg("A run goes upwards from your own rank: begin with the lowest, and you get all four.")),),
     ),
     Ask(
         msg("You play the 5. How many cards do you take, counting your own?"),
