@@ -247,15 +247,7 @@ def _files_imported(module: Module, modules: dict[str, Module]) -> Iterator[str]
             yield owner
 
 
-RULES = [
-    unplanned,
-    upward,
-    games_upward,
-    foreign_games,
-    file_circles,
-    early_windows,
-    impurities,
-]
+RULES = [unplanned, upward, games_upward, foreign_games, file_circles, early_windows, impurities]
 
 
 def test_the_program_keeps_its_plan() -> None:

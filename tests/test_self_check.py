@@ -243,9 +243,7 @@ def test_an_old_python_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     assert check.cure == "use Python 3.11 or newer"
 
 
-def test_a_program_without_streams_leaves_its_report_by_the_log(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_program_without_streams_leaves_its_report_by_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdout", None)
     monkeypatch.setattr(sys, "stderr", None)
     assert main(["self-check"]) == 0

@@ -58,15 +58,7 @@ def pitch(values: "array[int]") -> float:
 @pytest.mark.slow
 def test_the_script_makes_the_committed_sounds_again(tmp_path: Path) -> None:
     names = {"button": ".wav", "slide-2": ".wav", "tick-1": ".wav", "capture-04": ".ogg", "cau": ".ogg"}
-    command = [
-        sys.executable,
-        "-m",
-        "tools.build_sounds",
-        "--wave",
-        "--folder",
-        str(tmp_path),
-        *names,
-    ]
+    command = [sys.executable, "-m", "tools.build_sounds", "--wave", "--folder", str(tmp_path), *names]
     subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
     for name, ending in names.items():
         made, kept = samples(tmp_path / f"{name}.wav"), samples(SOUNDS / f"{name}{ending}")

@@ -62,14 +62,7 @@ BUSY_MOMENTS: Final = (
     BusyMoment("scopa: deal, 4 seats", 4, 1, game="scopa"),
     BusyMoment("scopa: hand of 3", 2, 1, is_person=True, game="scopa"),
     BusyMoment("cuarenta: deal, 4 seats", 4, 1, game="cuarenta"),
-    BusyMoment(
-        "cuarenta: caída and limpia",
-        4,
-        11,
-        "3C 5C AC JC KC 7D QS 2C 3H 6S 4D 2D AD AH",
-        1,
-        game="cuarenta",
-    ),
+    BusyMoment("cuarenta: caída and limpia", 4, 11, "3C 5C AC JC KC 7D QS 2C 3H 6S 4D 2D AD AH", 1, game="cuarenta"),
 )
 
 

@@ -76,16 +76,7 @@ KEYS = (
     pygame.K_F1, pygame.K_F10, pygame.K_HOME, pygame.K_END, pygame.K_r, pygame.K_y, pygame.K_x, pygame.K_t, pygame.K_a,
     pygame.K_b, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_DELETE, pygame.K_z, pygame.K_f, pygame.K_F11, pygame.K_F12,
 )  # fmt: skip
-QUIETLY = (
-    "unknown",
-    "window_size",
-    "is_maximised",
-    "last_table",
-    "tables",
-    "speaks",
-    "is_fullscreen",
-    "untold",
-)
+QUIETLY = ("unknown", "window_size", "is_maximised", "last_table", "tables", "speaks", "is_fullscreen", "untold")
 OTHERS = {  # values of those settings whose type doesn't list them
     "language": tuple(LANGUAGES), "theme": ("rajola", "fusta", "contrast"), "deck": ("classic", "large"),
     "back": ("rosa",), "text_scale": TEXT_SCALES, "effects_volume": (0.0, 1.0), "music_volume": (0.0, 1.0),

@@ -8,17 +8,7 @@ from pathlib import Path
 import pytest
 
 from tools import build_art
-from tools.build_art import (
-    ART,
-    ASSETS,
-    DrawingError,
-    Picture,
-    difference,
-    drawn,
-    pictures,
-    refreshed,
-    rendered,
-)
+from tools.build_art import ART, ASSETS, DrawingError, Picture, difference, drawn, pictures, refreshed, rendered
 
 SVG = "{http://www.w3.org/2000/svg}"
 DRAWINGS = sorted(path.relative_to(ART).as_posix() for path in ART.rglob("*.svg"))

@@ -95,11 +95,7 @@ def test_another_seed_plays_other_games(capsys: pytest.CaptureFixture[str]) -> N
 
 def test_single_options_stand_over_the_preset(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["--seats", "random,random", "--rounds", 1, "--preset", "family"]
-    assert told(capsys, *arguments)["rules"] == {
-        "sequence": "whole_run",
-        "cau_payment": "flat",
-        "sweep_first": True,
-    }
+    assert told(capsys, *arguments)["rules"] == {"sequence": "whole_run", "cau_payment": "flat", "sweep_first": True}
     rules = ["--rules", "sweep_first=false", "deal=threes", "--rules", "cau_payment=chain"]
     assert told(capsys, *arguments, *rules)["rules"] == {"sequence": "whole_run", "deal": "threes"}
 

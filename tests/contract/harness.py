@@ -11,17 +11,7 @@ from typing import Any
 
 import pytest
 
-from caurobat.core.decisions import (
-    Action,
-    Announce,
-    ChooseSuit,
-    Claim,
-    Give,
-    IllegalAction,
-    NameTrump,
-    Pass,
-    Play,
-)
+from caurobat.core.decisions import Action, Announce, ChooseSuit, Claim, Give, IllegalAction, NameTrump, Pass, Play
 from caurobat.core.events import CardsMoved, Event, RoundStarted, moved
 from caurobat.core.game import AnyGame, AnyOptions, AnyState, SetupError, Step
 from caurobat.core.options import option_names, option_values

@@ -7,17 +7,7 @@ from typing import Any
 import pytest
 
 from caurobat.catalogue import GAMES
-from caurobat.core.decisions import (
-    Action,
-    Announce,
-    Build,
-    ChooseSuit,
-    Claim,
-    Give,
-    NameTrump,
-    Pass,
-    Play,
-)
+from caurobat.core.decisions import Action, Announce, Build, ChooseSuit, Claim, Give, NameTrump, Pass, Play
 from caurobat.core.record import CorruptRecord, PlayRecord, Record, SeatRecord, format_record, parse_record
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card

@@ -122,10 +122,7 @@ def test_games_of_one_deal_that_end_alike_count_as_one() -> None:
 def test_independent_games_of_one_deal_count_each() -> None:
     rng = random.Random(3)
     games = [game(number // 4, (rng.randrange(2),), number % 4) for number in range(4000)]
-    clustered, flat = (
-        tally_of(games, 4),
-        tally_of([game(number, one.winners) for number, one in enumerate(games)]),
-    )
+    clustered, flat = (tally_of(games, 4), tally_of([game(number, one.winners) for number, one in enumerate(games)]))
     assert width(clustered.sums()) == pytest.approx(width(flat.sums()), rel=0.1)
 
 

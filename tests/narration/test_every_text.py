@@ -25,11 +25,7 @@ WRONG = {
     "it": r"\b(di|a|da|su) (il|la|l’)|\b(il|un’) ?(8|11|1)\b|\ba Aina",
 }
 """Words that do not join so, by language."""
-THIRD_PERSON = {
-    "ca": r"[ae]r-se\b|ir-se\b|\bsolo podria\b",
-    "es": r"\w(ar|er|ir)se\b",
-    "it": r"\w(ar|er|ir)si\b",
-}
+THIRD_PERSON = {"ca": r"[ae]r-se\b|ir-se\b|\bsolo podria\b", "es": r"\w(ar|er|ir)se\b", "it": r"\w(ar|er|ir)si\b"}
 """A clitic of somebody else's, wrong beside verbs that speak to the reader."""
 
 

@@ -40,11 +40,7 @@ TAKEN = (moved("O6", HANDS[0], TABLE, Why.MATCH), moved("O6 E6", TABLE, PILES[0]
             ["Biel pays Laia 1 card (call). Biel owes Laia 2 cards (call)."],
         ),
         (
-            (
-                Swept(0),
-                moved("C1", PILES[1], PILES[0], Why.SWEEP),
-                moved("C2", PILES[2], PILES[0], Why.SWEEP),
-            ),
+            (Swept(0), moved("C1", PILES[1], PILES[0], Why.SWEEP), moved("C2", PILES[2], PILES[0], Why.SWEEP)),
             (Payment(1, 0, Why.SWEEP, 1, 0), Payment(2, 0, Why.SWEEP, 1, 0)),
             (SlipRow("you → Laia, sweep", "1"), SlipRow("Biel → Laia, sweep", "1")),
             ["Sweeps the table!", "You pay Laia 1 card (sweep).", "Biel pays Laia 1 card (sweep)."],
@@ -64,11 +60,7 @@ def test_what_is_paid_stands_on_the_slip_and_in_the_log(
     play = PlaySummary((*TAKEN, *events), 3)
     assert play.payments == payments
     assert WORDS.slip(ENGLISH, play, NAMES).rows == (SlipRow("takes the 6", "+2", Tone.GAIN), *rows)
-    assert WORDS.sentences(ENGLISH, play, NAMES) == [
-        "Laia plays the 6 of coins.",
-        "Takes the 6.",
-        *sentences,
-    ]
+    assert WORDS.sentences(ENGLISH, play, NAMES) == ["Laia plays the 6 of coins.", "Takes the 6.", *sentences]
 
 
 def test_a_name_stays_as_it_is_written_also_at_the_beginning_of_a_sentence() -> None:

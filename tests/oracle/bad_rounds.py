@@ -2,19 +2,7 @@
 
 from typing import Any
 
-from tests.oracle.bad_cases import (
-    DROP,
-    PLAYS,
-    ROUND,
-    Case,
-    Path,
-    case,
-    changed,
-    edited,
-    table_talk,
-    threes,
-    two_rounds,
-)
+from tests.oracle.bad_cases import DROP, PLAYS, ROUND, Case, Path, case, changed, edited, table_talk, threes, two_rounds
 from tests.oracle.samples import full_deal
 
 UNKNOWN_CARDS = {"rank-8": "O8", "rank-13": "B13", "suit": "X4", "small": "o2", "zero": "O02", "blank": "O2 "}
@@ -111,11 +99,7 @@ def bad_plays() -> list[Case]:
     cases = [edited(name, (*PLAYS, 5), play, "rounds[0].plays[5]") for name, play in LAST_PLAYS.items()]
     # Seat 2 holds no 5: after this cau nobody is asked, and a pass has no place.
     unasked = full_deal(3, dealer=2, table="O4 C7 E1 B12", first="O5 C5 O2 E5 B5 C2")
-    unasked["rounds"][0]["plays"] = [
-        {"seat": 0, "card": "O5"},
-        {"seat": 1, "card": "C5"},
-        {"seat": 2, "pass": True},
-    ]
+    unasked["rounds"][0]["plays"] = [{"seat": 0, "card": "O5"}, {"seat": 1, "card": "C5"}, {"seat": 2, "pass": True}]
     early = changed(threes(), ((*PLAYS, 0), {"seat": 0, "card": "C7"}))
     return [
         *cases,

@@ -111,13 +111,7 @@ def test_what_is_told_of_a_play_is_so(name: str) -> None:
                 assert ground not in _CAREFUL
 
 
-_CAREFUL = (
-    Ground.FEEDS_LEAST,
-    Ground.AVOIDS_CALL,
-    Ground.AVOIDS_SWEEP,
-    Ground.PROTECTS_PILE,
-    Ground.HURTS_LEADER,
-)
+_CAREFUL = (Ground.FEEDS_LEAST, Ground.AVOIDS_CALL, Ground.AVOIDS_SWEEP, Ground.PROTECTS_PILE, Ground.HURTS_LEADER)
 
 
 def test_who_plays_at_random_has_no_better_reason() -> None:

@@ -24,10 +24,7 @@ def thefts_of(name: str, preset: str) -> list[Rows]:
     return thefts(name, GAME.options(PRESETS[preset]), POSITIONS, FIRST_SEED)
 
 
-@pytest.mark.parametrize(
-    ("name", "preset"),
-    first_quick(product(("greedy", "ramon", "laia"), ("classic", "easy"))),
-)
+@pytest.mark.parametrize(("name", "preset"), first_quick(product(("greedy", "ramon", "laia"), ("classic", "easy"))))
 def test_thefts_happen_about_as_often_as_stated(name: str, preset: str) -> None:
     rows = [row for rows in thefts_of(name, preset) for row in rows]
     expected, true = sum(row[0] for row in rows) / len(rows), sum(row[1] for row in rows) / len(rows)

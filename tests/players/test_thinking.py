@@ -25,9 +25,7 @@ def _view(seed: int = 1, seats: int = 4) -> View:
     return GAME.view(state, present(state.turn))
 
 
-def _await(
-    thinker: Thinker | Adviser,
-) -> object:
+def _await(thinker: Thinker | Adviser) -> object:
     while (answer := thinker.poll()) is None:
         time.sleep(0.005)
     return answer

@@ -129,15 +129,7 @@ def test_what_a_play_costs_its_capturer_in_a_chain_is_no_old_debt() -> None:
     # Seat 0 captures by contracau and owes seats 1 and 2 for its own first card: paid at once from the capture.
     state = position("O12", ["O4 B4", "C4 O2", "E4 O3"])
     after = play(state, "O4", "C4", "E4", "B4")
-    after.expect(
-        payments=[
-            "2 owes 0: 1",
-            "1 owes 2: 1",
-            "1 owes 0: 2",
-            "0 pays 1: B4",
-            "0 pays 2: E4 C4",
-        ]
-    )
+    after.expect(payments=["2 owes 0: 1", "1 owes 2: 1", "1 owes 0: 2", "0 pays 1: B4", "0 pays 2: E4 C4"])
 
 
 def test_unpaid_debts_lapse_when_the_round_ends() -> None:

@@ -83,11 +83,7 @@ def test_contracau_with_three_seats_skips_payments_to_oneself(payment: str, paid
 
 @pytest.mark.parametrize(
     ("payment", "paid"),
-    [
-        ("chain", ["1 pays 0: C10", "0 pays 1: C10"]),
-        ("first_to_last", []),
-        ("flat", ["1 pays 0: C10"]),
-    ],
+    [("chain", ["1 pays 0: C10", "0 pays 1: C10"]), ("first_to_last", []), ("flat", ["1 pays 0: C10"])],
 )
 def test_recau_with_two_seats_skips_payments_to_oneself(payment: str, paid: list[str]) -> None:
     after = play(position("O12", TWO, PILES[:2], rules={"cau_payment": payment}), "O4", "C4", "E4", "pass")

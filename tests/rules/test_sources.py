@@ -206,14 +206,7 @@ def test_001_cau_is_paid_by_the_first_player() -> None:
 def test_001_clearing_the_table_with_a_call_is_paid_before_the_call() -> None:
     after = play(position("O6 O10 O11", SEVENS, TAIL, rules=FAMILY), "O7", "C7", "E7", "B7")
     after.expect(
-        payments=[
-            "0 pays 3: B1",
-            "1 pays 3: C1",
-            "2 pays 3: E1",
-            "2 pays 3: E2",
-            "1 pays 3: C2",
-            "0 pays 3: B2",
-        ]
+        payments=["0 pays 3: B1", "1 pays 3: C1", "2 pays 3: E1", "2 pays 3: E2", "1 pays 3: C2", "0 pays 3: B2"]
     )
 
 

@@ -5,15 +5,7 @@ from typing import Any
 import pygame
 import pytest
 
-from caurobat.ui.input.actions import (
-    Action,
-    Command,
-    FocusChanged,
-    Input,
-    KeyPressed,
-    PointerReleased,
-    Typed,
-)
+from caurobat.ui.input.actions import Action, Command, FocusChanged, Input, KeyPressed, PointerReleased, Typed
 from caurobat.ui.input.reader import InputReader, SystemPads
 
 

@@ -15,11 +15,7 @@ from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.host import Scene
 from caurobat.ui.input.actions import FocusChanged, Input, PointerPressed, PointerReleased
 from caurobat.ui.shell.new_game import NewGame
-from caurobat.ui.shell.window import (
-    NoDisplay,
-    WindowOptions,
-    open_window,
-)
+from caurobat.ui.shell.window import NoDisplay, WindowOptions, open_window
 from tests.ui.conftest import Driver, MakeDriver
 
 

@@ -14,12 +14,7 @@ from caurobat.games.cau_robat.players.next_turn_simulation import NextTurnSimula
 from caurobat.games.cau_robat.players.why import Advice, glance
 from caurobat.games.cau_robat.rules import GAME, View
 from caurobat.match.session import Session
-from caurobat.narration.advice import (
-    Hint,
-    TrialOutcome,
-    Words,
-    settled,
-)
+from caurobat.narration.advice import Hint, TrialOutcome, Words, settled
 from caurobat.narration.grades import Grade, grades_of
 from caurobat.players.thinking import Adviser
 from caurobat.translations import LANGUAGES
@@ -246,10 +241,7 @@ def test_losing_the_focus_hides_the_hint_where_several_people_play(make_driver: 
 
 
 @pytest.mark.parametrize("language", first_quick(LANGUAGES))
-@pytest.mark.parametrize(
-    ("size", "scale"),
-    [((640, 400), 1.5), ((1280, 720), 2.0)],
-)
+@pytest.mark.parametrize(("size", "scale"), [((640, 400), 1.5), ((1280, 720), 2.0)])
 def test_the_hint_fits_and_the_numbers_of_an_entry_are_not_cut_off(
     make_driver: MakeDriver, drawn: list[str], language: str, size: tuple[int, int], scale: float
 ) -> None:

@@ -25,10 +25,7 @@ from tests.ui.company import FAST, Company, MakeCompany
 from tests.ui.conftest import MakeDriver
 
 K = pygame
-TABLES = {
-    "two people": (HUMAN, HUMAN),
-    "three people and a program": (HUMAN, "greedy", HUMAN, HUMAN),
-}
+TABLES = {"two people": (HUMAN, HUMAN), "three people and a program": (HUMAN, "greedy", HUMAN, HUMAN)}
 
 
 @pytest.mark.slow

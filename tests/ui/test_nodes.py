@@ -9,20 +9,7 @@ import pytest
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import Colour
-from caurobat.ui.nodes import (
-    Column,
-    Fixed,
-    Layer,
-    Node,
-    Over,
-    Paragraph,
-    Picture,
-    Placed,
-    Row,
-    Slot,
-    Space,
-    Text,
-)
+from caurobat.ui.nodes import Column, Fixed, Layer, Node, Over, Paragraph, Picture, Placed, Row, Slot, Space, Text
 from caurobat.ui.scenes.screen import Screen
 from tests.ui.conftest import Driver
 

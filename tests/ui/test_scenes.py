@@ -210,14 +210,7 @@ def test_every_setting_that_a_person_makes_has_its_widget(driver: Driver) -> Non
         scene = SettingsScene(driver.app.host, kit.rules)
         driver.show(scene)
         names |= {each.name for each in scene.group.widgets if isinstance(each, Choice | Toggle | Slider | TextField)}
-    remembered_by_itself = {
-        "window_size",
-        "is_maximised",
-        "last_table",
-        "tables",
-        "was_offered_music",
-        "unknown",
-    }
+    remembered_by_itself = {"window_size", "is_maximised", "last_table", "tables", "was_offered_music", "unknown"}
     switched_elsewhere = {"shows_figures"}  # in the hint
     told = {name for name in names if name.startswith("told ")}
     assert told == {f"told {kind}" for kind in KINDS}

@@ -6,14 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from caurobat.ui.drawing.theme import (
-    SEAT_COLOURS,
-    Colour,
-    ThemeError,
-    contrast,
-    load_theme,
-    theme_names,
-)
+from caurobat.ui.drawing.theme import SEAT_COLOURS, Colour, ThemeError, contrast, load_theme, theme_names
 
 THEMES = Path(__file__).resolve().parents[2] / "assets" / "themes"
 CONTRAST_PAIRS: tuple[tuple[str, str], ...] = (

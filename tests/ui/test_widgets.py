@@ -7,16 +7,7 @@ import pytest
 
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.screen import Screen
-from caurobat.ui.widgets import (
-    Button,
-    Choice,
-    Paragraph,
-    ScrollArea,
-    Slider,
-    TextField,
-    Toggle,
-    Widget,
-)
+from caurobat.ui.widgets import Button, Choice, Paragraph, ScrollArea, Slider, TextField, Toggle, Widget
 from tests.expecting import present
 from tests.ui.conftest import Driver
 

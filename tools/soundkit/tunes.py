@@ -75,12 +75,7 @@ def sweep(rng: Random) -> Samples:
     total: Samples = []
     add(total, whoosh(rng, 0.55, 5200), 0.0, 0.7)
     for index, note in enumerate(("D4", "F#4", "A4", "B4", "D5", "E5", "F#5", "A5", "B5", "D6")):
-        add(
-            total,
-            pluck(rng, pitch(note), 1.2, life=1.2, bright=0.4),
-            0.06 + index * 0.046,
-            0.3 + 0.02 * index,
-        )
+        add(total, pluck(rng, pitch(note), 1.2, life=1.2, bright=0.4), 0.06 + index * 0.046, 0.3 + 0.02 * index)
     add(total, body(strum(rng, "D3 A3 D4 F#4", 1.2, life=1.4)), 0.55, 0.4)
     for note in ("A5", "D6"):
         add(total, bell(pitch(note), 1.0, 0.9), 0.56, 0.14)

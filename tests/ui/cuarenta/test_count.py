@@ -72,22 +72,8 @@ def test_both_piles_of_a_side_are_counted() -> None:
         ((21, 19), 0, ("20 cards score 6, 1 more card: 7, rounded up to 8.", "Fewer than 20 cards: nothing.")),
         ((14, 24), 0, ("Fewer than 20 cards: nothing.", "20 cards score 6, 4 more cards: 10.")),
         ((18, 12), 0, ("Nobody has 20: more cards score 2 points.", "Fewer than 20 cards: nothing.")),
-        (
-            (20, 20),
-            1,
-            (
-                "A tie, and the other side dealt: 6 points.",
-                "A tie, and this side dealt: nothing.",
-            ),
-        ),
-        (
-            (17, 17),
-            0,
-            (
-                "A tie, and this side dealt: nothing.",
-                "A tie, and the other side dealt: 2 points.",
-            ),
-        ),
+        ((20, 20), 1, ("A tie, and the other side dealt: 6 points.", "A tie, and this side dealt: nothing.")),
+        ((17, 17), 0, ("A tie, and this side dealt: nothing.", "A tie, and the other side dealt: 2 points.")),
     ],
 )
 def test_it_is_said_why_cards_are_worth_what_they_are(

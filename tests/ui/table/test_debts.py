@@ -17,12 +17,7 @@ from tests.ui.conftest import MakeDriver
 from tests.ui.kept import ASSETS
 from tests.ui.tables import areas_for
 
-DEBTS = (
-    [(2, 4)],
-    [(2, 2), (3, 1)],
-    [(1, 1), (2, 2), (3, 1)],
-    [(2, 12), (3, 11)],
-)
+DEBTS = ([(2, 4)], [(2, 2), (3, 1)], [(1, 1), (2, 2), (3, 1)], [(2, 12), (3, 11)])
 """Creditor and cards of what a seat may owe."""
 
 
