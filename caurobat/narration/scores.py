@@ -131,14 +131,6 @@ class GameScore(ABC, Generic[PlayT]):
         plays = self.plays(events, len(names))
         return [self.note(strings, plays[number - 1], names) for number in self._turning(plays, len(names))]
 
-    def counts(self, result: Result) -> Sequence[int]:
-        """Return the final number in each seat's row."""
-        return result.counts
-
-    def most(self, options: AnyOptions) -> int:
-        """Return the number at which a row's bar is full: by default, all cards."""
-        return len(self.game.deck(options).cards)
-
     @abstractmethod
     def reason(self, strings: Strings, result: Result, options: AnyOptions) -> str:
         """Return why the round was won."""

@@ -64,8 +64,7 @@ class ScoreScene(FadingScreen):
         self._history = kit.score.history(events, len(faces))
         self._notes = kit.score.notes(host.strings, events, names)
         self._remark = self._tie()
-        self._counts = kit.score.counts(self._result)
-        self._most = kit.score.most(session.options)
+        self._most = len(kit.game.deck(session.options).cards)  # at which a row's bar is full
         self._kit, self._seat_scores = kit, session.seat_scores
         view = session.view_after(ONLOOKER, session.event_count)
         shown = max((event.cards for event in events if isinstance(event, Announced)), key=len, default=())
@@ -248,7 +247,7 @@ class ScoreScene(FadingScreen):
         """Return the rows of the seats, which move into their order after the count."""
         height, seats = min(look.px(_ROW), size[1] // len(self._faces)), range(len(self._faces))
         look = look.fitted(lambda look: look.text.line_height(Role.STRONG) <= height - look.px(2))
-        order = sorted(seats, key=lambda seat: (-self._counts[seat], seat))
+        order = sorted(seats, key=lambda seat: (-self._result.counts[seat], seat))
         moved = ease(Curve.GLIDE, (part - _COUNTED) / (_ORDERED - _COUNTED))
         rows = [self._row(look, (size[0], height), seat, min(1.0, part / _COUNTED)) for seat in seats]
         downs = [round((order.index(seat) - seat) * moved * height) for seat in seats]
@@ -258,7 +257,7 @@ class ScoreScene(FadingScreen):
         """Return the portrait, the name, the score, the bar and the number; the bar is beside the name in a low row."""
         px, text, colours, (width, height) = look.px, look.text, look.theme.colours, size
         face, line, side = self._faces[seat], text.line_height(Role.STRONG), min(px(84), height - px(8))
-        count = min(self._counts[seat], round(part * max(self._counts)))  # the fullest stops last
+        count = min(self._result.counts[seat], round(part * max(self._result.counts)))  # the fullest stops last
         ink = colours.accent if seat in self._round_winners and not self.is_counting else colours.text
         thick, last = max(px(14), min(px(26), height // 4)), text.width(str(self._most), Role.COUNTER) + px(4)
         portrait = Picture(draw_portrait, (face,), wide=side, high=side)
@@ -288,7 +287,7 @@ class ScoreScene(FadingScreen):
         return Row(parts, at=At.END, wide=room * px(20) + px(8), high=line)
 
     def _spoken_row(self, seat: int) -> str:
-        return f"{self._faces[seat].name}: {self._counts[seat]}. {self._score_text(seat)}"
+        return f"{self._faces[seat].name}: {self._result.counts[seat]}. {self._score_text(seat)}"
 
     def _score_text(self, seat: int) -> str:
         return score_of_match(self.host.strings, self._seat_scores[seat], self._goal)

@@ -118,7 +118,7 @@ class TableScene(Scene):
     @property
     def tension(self) -> int:
         """How tense the table looks to everybody, from 0 (calm) to 2 (an open call)."""
-        return 2 if self.stage.offered is not None else min(2, self.kit.stage.tension(self.stage.view))
+        return 2 if self.stage.offered is not None else min(2, self.kit.tension(self.stage.view))
 
     @property
     def said(self) -> Said | None:

@@ -16,6 +16,7 @@ from pygame import Rect
 
 from caurobat.core.events import Event
 from caurobat.core.game import AnyGame, AnyView, Result
+from caurobat.core.zones import HANDS, STOCK
 from caurobat.decks import Card
 from caurobat.learn.coach import Moment
 from caurobat.narration.advice import AdviceKit
@@ -117,10 +118,6 @@ class GameMiddle:
         """Draw the marks on cards that are not flying, and yield the rectangle of each marked card or pile."""
         yield from ()
 
-    def mark_on(self, view: AnyView, card: Card) -> Node | None:
-        """Return the mark on an open `card`, resting or flying, for the rectangle of the card; None without one."""
-        return None
-
     def shape(self, seats: int, viewer: int, *, is_row: bool = False) -> TableShape:
         """Return the shape of a table for `seats` with `viewer` at the bottom of the screen."""
         middle = partial(self.places, seats=seats, viewer=viewer, is_row=is_row)
@@ -215,13 +212,24 @@ class LookAgain:
     none: str
 
 
+_LAST_CARDS: Final = 3
+"""The size of a hand up to which a round counts as nearing its end."""
+
+
+def usual_tension(view: AnyView) -> int:
+    """Return 1 during the last cards of the round, which are tense in every game, and 0 before."""
+    left = [len(view.zones[HANDS[seat]]) for seat in range(view.seats)]
+    return int(not view.zones.get(STOCK) and 0 < max(left) <= _LAST_CARDS)
+
+
 @dataclass(frozen=True, slots=True)
 class TableKit:
     """Everything that a game brings to the window.
 
     `pointers` are the parts of the table for the coach's remarks by name, where they differ from the usual ones.
     `count_show` is the game's own count of a round, or None for a row per seat and the graph. `look_again` is set if
-    taken cards may be looked at again.
+    taken cards may be looked at again. `tension` says how tense the table is for everybody, from 0 (calm) to 2: the
+    music follows it. `card_mark` is the game's own mark on an open card, resting or flying, if it has one.
     """
 
     game: AnyGame
@@ -231,6 +239,8 @@ class TableKit:
     seats: GameSeats
     count_show: CountShow | None = None
     look_again: LookAgain | None = None
+    tension: Callable[[AnyView], int] = usual_tension
+    card_mark: Callable[[AnyView, Card], Node | None] | None = None
     pointers: Mapping[str, Pointer] = field(default_factory=dict)
 
     @property

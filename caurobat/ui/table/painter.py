@@ -267,8 +267,8 @@ class Painter:
     def _shown(self, picture: TablePicture, sprite: Sprite, now: float, *, has_shadow: bool) -> _ShownCard:
         """Return how the card of `sprite` is shown at `now`, with its focus and the game's mark on an open one."""
         pose, mark = picture.stage.shown(sprite, now), None
-        if pose.face >= _OPEN and pose.alpha >= _OPEN:
-            mark = self._kit.middle.mark_on(picture.view, sprite.card)
+        if self._kit.card_mark is not None and pose.face >= _OPEN and pose.alpha >= _OPEN:
+            mark = self._kit.card_mark(picture.view, sprite.card)
         is_dim, focus = is_dimmed(picture, sprite), focus_of(picture, sprite)
         return _ShownCard(sprite.card, pose, sprite.lift(now), is_dim, has_shadow, focus, mark)
 

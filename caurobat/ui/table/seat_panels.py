@@ -1,8 +1,9 @@
 """The seats round the table: player, hand size, turn, and the game's own texts."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import pygame
 
@@ -19,13 +20,21 @@ from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_w
 from caurobat.ui.table.layout import CARD_SHAPE, SMALL_PORTRAIT, Areas, Pose, hand_spot
 from caurobat.ui.table.story.animator import BOUNCE, TableAnimator
 
+SideColour: TypeAlias = Callable[[Look, AnyView, int], Colour | None]
+"""The colour of a seat's side in a game whose sides form in each round; None if there is none yet.
+
+Partners for a whole match share one colour in `seat_faces`.
+"""
+
 
 class GameSeats:
     """A game's lines and tips for seats; this base class has none."""
 
-    def __init__(self, nothing_to_tell: str = msg("Nothing to show yet.")) -> None:
+    def __init__(
+        self, nothing_to_tell: str = msg("Nothing to show yet."), side_colour: SideColour = lambda _look, _view, _: None
+    ) -> None:
         """`nothing_to_tell`, in English, is shown if no seat has a tip when the key for tips is pressed."""
-        self.nothing_to_tell = nothing_to_tell
+        self.nothing_to_tell, self.side_colour = nothing_to_tell, side_colour
 
     def line(self, strings: Strings, view: AnyView, seat: int, faces: Sequence[SeatFace]) -> Node | None:
         """Return the line under the name of `seat`, replacing its player's; None if there is none."""
@@ -34,13 +43,6 @@ class GameSeats:
     def tips(self, strings: Strings, view: AnyView, seat: int, faces: Sequence[SeatFace]) -> list[str]:
         """Return the lines of the seat's tip."""
         return []
-
-    def side_colour(self, look: Look, view: AnyView, seat: int) -> Colour | None:
-        """Return the colour of the side of `seat` in a game whose sides form in each round; None if there is none yet.
-
-        Partners for a whole match share one colour in `seat_faces`.
-        """
-        return None
 
 
 _PORTRAIT = 46.0

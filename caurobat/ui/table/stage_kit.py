@@ -23,7 +23,7 @@ from caurobat.core.events import (
     TurnStarted,
 )
 from caurobat.core.game import AnyGame, AnyView
-from caurobat.core.zones import HANDS, PILES, STOCK, Zone
+from caurobat.core.zones import HANDS, PILES, Zone
 from caurobat.decks import Card
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
@@ -32,9 +32,6 @@ from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.motion import Curve, quickening
 from caurobat.ui.table.layout import Areas, PlacedCard, heap, lay_hand, lay_open_hand
 from caurobat.ui.table.story.drama import Drama
-
-_LAST_CARDS = 3
-"""The size of a hand up to which a round counts as nearing its end."""
 
 SortKey: TypeAlias = tuple[int, int | str]
 
@@ -307,11 +304,3 @@ class GameStage(ABC):
                 return SoundCue(Sound.TICK)
             case _:
                 return None
-
-    def tension(self, view: AnyView) -> int:
-        """Return how tense the table is for everybody, from 0 (calm) to 2, based on public knowledge.
-
-        The last cards of the round are tense in every game; the music follows the tension.
-        """
-        left = [len(view.zones[HANDS[seat]]) for seat in range(view.seats)]
-        return int(not view.zones.get(STOCK) and 0 < max(left) <= _LAST_CARDS)

@@ -8,7 +8,7 @@ from caurobat.games.capodama.rules import GAME
 from caurobat.games.capodama.rules.packs import HAND
 from caurobat.games.capodama.table.count import SHOW
 from caurobat.games.capodama.table.effects import STAGE, last_trick
-from caurobat.games.capodama.table.parts import MIDDLE
+from caurobat.games.capodama.table.parts import MIDDLE, trump_mark_on
 from caurobat.games.capodama.table.places import bar_rect, row_height, sign_height
 from caurobat.games.capodama.table.seats import SEATS
 from caurobat.games.capodama.words import TEXTS
@@ -45,6 +45,7 @@ KIT: Final = TableKit(
     seats=SEATS,
     count_show=SHOW,
     look_again=LookAgain(last_trick, msg("No trick is complete yet.")),
+    card_mark=trump_mark_on,
     pointers={
         "alone": _other_hand,
         "shown": player_panel,

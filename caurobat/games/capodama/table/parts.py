@@ -85,10 +85,11 @@ class CapodamaMiddle(GameMiddle):
             draw_ring_round(surface, look, rect, colour, line=6 if is_won else 3)
             yield rect
 
-    def mark_on(self, view: View, card: Card) -> Node | None:
-        """Return the mark of a trump, because it looks like any other card of its suit."""
-        trumps = trumps_of(view)
-        return nodes.Picture(_draw_trump_mark, (trumps.index(card),)) if card in trumps else None
+
+def trump_mark_on(view: View, card: Card) -> Node | None:
+    """Return the mark of a trump, because it looks like any other card of its suit."""
+    trumps = trumps_of(view)
+    return nodes.Picture(_draw_trump_mark, (trumps.index(card),)) if card in trumps else None
 
 
 def _draw_trump_mark(surface: pygame.Surface, look: Look, number: int, rect: pygame.Rect) -> None:

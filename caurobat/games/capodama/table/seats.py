@@ -111,15 +111,16 @@ def _draw_badge(surface: pygame.Surface, look: Look, strings: Strings, badge: Ba
         text.draw(surface, fitting[0], Role.SMALL, colours.accent, room)
 
 
+def _side_colour(look: Look, view: View, seat: int) -> Colour | None:
+    """Return the colour of the seat's side, or None until the viewer knows all sides."""
+    if view.capo is None or view.seats < FIRST_EXCHANGE or not knows_sides(view):
+        return None
+    side = {view.capo, *shown_ladies(view), *secret_partners(view)}
+    return colour_of_side(look, is_capo=seat in side)
+
+
 class CapodamaSeats(GameSeats):
     """The badge and the public knowledge of each seat."""
-
-    def side_colour(self, look: Look, view: View, seat: int) -> Colour | None:
-        """Return the colour of the seat's side, or None until the viewer knows all sides."""
-        if view.capo is None or view.seats < FIRST_EXCHANGE or not knows_sides(view):
-            return None
-        side = {view.capo, *shown_ladies(view), *secret_partners(view)}
-        return colour_of_side(look, is_capo=seat in side)
 
     def line(self, strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> Node | None:
         """Return the badge once the capo is known: the signs, the role and the points."""
@@ -175,4 +176,4 @@ def _order_lines(strings: Strings, view: View) -> list[str]:
     ]
 
 
-SEATS: Final = CapodamaSeats()
+SEATS: Final = CapodamaSeats(side_colour=_side_colour)

@@ -42,10 +42,6 @@ class CapodamaScore(GameScore[PlaySummary]):
             names,
         )
 
-    def most(self, options: AnyOptions) -> int:
-        """Return the number of all points."""
-        return ALL_POINTS
-
     def reason(self, strings: Strings, result: Result, options: AnyOptions) -> str:
         """Return the points of the winning side, and the points that the capo's side needed."""
         if not result.winners:

@@ -23,6 +23,7 @@ from caurobat.ui.audio import Sound
 from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.fishing.table import FishingStage
 from caurobat.ui.motion import Curve
+from caurobat.ui.table.kit import usual_tension
 from caurobat.ui.table.layout import CARD_SHAPE, MIDDLE_LAYER, Areas, Place, PlacedCard, Pose, heap
 from caurobat.ui.table.stage_kit import STRUCK, MoveAnimation, PileLabel, Shout, ShoutAt, SoundCue
 
@@ -163,12 +164,6 @@ class CauRobatStage(FishingStage):
             case _:
                 return ()
 
-    def tension(self, view: View) -> int:
-        """Return the usual tension, or more while a very large pile may be stolen."""
-        may_steal = view.options.stealing is not Stealing.NONE and any(map(view.zones.get, HANDS[: view.seats]))
-        most = max(len(view.zones[PILES[seat]]) for seat in range(view.seats))
-        return super().tension(view) + int(may_steal and most >= _GREAT[-1])
-
     def shout(self, event: Event) -> ShoutAt:
         """Return the shout of a call, a sweep or a theft."""
         match event:
@@ -192,6 +187,13 @@ class CauRobatStage(FishingStage):
                 return SoundCue(CallSound(call))
             case _:
                 return super().sound(event, own)
+
+
+def tension(view: View) -> int:
+    """Return the usual tension, or more while a very large pile may be stolen."""
+    may_steal = view.options.stealing is not Stealing.NONE and any(map(view.zones.get, HANDS[: view.seats]))
+    most = max(len(view.zones[PILES[seat]]) for seat in range(view.seats))
+    return usual_tension(view) + int(may_steal and most >= _GREAT[-1])
 
 
 def robbery(cards: int) -> int:

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from caurobat.games.cau_robat.rules import GAME
 from caurobat.games.cau_robat.table.chips import SEATS
-from caurobat.games.cau_robat.table.effects import STAGE
+from caurobat.games.cau_robat.table.effects import STAGE, tension
 from caurobat.games.cau_robat.table.parts import MIDDLE
 from caurobat.games.cau_robat.words import TEXTS
 from caurobat.games.cau_robat.words.reach import exposed_tops
@@ -33,6 +33,7 @@ KIT: Final = TableKit(
     stage=STAGE,
     middle=MIDDLE,
     seats=SEATS,
+    tension=tension,
     pointers={
         "call": lambda areas, _moment: areas.slip,
         "robbed": _own_panel,

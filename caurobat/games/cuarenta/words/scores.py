@@ -7,7 +7,6 @@ from caurobat.core.events import Event, PointsScored
 from caurobat.core.game import AnyOptions, Gain, Result
 from caurobat.games.cuarenta.rules import GAME
 from caurobat.games.cuarenta.rules.counting import FOR_HALF, HALF
-from caurobat.games.cuarenta.rules.dealing import PACK
 from caurobat.games.cuarenta.rules.options import GOAL
 from caurobat.games.cuarenta.rules.state import side_of
 from caurobat.games.cuarenta.rules.summary import PlaySummary
@@ -42,10 +41,6 @@ class CuarentaScore(GameScore[PlaySummary]):
             gains = scored_by_kind(strings, [gain for gain in play.gains if gain.side == side])
             notes.append(strings.t("{side}: {gain}", side=side_name(strings, side, names), gain=", ".join(gains)))
         return " · ".join(notes)
-
-    def most(self, options: AnyOptions) -> int:
-        """Return the number of cards in the pack."""
-        return PACK
 
     def reason(self, strings: Strings, result: Result, options: AnyOptions) -> str:
         """Return the cards of both sides, if they were counted, and the winners' points by kind."""

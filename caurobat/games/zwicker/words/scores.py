@@ -1,19 +1,15 @@
 """A finished round of Zwicker in words: its points, the turning points, and the winner."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from caurobat.core.events import CardsMoved, Event, Swept
 from caurobat.core.fishing import PlaySummary
-from caurobat.core.game import AnyOptions, Result
 from caurobat.core.zones import ZoneKind
 from caurobat.games.zwicker.rules.counting import FOR_SWEEP, card_points
 from caurobat.games.zwicker.words.kit import WORDS, points_of
 from caurobat.narration.fishing import FishingScore
 from caurobat.narration.strings import msg
-
-_MORE: Final = 30
-"""The points of a full bar, which few sides exceed in a round."""
 
 
 class ZwickerScore(FishingScore):
@@ -39,15 +35,6 @@ class ZwickerScore(FishingScore):
     def swing(self, play: PlaySummary) -> tuple[int, int]:
         """Return the points that `play` scored."""
         return play.seat, points_of(play) + FOR_SWEEP * play.is_sweep
-
-    def counts(self, result: Result) -> Sequence[int]:
-        """Return the points of each seat's side."""
-        sides = len(result.points)
-        return [result.points[seat % sides] for seat in range(len(result.counts))]
-
-    def most(self, options: AnyOptions) -> int:
-        """Return the points of a good round."""
-        return _MORE
 
 
 SCORE: Final = ZwickerScore(WORDS)
