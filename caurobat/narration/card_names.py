@@ -34,7 +34,6 @@ _CATALAN: Final = Courts(
     {1: msg("the ace"), 10: msg("the sota"), 11: msg("the cavall"), 12: msg("the rei")},
     {1: msg("an ace"), 10: msg("a sota"), 11: msg("a cavall"), 12: msg("a rei")},
 )
-_MANY_RANKS = {1: msg("aces"), 10: msg("sotas"), 11: msg("cavalls"), 12: msg("reis")}
 _FRENCH_NAMES = {1: msg("ace"), 11: msg("jack"), 12: msg("queen"), 13: msg("king")}
 _THE_FRENCH = {1: msg("the ace"), 11: msg("the jack"), 12: msg("the queen"), 13: msg("the king")}
 # L10n: the jokers are the six people of one troupe.
@@ -79,11 +78,6 @@ def after_colon(text: str) -> str:
     return text[:1].lower() + text[1:]
 
 
-def the_rank(strings: Strings, rank: int) -> str:
-    """Return `the 4` or `the 12`: the rank as a number, as on the wheel and in sequences."""
-    return strings.t("the {rank}", rank=rank)
-
-
 def rank_name(strings: Strings, rank: int, courts: Courts = _CATALAN) -> str:
     """Return `4`, `ace` or `sota`."""
     return strings.t(courts.names[rank]) if rank in courts.names else str(rank)
@@ -92,12 +86,6 @@ def rank_name(strings: Strings, rank: int, courts: Courts = _CATALAN) -> str:
 def one_of_rank(strings: Strings, rank: int, courts: Courts = _CATALAN) -> str:
     """Return `a 4`, `an ace` or `a sota`, with the article of the language."""
     return strings.t(courts.one[rank]) if rank in courts.one else strings.t("{rank:a}", rank=rank)
-
-
-def many_of_rank(strings: Strings, rank: int, count: int) -> str:
-    """Return `three 7s` or `four aces`: most or all of a rank of the Spanish deck."""
-    cards = strings.t(_MANY_RANKS[rank]) if rank in _MANY_RANKS else strings.t("{rank}s", rank=rank)
-    return strings.t("four {cards}", cards=cards) if count > 3 else strings.t("three {cards}", cards=cards)
 
 
 def the_card(strings: Strings, card: Card, courts: Courts = _CATALAN) -> str:

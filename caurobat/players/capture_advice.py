@@ -1,6 +1,7 @@
 """The reasons for and against each play in a game of captures (see `players.advice`), reviews, and motives."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from math import prod
@@ -8,26 +9,18 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from caurobat.core.decisions import Action, Play
-from caurobat.core.fishing import FishingRound, PlaySummary, sides_of
+from caurobat.core.fishing import FishingRound, PlaySummary
 from caurobat.core.game import AnyState, AnyView
 from caurobat.core.rng import Rng
-from caurobat.core.zones import TABLE
 from caurobat.players import advice
-from caurobat.players.advice import play_in_same_worlds, with_forecasts
+from caurobat.players.advice import with_forecasts
 from caurobat.players.capturing import GREED, Appraisal, CaptureWeigher, Opening, Outlook
 from caurobat.players.fishing import ErrorRates
 from caurobat.players.judging import DEAL_ROUNDS, DealValue, Ending, Judgement, judged_by_halves, value_deal
 from caurobat.players.player import Player, RandomPlayer, Roster, Seated, Stop, is_forced, never
-from caurobat.players.rollouts import play_out
 from caurobat.players.terms import ImperfectPlayer, LinearPlayer
 
-ROUNDS: Final = 200
-"""The most times that an action is played out for advice."""
 _AMISS: Final = 0.02  # the bias of quick playouts, added to the standard error of differences
-_SPAN: Final = 6.0  # the lead in points beyond which more makes no difference
-_PLAYS: Final = 36  # roughly the plays in a round
-_LOST: Final = 0.5  # the share of a card's value that a quick player expects to lose by leaving it
-_RISK: Final = 0.5  # the share of the best capture left that a quick player fears
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +43,12 @@ class Reason(advice.Reason):
 Advice = advice.Advice[Reason]
 
 
-class Adviser:
+class Adviser(ABC):
     """The advice, reviews and grounds of one game, based on its `appraisal`."""
 
-    most_rounds = ROUNDS
+    most_rounds: int
     """The most times that an action is played out for advice."""
-    most_reviewed = ROUNDS
+    most_reviewed: int
     """The most times that a review plays an action out."""
 
     def __init__(self, appraisal: Appraisal) -> None:
@@ -117,35 +110,15 @@ class Adviser:
 
         return value_deal(play_round, DEAL_ROUNDS, should_stop)
 
+    @abstractmethod
     def played_on(self, at: FishingRound[Any], rng: Rng) -> Sequence[int]:
-        """Return the points of each side when everybody plays quickly, except for one random move in the round."""
-        strange = rng.below(_PLAYS)
-        while at.turn is not None and strange:
-            at.play(quick_play(self._appraisal, at))
-            strange -= 1
-        if at.turn is not None:
-            at.play(rng.choice(at.moves()))
-        play_out(at, partial(quick_play, self._appraisal))
-        return at.counted().points
+        """Return the points of each side when everybody plays the round `at` on quickly."""
 
+    @abstractmethod
     def endings(
         self, view: AnyView, plays: Sequence[Action], rng: Rng, rounds: int, should_stop: Stop
     ) -> dict[Action, list[Ending]]:
         """Play each of `plays` out in `rounds` worlds, or in as many as time allows, and return the endings."""
-        sides, worlds = sides_of(view.options, view.seats), self._appraisal.worlds(view, rng)
-        own = next(side for side, seats in enumerate(sides) if view.seat in seats)
-
-        def play_world() -> Iterable[Ending]:
-            world, seed = worlds.draw(), rng.next()
-            for play in plays:
-                at = world.copy()
-                at.play(play)
-                points = self.played_on(at, Rng(seed))
-                margin = points[own] - max([made for side, made in enumerate(points) if side != own])
-                ending = Ending.of(points, own, 0.0)
-                yield ending._replace(value=0.5 * ending.win + 0.25 * min(max(margin / _SPAN, -1.0), 1.0))
-
-        return play_in_same_worlds(plays, rounds, should_stop, play_world)
 
     def roster(
         self,
@@ -165,18 +138,3 @@ class Adviser:
             judge=self.judge,
             deal_values=self.deal_values,
         )
-
-
-def quick_play(appraisal: Appraisal, at: FishingRound[Any]) -> Play:
-    """Return the quick play of the seat to move: the largest capture now that leaves little for the next seat."""
-    options, table = at.options, at.zones[TABLE]
-    worth, best, chosen = appraisal.worth(options), -99.0, None
-    for card, takes in appraisal.plays(options, at.hand(), table):
-        gain = appraisal.gain(options, card, takes, table) if takes else -_LOST * worth[card]
-        rest = tuple([lying for lying in table if lying not in takes]) if takes else (*table, card)
-        value = gain - _RISK * max(appraisal.gains(options, rest).values(), default=0.0)
-        if value > best:
-            best, chosen = value, (card, takes)
-    assert at.turn is not None, "only asked while somebody is to move"
-    assert chosen is not None, "whoever is to move has a card"
-    return Play(at.turn, *chosen)

@@ -56,8 +56,6 @@ class Thinker(Worker[Action]):
         self._late = late
         self._ready: Action | None = None
         self._asked = 0.0
-        self.has_fallen_back = False
-        """Whether the last answer was the quick player's, because the worker died or was late."""
 
     def start(self, game: str, view: AnyView, player: str, *seed: int) -> None:
         """Let `player` of `game` choose for the seat of `view`, and cancel earlier work.
@@ -65,7 +63,6 @@ class Thinker(Worker[Action]):
         Raises `UnknownPlayer`, and `NotItsTurn` for a seat that has nothing to decide.
         """
         self.cancel()
-        self.has_fallen_back = False
         mind = player_named(game, player)
         if len(offered(GAMES[game], view)) == 1 or not isinstance(mind, SearchingPlayer):
             self._ready = mind.choose(view, Rng(*seed))
@@ -82,7 +79,6 @@ class Thinker(Worker[Action]):
         action = self.take()
         if action is None and (not self.is_alive or time.monotonic() - self._asked >= self._late):
             self.close()
-            self.has_fallen_back = True
             action = self._quick_choice()
         return action
 

@@ -3,13 +3,13 @@
 import pygame
 
 from caurobat.games.cau_robat.rules import GAME
+from caurobat.games.cau_robat.table.ghosts import draw_top
 from caurobat.narration.scores import History
 from caurobat.ui.drawing.look import make_look
 from caurobat.ui.drawing.theme import contrast, load_theme
 from caurobat.ui.scenes import graph
 from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.table.marks import draw_ghost
 from caurobat.ui.widgets import RowButton
 from tests.match.playing import finish_round, started
 from tests.ui.conftest import Driver
@@ -43,7 +43,7 @@ def test_ghosts_can_be_made_out_with_high_contrast(driver: Driver) -> None:
     paper = pygame.Surface((80, 120), pygame.SRCALPHA)
     paper.fill(look.theme.colours.paper)
     surface, rect = pygame.Surface((200, 200)), pygame.Rect(60, 40, 80, 120)
-    draw_ghost(surface, look, rect, paper, SeatFace("Quim", "", 1, 7))
+    draw_top(surface, look, rect, paper, SeatFace("Quim", "", 1, 7))
     seen, ground = tuple(surface.get_at(rect.center)), look.theme.colours.table_deep
     assert contrast(seen, ground) >= look.theme.least_contrast
 

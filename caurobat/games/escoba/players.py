@@ -1,26 +1,33 @@
 """The players of Escoba: the value of captures, a search of the batch, fixed players, and the people, weakest first."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache, partial
 from typing import Any, Final, NamedTuple
 
-from caurobat.core.decisions import Action
+from caurobat.core.decisions import Action, Play
 from caurobat.core.fishing import FishingRound, sides_of
 from caurobat.core.rng import Rng
 from caurobat.core.spanish_count import COINS, SEVEN_OF_COINS, VALUES, value_of
 from caurobat.core.zones import HANDS, STOCK, TABLE
 from caurobat.decks import SPANISH, Card
 from caurobat.games.escoba.rules import FIFTEEN, GAME, Options, Round, Sevens, View, ways_of
+from caurobat.players.advice import play_in_same_worlds
 from caurobat.players.capture_advice import Adviser
 from caurobat.players.capturing import Appraisal
 from caurobat.players.fishing import ErrorRates
+from caurobat.players.judging import Ending
 from caurobat.players.player import SearchingPlayer, Stop
+from caurobat.players.rollouts import play_out
 from caurobat.players.terms import LinearPlayer
 from caurobat.players.tree import in_time
 from caurobat.players.worlds import chance_to_hold, expected_best
 
 _A_CARD, _A_COIN, _THE_SEVEN = 0.05, 0.14, 1.0
 _WORLDS: Final = 24  # the maximum number of worlds in which a search plays the batch on
+_SPAN: Final = 6.0  # the lead in points beyond which more makes no difference
+_PLAYS: Final = 36  # roughly the plays in a round
+_LOST: Final = 0.5  # the share of a card's value that a quick player expects to lose by leaving it
+_RISK: Final = 0.5  # the share of the best capture left that a quick player fears
 _DEPTH: Final = 5  # plays after its own
 _FOR_SEVENS: Final[Mapping[Sevens, Mapping[int, float]]] = {
     Sevens.MOST: {7: 0.3},
@@ -66,7 +73,60 @@ def _gains(rule: Sevens, table: tuple[Card, ...]) -> Mapping[int, float]:
 
 
 APPRAISAL: Final = EscobaAppraisal(GAME)
-ADVISER: Final = Adviser(APPRAISAL)
+
+
+class EscobaAdviser(Adviser):
+    """The advice of Escoba, from rounds that everybody plays on quickly."""
+
+    most_rounds = most_reviewed = 200
+
+    def played_on(self, at: FishingRound[Any], rng: Rng) -> Sequence[int]:
+        """Return the points of each side when everybody plays quickly, except for one random move in the round."""
+        strange = rng.below(_PLAYS)
+        while at.turn is not None and strange:
+            at.play(_quick_play(at))
+            strange -= 1
+        if at.turn is not None:
+            at.play(rng.choice(at.moves()))
+        play_out(at, _quick_play)
+        return at.counted().points
+
+    def endings(
+        self, view: View, plays: Sequence[Action], rng: Rng, rounds: int, should_stop: Stop
+    ) -> dict[Action, list[Ending]]:
+        """Play each of `plays` out in `rounds` worlds, or in as many as time allows, and return the endings."""
+        sides, worlds = sides_of(view.options, view.seats), APPRAISAL.worlds(view, rng)
+        own = next(side for side, seats in enumerate(sides) if view.seat in seats)
+
+        def play_world() -> Iterable[Ending]:
+            world, seed = worlds.draw(), rng.next()
+            for play in plays:
+                at = world.copy()
+                at.play(play)
+                points = self.played_on(at, Rng(seed))
+                margin = points[own] - max([made for side, made in enumerate(points) if side != own])
+                ending = Ending.of(points, own, 0.0)
+                yield ending._replace(value=0.5 * ending.win + 0.25 * min(max(margin / _SPAN, -1.0), 1.0))
+
+        return play_in_same_worlds(plays, rounds, should_stop, play_world)
+
+
+def _quick_play(at: FishingRound[Any]) -> Play:
+    """Return the quick play of the seat to move: the largest capture now that leaves little for the next seat."""
+    options, table = at.options, at.zones[TABLE]
+    worth, best, chosen = APPRAISAL.worth(options), -99.0, None
+    for card, takes in APPRAISAL.plays(options, at.hand(), table):
+        gain = APPRAISAL.gain(options, card, takes, table) if takes else -_LOST * worth[card]
+        rest = tuple([lying for lying in table if lying not in takes]) if takes else (*table, card)
+        value = gain - _RISK * max(APPRAISAL.gains(options, rest).values(), default=0.0)
+        if value > best:
+            best, chosen = value, (card, takes)
+    assert at.turn is not None, "only asked while somebody is to move"
+    assert chosen is not None, "whoever is to move has a card"
+    return Play(at.turn, *chosen)
+
+
+ADVISER: Final = EscobaAdviser(APPRAISAL)
 
 
 class Position(NamedTuple):

@@ -1,6 +1,5 @@
 """Marks on cards of the table: their owner, the last card laid, the size of the stock, and the ways to play a card."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -29,9 +28,6 @@ class Mark(Enum):
     BETTER = "better"
 
 
-GHOST = 0.66
-"""The height of a ghost, as a fraction of a card's on the table."""
-_TINT = 70  # the opacity of the owner's colour round a ghost, of 255
 _HALO = 12.0  # the width of a halo, in units
 _FAINT = (190, 110, 60, 26)  # opacities of a halo, from the card outwards
 _LINE = 4.0  # the width of a mark's ring, in units
@@ -116,55 +112,11 @@ def _colour(look: Look, mark: Mark) -> Colour:
     return look.theme.colours.accent if mark is Mark.PLAYED else look.theme.colours.gain
 
 
-def draw_ghost(
-    surface: pygame.Surface,
-    look: Look,
-    rect: pygame.Rect,
-    image: pygame.Surface,
-    face: SeatFace,
-    spared: Sequence[SeatFace] = (),
-) -> None:
-    """Draw the small card `image` into `rect`, on a ground in the colour of its owner, with the owner's face.
-
-    The faces of those who show the same top card but are `spared` are crossed out below.
-    """
-    colours, radius, colour = look.theme.colours, round(rect.height * 0.06), look.theme.seat(face.colour)
-    look.shapes.draw_box(surface, rect, radius, colours.table_deep)
-    look.shapes.draw_box(surface, rect, radius, with_alpha(colour, _TINT))
-    draw_ring_round(surface, look, rect, colour, 2, 3)
-    surface.blit(image, image.get_rect(center=rect.center))
-    _draw_face(surface, look, rect, face)
-    for number, other in enumerate(spared):
-        box = _face_box(look, rect).move_to(midbottom=(rect.left, rect.bottom))
-        _draw_spared(surface, look, box.move(number * box.width, 0), other)
-
-
-def _draw_spared(surface: pygame.Surface, look: Look, box: pygame.Rect, face: SeatFace) -> None:
-    """Draw a crossed-out face."""
-    colours, line = look.theme.colours, look.px(4)
-    look.shapes.draw_disc(surface, box.center, box.width + look.px(4), colours.table_deep)
-    draw_portrait(surface, look, face, box)
-    pygame.draw.line(surface, colours.table_deep, box.bottomleft, box.topright, line + look.px(3))
-    pygame.draw.line(surface, colours.text, box.bottomleft, box.topright, line)
-
-
-def draw_faces_on(surface: pygame.Surface, look: Look, rect: pygame.Rect, faces: Sequence[SeatFace]) -> None:
-    """Draw the faces of those who could take the card in `rect` along its lower edge, on a warning strip."""
-    colours, side = look.theme.colours, max(look.px(20), round(rect.height * 0.2))
-    step = min(side + look.px(2), (rect.width - side - look.px(8)) // max(1, len(faces) - 1))
-    strip = pygame.Rect(0, 0, side + step * (len(faces) - 1) + look.px(8), side + look.px(6))
-    strip.midbottom = (rect.centerx, rect.bottom - look.px(2))
-    look.shapes.draw_box(surface, strip, strip.height // 2, colours.danger, colours.table_deep, look.px(1.5))
-    for number, face in enumerate(faces):
-        box = pygame.Rect(strip.left + look.px(4) + number * step, strip.top + look.px(3), side, side)
-        draw_portrait(surface, look, face, box)
-
-
 def draw_last(surface: pygame.Surface, look: Look, rect: pygame.Rect, face: SeatFace, *, has_ring: bool) -> None:
     """Mark the card in `rect` as the last one laid, with that seat's face and, unless another ring is there, a ring."""
     if has_ring:
         draw_ring_round(surface, look, rect, look.theme.colours.text, 4, 2)
-    _draw_face(surface, look, rect, face)
+    draw_owner(surface, look, rect, face)
 
 
 def draw_stock(
@@ -179,13 +131,15 @@ def draw_stock(
     draw_pill(surface, look, place, words, colours.panel_raised, colours.text)
 
 
-def _face_box(look: Look, rect: pygame.Rect) -> pygame.Rect:
+def owner_box(look: Look, rect: pygame.Rect) -> pygame.Rect:
+    """Return the place of an owner's face on the card in `rect`: its upper right corner."""
     side = max(look.px(22), round(rect.height * 0.27))
     return pygame.Rect(0, 0, side, side).move_to(center=(rect.right - look.px(3), rect.top + look.px(3)))
 
 
-def _draw_face(surface: pygame.Surface, look: Look, rect: pygame.Rect, face: SeatFace) -> None:
-    box = _face_box(look, rect)
+def draw_owner(surface: pygame.Surface, look: Look, rect: pygame.Rect, face: SeatFace) -> None:
+    """Draw the face of the owner of the card in `rect`."""
+    box = owner_box(look, rect)
     look.shapes.draw_disc(surface, box.center, box.width + look.px(4), look.theme.colours.table_deep)
     draw_portrait(surface, look, face, box)
 

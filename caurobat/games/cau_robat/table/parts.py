@@ -1,7 +1,6 @@
 """Parts drawn between the seats of Cau robat: lit paths, ghosts of piles, the forecast, the last card's mark."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final, cast
 
 import pygame
@@ -10,6 +9,7 @@ from caurobat.core.zones import PILES, STOCK, TABLE
 from caurobat.decks import Card
 from caurobat.games.cau_robat.rules import GAME, View
 from caurobat.games.cau_robat.table.board import ForecastBoard, draw_net_at
+from caurobat.games.cau_robat.table.ghosts import Ghost, draw_ghost
 from caurobat.games.cau_robat.table.places import middle_for
 from caurobat.games.cau_robat.table.wheel import draw_link, links, wheel
 from caurobat.games.cau_robat.words.kit import Forecast
@@ -22,26 +22,11 @@ from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.kit import TablePicture
-from caurobat.ui.table.layout import Areas, Middle, Place, Pose, stock_spot
-from caurobat.ui.table.marks import GHOST, draw_faces_on, draw_ghost, halo, ring_round
+from caurobat.ui.table.layout import Areas, Middle, Place, stock_spot
+from caurobat.ui.table.marks import halo, ring_round
 from caurobat.ui.table.story.animator import TableAnimator
 
 _AROUND = 24.0  # how far a face may reach out of a place, in units
-
-
-@dataclass(frozen=True, slots=True)
-class _Ghost:
-    """The `top` of the pile of the seat with that `face`, as it is shown in `rect`.
-
-    It is tied to the `pile`, if given. `spared` show the same top but are not robbed; `thieves` could take it.
-    """
-
-    rect: pygame.Rect
-    top: Card | None
-    face: SeatFace
-    spared: tuple[SeatFace, ...] = ()
-    thieves: tuple[SeatFace, ...] = ()
-    pile: pygame.Rect | None = None
 
 
 class CauRobatMiddle(FishingMiddle):
@@ -123,8 +108,8 @@ def _own_top(easel: Easel, picture: TablePicture) -> Iterator[Node]:
     ghost = _own_ghost(picture.stage)
     if ghost is not None:
         (top, thieves), areas, faces = ghost, picture.stage.areas, picture.faces
-        shown = _Ghost(_ghost_rect(areas, top.rank), top, faces[areas.viewer], thieves=_of(faces, thieves))
-        yield Fixed.drawn(easel.around(shown.rect, _AROUND), _draw_ghost, easel, shown)
+        shown = Ghost(_ghost_rect(areas, top.rank), top, faces[areas.viewer], thieves=_of(faces, thieves))
+        yield Fixed.drawn(easel.around(shown.rect, _AROUND), draw_ghost, easel, shown)
 
 
 def _draw_board(surface: pygame.Surface, easel: Easel, picture: TablePicture, forecast: Forecast) -> None:
@@ -164,28 +149,12 @@ def _ghost_of(easel: Easel, picture: TablePicture, rank: int, seat: int) -> Node
     is_tied = forecast is not None and any(theft.seat == seat for theft in forecast.play.thefts)
     pile = areas.pile_rect(seat) if is_tied else None
     spared = _of(picture.faces, spared_piles(cast("View", stage.settled), areas.viewer, seat))
-    shown = _Ghost(rect, stage.view.zones[PILES[seat]][0], picture.faces[seat], spared, pile=pile)
-    return Fixed.drawn(easel.around(rect if pile is None else rect.union(pile), _AROUND), _draw_ghost, easel, shown)
+    shown = Ghost(rect, stage.view.zones[PILES[seat]][0], picture.faces[seat], spared, pile=pile)
+    return Fixed.drawn(easel.around(rect if pile is None else rect.union(pile), _AROUND), draw_ghost, easel, shown)
 
 
 def _of(faces: Sequence[SeatFace], seats: Sequence[int]) -> tuple[SeatFace, ...]:
     return tuple([faces[seat] for seat in seats])
-
-
-def _draw_ghost(surface: pygame.Surface, look: Look, easel: Easel, ghost: _Ghost, _room: pygame.Rect) -> None:
-    rect = ghost.rect
-    if ghost.pile is not None:
-        _draw_tie(surface, look, ghost.pile, rect, look.theme.seat(ghost.face.colour))
-    image = easel.cards.image(ghost.top, Pose(*rect.center, rect.height * GHOST))
-    draw_ghost(surface, look, rect, image, ghost.face, ghost.spared)
-    if ghost.thieves:
-        draw_faces_on(surface, look, rect, ghost.thieves)
-
-
-def _draw_tie(surface: pygame.Surface, look: Look, pile: pygame.Rect, rect: pygame.Rect, colour: Colour) -> None:
-    draw_link(surface, look, pile.center, rect.center, look.theme.colours.table_deep, look.px(8))
-    draw_link(surface, look, pile.center, rect.center, colour, look.px(4))
-    look.shapes.draw_ring(surface, pile.inflate(look.px(10), look.px(10)), look.px(8), colour, look.px(4))
 
 
 MIDDLE: Final = CauRobatMiddle(GAME)

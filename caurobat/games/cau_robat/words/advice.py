@@ -10,8 +10,9 @@ from caurobat.core.decisions import Pass, Play
 from caurobat.games.cau_robat.players.next_turn_simulation import Plan
 from caurobat.games.cau_robat.players.why import Opening, Reason, Shelter
 from caurobat.games.cau_robat.words.kit import path_words
+from caurobat.games.cau_robat.words.reach import the_rank
 from caurobat.narration.advice import Words, harmless, openings_sentence, percent
-from caurobat.narration.card_names import capital, the_rank
+from caurobat.narration.card_names import capital
 from caurobat.narration.strings import Strings, You, msg
 
 AS_GOOD_AS = 0.005

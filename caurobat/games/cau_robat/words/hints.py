@@ -9,8 +9,9 @@ from caurobat.games.cau_robat.rules import View
 from caurobat.games.cau_robat.rules.summary import PlaySummary
 from caurobat.games.cau_robat.words.advice import plan_sentence, words
 from caurobat.games.cau_robat.words.motives import why_text
+from caurobat.games.cau_robat.words.reach import the_rank
 from caurobat.narration.advice import Amounts, GameAdvice, Hint, TrialOutcome, Words, percent
-from caurobat.narration.card_names import after_colon, card_name, the_rank
+from caurobat.narration.card_names import after_colon, card_name
 from caurobat.narration.strings import Strings, msg
 from caurobat.players.judging import Judgement
 

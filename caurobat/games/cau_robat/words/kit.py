@@ -11,11 +11,11 @@ from caurobat.decks import SPANISH, Card
 from caurobat.games.cau_robat.rules import GAME, View, Why
 from caurobat.games.cau_robat.rules.options import Scoring
 from caurobat.games.cau_robat.rules.summary import Payment, PlaySummary, Theft
-from caurobat.games.cau_robat.words.reach import exposed_tops, takers, tell_place
+from caurobat.games.cau_robat.words.reach import exposed_tops, takers, tell_place, the_rank
 from caurobat.match.session import Session
 from caurobat.narration import game_words
 from caurobat.narration.answers import Answer
-from caurobat.narration.card_names import capital, card_name, many_of_rank, the_card, the_rank
+from caurobat.narration.card_names import capital, card_name, the_card
 from caurobat.narration.game_words import GameWords, MiddlePlace, OfferWords
 from caurobat.narration.plays import (
     Blow,
@@ -51,6 +51,7 @@ _SEVERAL: Final = 3
 """The number of equal cards from which a capture mentions their number."""
 QUESTIONS: Final = {"recau": msg("Recau?"), "contracau": msg("Contracau?")}
 """The calls that are offered, as questions."""
+_MANY_RANKS = {1: msg("aces"), 10: msg("sotas"), 11: msg("cavalls"), 12: msg("reis")}
 
 
 def rule_name(strings: Strings, rule: Why) -> str:
@@ -73,7 +74,13 @@ def taken_words(strings: Strings, play: PlaySummary) -> list[str]:
     if not ranks or equal < _SEVERAL:
         return [path_words(strings, ranks)] if ranks else []
     rest = [path_words(strings, ranks[1:])] if len(ranks) > 1 else []
-    return [many_of_rank(strings, ranks[0], equal), *rest]
+    return [_many_of_rank(strings, ranks[0], equal), *rest]
+
+
+def _many_of_rank(strings: Strings, rank: int, count: int) -> str:
+    """Return `three 7s` or `four aces`: most or all of a rank."""
+    cards = strings.t(_MANY_RANKS[rank]) if rank in _MANY_RANKS else strings.t("{rank}s", rank=rank)
+    return strings.t("four {cards}", cards=cards) if count > 3 else strings.t("three {cards}", cards=cards)
 
 
 def _taking(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:

@@ -11,9 +11,9 @@ from caurobat.games.cau_robat.players.why import Reason, explain, explain_play
 from caurobat.games.cau_robat.rules import View
 from caurobat.games.cau_robat.rules.summary import PlaySummary
 from caurobat.games.cau_robat.words.advice import PLANNED, likelihood, words
+from caurobat.games.cau_robat.words.reach import the_rank
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.advice import MISCOUNTED, MISSED, WEIGHED, known_to, motive_sentence, seen_by_all
-from caurobat.narration.card_names import the_rank
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import signed
 from caurobat.players.grounds import Ground

@@ -8,9 +8,14 @@ from caurobat.decks import SPANISH
 from caurobat.games.cau_robat.rules import GAME, View
 from caurobat.games.cau_robat.rules.capture import piles_by_top, sequence_from
 from caurobat.games.cau_robat.rules.options import Stealing
-from caurobat.narration.card_names import capital, card_name, the_rank
+from caurobat.narration.card_names import capital, card_name
 from caurobat.narration.plays import not_your_turn
 from caurobat.narration.strings import Strings
+
+
+def the_rank(strings: Strings, rank: int) -> str:
+    """Return `the 4` or `the 12`: the rank as a number, as on the wheel and in sequences."""
+    return strings.t("the {rank}", rank=rank)
 
 
 def tell_place(
