@@ -1,10 +1,8 @@
 """Players of any game: the protocol, random, valuing and searching ones, and the roster of a game's players."""
 
-import gc
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
@@ -140,18 +138,6 @@ UNBOUNDED: Final = 1 << 40
 """More iterations than there is ever time for."""
 
 
-@contextmanager
-def collected_later() -> Iterator[None]:
-    """Put off the collection of reference cycles: searches make none, and keep so much that it would take a second."""
-    was_enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_enabled:
-            gc.enable()
-
-
 class SearchingPlayer(ABC, Generic[ViewT]):
     """Chooses by a search of `iterations`, which gives the same result everywhere, as `simulate` requires.
 
@@ -164,13 +150,11 @@ class SearchingPlayer(ABC, Generic[ViewT]):
 
     def choose(self, view: ViewT, rng: Rng) -> Action:
         """Return the action of a full search."""
-        with collected_later():
-            return self._search(view, rng, never, self._iterations)
+        return self._search(view, rng, never, self._iterations)
 
     def think(self, view: ViewT, rng: Rng, should_stop: Stop) -> Action:
         """Return the best action found before `should_stop` returns True."""
-        with collected_later():
-            return self._search(view, rng, should_stop, self._patience)
+        return self._search(view, rng, should_stop, self._patience)
 
     @abstractmethod
     def _search(self, view: ViewT, rng: Rng, should_stop: Stop, iterations: int) -> Action: ...

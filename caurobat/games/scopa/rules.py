@@ -201,7 +201,7 @@ class View(FishingView[Options]):
     past: tuple[Play, ...] = ()
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=4_000)
 def taking(table: tuple[Card, ...], value: int, capture: Capture, ace: Ace) -> Sequence[tuple[Card, ...]]:
     """Return every set of cards of `table` that a card of this value may take, each in table order.
 
@@ -213,7 +213,7 @@ def taking(table: tuple[Card, ...], value: int, capture: Capture, ace: Ace) -> S
     return [tuple([table[place] for place in way]) for way in _ways_by_value(values, capture)[value]]
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=20_000)
 def _ways_by_value(values: tuple[int, ...], capture: Capture) -> Sequence[Sequence[tuple[int, ...]]]:
     """Return, by the value of a card, the places of the cards of these `values` that it may take."""
     found = sums_of(HIGHEST, range(len(values)), values.__getitem__)

@@ -70,7 +70,7 @@ class Glances(dict[Card, Sequence[Glance]]):
         return found
 
 
-glances_at = lru_cache(maxsize=50_000)(Glances)
+glances_at = lru_cache(maxsize=5_000)(Glances)
 """Return the plays at a glance under these options at this table."""
 
 
@@ -229,7 +229,7 @@ def likelihood(seen: Sequence[SeenPlay], hands: Mapping[int, Sequence[Card]]) ->
     return likely
 
 
-ITERATIONS: Final = 600
+ITERATIONS: Final = 400
 """The number of iterations for a decision without a time limit."""
 _MOST: Final = 20_000
 _EXPLORATION: Final = 0.35
