@@ -1,7 +1,7 @@
 """The nodes with parts: rows, columns, overlays, and nodes that depend on their room."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import pygame
@@ -9,12 +9,12 @@ import pygame
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.nodes.leaves import Picture, Space
 from caurobat.ui.nodes.node import Node, Placed
-from caurobat.ui.widgets.boxes import At, Box, column, inset, row
+from caurobat.ui.widgets.boxes import At, inset, lengths, offset
 
 
 @dataclass(frozen=True, slots=True)
 class _Line(Node):
-    """Nodes one after the other, aligned as in `boxes`."""
+    """Nodes one after the other; `at` aligns all of them along the line, `across` each of them across it."""
 
     parts: tuple[Node, ...]
     gap: int = 0
@@ -22,32 +22,21 @@ class _Line(Node):
     at: At = At.START
     across: At = At.MIDDLE
 
-    def width(self, look: Look) -> int | None:
-        """Return the width of the parts."""
-        return self._box(look).preferred_width() if self.wide is None else self.wide
+    def _lengths(self, preferred: Sequence[int | None], room: int) -> list[int]:
+        """Return the lengths of the parts in `room` pixels; those that prefer None share the rest."""
+        return lengths(preferred, [part.weight for part in self.parts], room - self.gap * max(0, len(preferred) - 1))
 
-    def height(self, look: Look, width: int) -> int | None:
-        """Return the height of the parts."""
-        return self._box(look).preferred_height(width) if self.high is None else self.high
+    def _sum(self, preferred: Sequence[int | None], pad: int) -> int | None:
+        """Return the length of the whole line, or None if a part takes a share of the room."""
+        known = [length for length in preferred if length is not None]
+        whole = sum(known) + self.gap * max(0, len(known) - 1) + 2 * pad
+        return whole if len(known) == len(preferred) else None
 
-    def place(self, look: Look, room: pygame.Rect) -> Placed:
-        """Place the parts in the cells."""
-        parts, inner = [part for part in self.parts if not isinstance(part, Space)], inset(room, *self.pad)
-        placed = []
-        for part, rect in zip(parts, self._box(look).within(room), strict=True):
-            if part.fills_across and isinstance(self, Row) and part.high is None:
-                rect.top, rect.height = inner.top, inner.height
-            placed.append(part.place(look, rect))
-        return Placed(self, look, room, tuple(placed))
-
-    def _box(self, look: Look) -> Box:
-        cells = [part.cell(look) for part in self.parts]
-        if isinstance(self, Row):
-            return row(*cells, gap=self.gap, pad=self.pad, at=self.at, across=self.across)
-        # A line of text asks for no width in a column, or it would narrow a paragraph below it.
-        pairs = zip(self.parts, cells, strict=True)
-        cells = [replace(each, width=part.wide) if part.fills_across else each for part, each in pairs]
-        return column(*cells, gap=self.gap, pad=self.pad, at=self.at, across=self.across)
+    def _most(self, preferred: Iterable[int | None], pad: int) -> int | None:
+        """Return the length across the line, or None if any will do; empty room has none."""
+        pairs = zip(self.parts, preferred, strict=True)
+        known = [length for part, length in pairs if length is not None and not isinstance(part, Space)]
+        return max(known) + 2 * pad if known else None
 
 
 class Row(_Line):
@@ -55,11 +44,74 @@ class Row(_Line):
 
     __slots__ = ()
 
+    def width(self, look: Look) -> int | None:
+        """Return the width of the parts."""
+        return self._sum(self._widths(look), self.pad[0]) if self.wide is None else self.wide
+
+    def height(self, look: Look, width: int) -> int | None:
+        """Return the height of the highest part."""
+        if self.high is not None:
+            return self.high
+        widths = self._lengths(self._widths(look), width - 2 * self.pad[0])
+        heights = [part.height(look, each) for part, each in zip(self.parts, widths, strict=True)]
+        return self._most(heights, self.pad[1])
+
+    def place(self, look: Look, room: pygame.Rect) -> Placed:
+        """Place the parts."""
+        inner, placed = inset(room, *self.pad), list[Placed]()
+        widths = self._lengths(self._widths(look), inner.width)
+        left = inner.left + offset(self.at, inner.width, sum(widths) + self.gap * (len(widths) - 1))
+        for part, width in zip(self.parts, widths, strict=True):
+            if not isinstance(part, Space):
+                preferred = part.high if part.fills_across else part.height(look, width)
+                high = inner.height if preferred is None else min(inner.height, preferred)
+                top = inner.top + offset(self.across, inner.height, high)
+                placed.append(part.place(look, pygame.Rect(left, top, width, high)))
+            left += width + self.gap
+        return Placed(self, look, room, tuple(placed))
+
+    def _widths(self, look: Look) -> list[int | None]:
+        return [part.width(look) if part.weight is None else None for part in self.parts]
+
 
 class Column(_Line):
     """Nodes from top to bottom."""
 
     __slots__ = ()
+
+    def width(self, look: Look) -> int | None:
+        """Return the width of the widest part."""
+        return self._most([_width(part, look) for part in self.parts], self.pad[0]) if self.wide is None else self.wide
+
+    def height(self, look: Look, width: int) -> int | None:
+        """Return the height of the parts."""
+        return self._sum(self._heights(look, width - 2 * self.pad[0]), self.pad[1]) if self.high is None else self.high
+
+    def place(self, look: Look, room: pygame.Rect) -> Placed:
+        """Place the parts."""
+        inner, placed = inset(room, *self.pad), list[Placed]()
+        heights = self._lengths(self._heights(look, inner.width), inner.height)
+        top = inner.top + offset(self.at, inner.height, sum(heights) + self.gap * (len(heights) - 1))
+        for part, high in zip(self.parts, heights, strict=True):
+            if not isinstance(part, Space):
+                wide = _width_in(part, look, inner.width)
+                left = inner.left + offset(self.across, inner.width, wide)
+                placed.append(part.place(look, pygame.Rect(left, top, wide, high)))
+            top += high + self.gap
+        return Placed(self, look, room, tuple(placed))
+
+    def _heights(self, look: Look, room: int) -> list[int | None]:
+        return [part.height(look, _width_in(part, look, room)) if part.weight is None else None for part in self.parts]
+
+
+def _width(part: Node, look: Look) -> int | None:
+    """Return the preferred width in a column. A line of text has none, or it would narrow a paragraph below it."""
+    return part.wide if part.fills_across else part.width(look)
+
+
+def _width_in(part: Node, look: Look, room: int) -> int:
+    preferred = _width(part, look)
+    return room if preferred is None else min(room, preferred)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,6 @@ from caurobat.ui.drawing.shapes import CLEAR
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.nodes.node import Node
-from caurobat.ui.widgets.boxes import Box, space
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,9 +100,13 @@ class Space(Node):
 
     length: int | None = None
 
-    def cell(self, look: Look) -> Box:
-        """Return the empty room."""
-        return space(self.length)
+    def width(self, look: Look) -> int | None:
+        """Return its length in a row."""
+        return self.length
+
+    def height(self, look: Look, width: int) -> int | None:
+        """Return its length in a column."""
+        return self.length
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,13 +10,11 @@ equal. All lengths are whole pixels. Rows and columns share their room as `widge
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
 from typing import ClassVar, NamedTuple
 
 import pygame
 
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.widgets.boxes import Box, cell
 
 
 class Placed(NamedTuple):
@@ -73,10 +71,6 @@ class Node:
     def height(self, look: Look, width: int) -> int | None:
         """Return the preferred height for a `width`, or None if any height will do."""
         return self.high
-
-    def cell(self, look: Look) -> Box:
-        """Return the cell that a row or column keeps for the node."""
-        return cell(self.width(look), partial(self.height, look), weight=self.weight)
 
     def place(self, look: Look, room: pygame.Rect) -> Placed:
         """Return the node and everything below it, placed so that it fills `room`."""

@@ -58,21 +58,22 @@ def last_play(
 
     def fits(text: Typesetter) -> bool:
         at = look._replace(text=text)
-        least = [_wide(at, *_row(at, replace(each, text=each.brief or each.text), faces).parts) for each in slip.rows]
+        least = [_row_width(at, each, each.text and (each.brief or each.text)) for each in slip.rows]
         least.append(text.width(slip.heading, Role.SMALL_STRONG) + _portrait_side(at))
-        rows = len(_in_lines(at, width, slip.rows, faces))
-        return max(least) + look.px(8) <= width and _portrait_side(at) + _height(at, slip, rows) <= high
+        if max(least) + look.px(8) > width:
+            return False
+        return _portrait_side(at) + _height(at, slip, len(_in_lines(at, width, slip.rows))) <= high
 
     if not fits(look.text):
         slip = replace(slip, rows=tuple([replace(each, text="") if each.seats else each for each in slip.rows]))
     lettered = look._replace(text=fitting(look.text, fits))
     head = _heading(lettered, width, slip, faces)
     head_high = head.high or 0
-    folded = replace(slip, rows=tuple([line for each in slip.rows for line in _folded(lettered, width, each, faces)]))
-    if head_high + _height(lettered, folded, len(_in_lines(lettered, width, folded.rows, faces))) <= high:
+    folded = replace(slip, rows=tuple([line for each in slip.rows for line in _folded(lettered, width, each)]))
+    if head_high + _height(lettered, folded, len(_in_lines(lettered, width, folded.rows))) <= high:
         slip = folded
     rows = sorted(slip.rows, key=lambda row: _is_others(row, faces))
-    lines = _in_lines(lettered, width, rows, faces)
+    lines = _in_lines(lettered, width, rows)
     high = min(high, head_high + _height(lettered, slip, max(2, len(lines))))
     most = max(1, (high - head_high - _height(lettered, slip, 0) + 1) // lettered.text.line_height(Role.SMALL))
     is_cut = len(lines) > most
@@ -118,13 +119,13 @@ def _heading(look: Look, width: int, slip: SlipText, faces: Sequence[SeatFace]) 
         lines = (*lines[: _HEAD_LINES - 1], " ".join(lines[_HEAD_LINES - 1 :]))
     words = Column(tuple([Text(each, Role.SMALL_STRONG, ink, weight=1) for each in lines]))
     high = max(side, len(lines) * look.text.line_height(Role.SMALL_STRONG))
-    return Row((_portrait(faces[slip.seat], side), words), gap=look.px(8), high=high)
+    return Row((_portrait(faces[slip.seat], side), words), gap=look.px(8), wide=width, high=high)
 
 
-def _in_lines(look: Look, width: int, rows: Sequence[SlipRow], faces: Sequence[SeatFace]) -> list[tuple[SlipRow, ...]]:
+def _in_lines(look: Look, width: int, rows: Sequence[SlipRow]) -> list[tuple[SlipRow, ...]]:
     """Return the lines of `rows`; rows that are fully expressed by faces share lines."""
     short, lines = [each for each in rows if not each.text], [(each,) for each in rows if each.text]
-    widest = max([_wide(look, *_row(look, each, faces).parts) for each in short], default=1)
+    widest = max([_row_width(look, each, "") for each in short], default=1)
     side_by_side = max(1, min(_MOST_BESIDE, (width + _beside(look)) // (widest + _beside(look))))
     places = range(0, len(short), side_by_side)
     return [*lines, *(tuple(short[first : first + side_by_side]) for first in places)]
@@ -140,15 +141,24 @@ def _is_others(entry: SlipRow, faces: Sequence[SeatFace]) -> bool:
     return bool(entry.seats) and not any(faces[seat].is_you for seat in entry.seats)
 
 
-def _room(look: Look, width: int, entry: SlipRow, faces: Sequence[SeatFace]) -> int:
+def _row_width(look: Look, entry: SlipRow, words: str) -> int:
+    """Return the width of `entry` with `words`, or with the counts that stand for them."""
+    line, width = look.text.line_height(Role.SMALL), look.text.width
+    faces = 2 * line + width(_ARROW, Role.SMALL) + line // 4 if entry.seats else 0
+    if words:
+        return faces + width(words, Role.SMALL) + width(entry.number, Role.SMALL_STRONG)
+    return faces + sum(max(line, width(str(each), Role.SMALL_STRONG)) for each in entry.counts if each)
+
+
+def _room(look: Look, width: int, entry: SlipRow) -> int:
     """Return the room for the words of `entry`."""
     words = look.text.width(entry.text, Role.SMALL)
-    return width - look.px(8) - (_wide(look, *_row(look, entry, faces).parts) - words if entry.text else 0)
+    return width - look.px(8) - _row_width(look, entry, entry.text) + words
 
 
-def _folded(look: Look, width: int, entry: SlipRow, faces: Sequence[SeatFace]) -> Sequence[SlipRow]:
+def _folded(look: Look, width: int, entry: SlipRow) -> Sequence[SlipRow]:
     """Return `entry`, wrapped if it is too wide for the smallest letters, with faces and number on the last line."""
-    room = _room(look, width, entry, faces)
+    room = _room(look, width, entry)
     words = _words(look, entry, room)
     if not words or look.text.width(words, Role.SMALL) <= room:
         return (replace(entry, text=words),)
@@ -163,9 +173,9 @@ def _words(look: Look, entry: SlipRow, room: int) -> str:
 
 def _line(look: Look, width: int, rows: Sequence[SlipRow], faces: Sequence[SeatFace]) -> Row:
     """Return rows side by side, each with the words that have room."""
-    shown = [replace(each, text=_words(look, each, _room(look, width, each, faces))) for each in rows]
+    shown = [replace(each, text=_words(look, each, _room(look, width, each))) for each in rows]
     parts = tuple([_row(look, each, faces) for each in shown])
-    return Row(parts, gap=_beside(look), high=look.text.line_height(Role.SMALL))
+    return Row(parts, gap=_beside(look), wide=width, high=look.text.line_height(Role.SMALL))
 
 
 def _row(look: Look, entry: SlipRow, faces: Sequence[SeatFace]) -> Row:
@@ -217,7 +227,7 @@ def _foot(look: Look, width: int, slip: SlipText, strings: Strings, faces: Seque
             words = Text(strings.t("For you"), Role.SMALL_STRONG, ink)
             free = width - look.px(7) - _wide(look, number) - sum(_wide(look, each) + gap for each in nets)
             mine = (words if _wide(look, words) <= free or line > free else _portrait(faces[own], line), *mine)
-        width -= look.px(7) + _wide(look, *mine) + look.px(12)
+        width -= _wide(look, *mine) + look.px(12)
     rest, shown = Text("…", Role.SMALL_STRONG, ink), list[Node]()
     for each in nets:
         more = 0 if each is nets[-1] else gap + _wide(look, rest)

@@ -112,16 +112,16 @@ class _Row(_Line):
     def fill(self, room: pygame.Rect, cells: list[pygame.Rect]) -> None:
         inner = inset(room, *self.pad)
         widths = self._widths(inner.width)
-        left = inner.left + _offset(self.at, inner.width, sum(widths) + self._gaps)
+        left = inner.left + offset(self.at, inner.width, sum(widths) + self._gaps)
         for child, width in zip(self.children, widths, strict=True):
             preferred = child.preferred_height(width)
             high = inner.height if preferred is None else min(inner.height, preferred)
-            child.fill(pygame.Rect(left, inner.top + _offset(self.across, inner.height, high), width, high), cells)
+            child.fill(pygame.Rect(left, inner.top + offset(self.across, inner.height, high), width, high), cells)
             left += width + self.gap
 
     def _widths(self, room: int) -> list[int]:
         preferred = [None if child.weight is not None else child.preferred_width() for child in self.children]
-        return _lengths(preferred, [child.weight for child in self.children], room - self._gaps)
+        return lengths(preferred, [child.weight for child in self.children], room - self._gaps)
 
 
 class _Column(_Line):
@@ -140,11 +140,11 @@ class _Column(_Line):
     def fill(self, room: pygame.Rect, cells: list[pygame.Rect]) -> None:
         inner = inset(room, *self.pad)
         weights = [child.weight for child in self.children]
-        heights = _lengths(self._wanted_heights(inner.width), weights, inner.height - self._gaps)
-        top = inner.top + _offset(self.at, inner.height, sum(heights) + self._gaps)
+        heights = lengths(self._wanted_heights(inner.width), weights, inner.height - self._gaps)
+        top = inner.top + offset(self.at, inner.height, sum(heights) + self._gaps)
         for child, height in zip(self.children, heights, strict=True):
             wide = self._child_width(child, inner.width)
-            child.fill(pygame.Rect(inner.left + _offset(self.across, inner.width, wide), top, wide, height), cells)
+            child.fill(pygame.Rect(inner.left + offset(self.across, inner.width, wide), top, wide, height), cells)
             top += height + self.gap
 
     def _wanted_heights(self, room: int) -> list[int | None]:
@@ -206,7 +206,7 @@ def inset(room: pygame.Rect, across: int, down: int | None = None) -> pygame.Rec
 
 def placed(room: pygame.Rect, width: int, height: int, across: At = At.MIDDLE, down: At = At.MIDDLE) -> pygame.Rect:
     """Return a rectangle of `width` x `height` aligned in `room`; it may be larger than that."""
-    left, top = room.left + _offset(across, room.width, width), room.top + _offset(down, room.height, height)
+    left, top = room.left + offset(across, room.width, width), room.top + offset(down, room.height, height)
     return pygame.Rect(left, top, width, height)
 
 
@@ -219,7 +219,7 @@ def _both(pad: int | tuple[int, int]) -> tuple[int, int]:
     return (pad, pad) if isinstance(pad, int) else pad
 
 
-def _offset(at: At, room: int, length: int) -> int:
+def offset(at: At, room: int, length: int) -> int:
     """Return the distance from the start of `room` to `length`, rounded like pygame's if centred."""
     match at:
         case At.START:
@@ -230,12 +230,15 @@ def _offset(at: At, room: int, length: int) -> int:
             return room - length
 
 
-def _lengths(preferred: Sequence[int | None], weights: Sequence[float | None], room: int) -> list[int]:
+def lengths(preferred: Sequence[int | None], weights: Sequence[float | None], room: int) -> list[int]:
     """Return `preferred`, shrunk if `room` is too small; lengths of None share the rest by `weights`."""
     room = max(0, room)
-    fixed = sum(length for length in preferred if length is not None)
+    known = [length for length in preferred if length is not None]
+    fixed = sum(known)
     if fixed > room:
         return _divided(room, [length or 0 for length in preferred])
+    if len(known) == len(preferred):
+        return known
     shares = [(weight or _SHARE) if length is None else 0 for length, weight in zip(preferred, weights, strict=True)]
     rest = _divided(room - fixed, shares)
     return [share if length is None else length for length, share in zip(preferred, rest, strict=True)]
