@@ -22,7 +22,7 @@ ORDER = (
     "match", "narration", "learn", "party", "ui", "games", "commands", "__main__",
 )  # fmt: skip
 UI_ORDER = (
-    "base", "motion", "input", "audio", "drawing", "host", "widgets", "nodes", "table", "fishing", "kits", "setup",
+    "base", "motion", "input", "audio", "drawing", "host", "nodes", "widgets", "table", "fishing", "kits", "setup",
     "scenes", "shell",
 )  # fmt: skip
 # Those inside ui/table; what lies in none of them is open to all.

@@ -15,11 +15,12 @@ from caurobat.narration.scores import score_of_match
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import with_alpha
+from caurobat.ui.nodes import Column, Row, Slot, Space
+from caurobat.ui.nodes.boxes import At
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.kit import CountShow, FinishedRound
 from caurobat.ui.table.layout import CARD_SHAPE, Pose
-from caurobat.ui.widgets.boxes import At, cell, column, row, space
 
 _HEAD, _FOOT = 1.05, 0.95
 _ABREAST: Final = 4
@@ -89,10 +90,10 @@ class PileCount:
     ) -> None:
         """Draw the count into `box` at `part` of its time, from 0 to 1."""
         sides, lines = range(len(counted.sides)), self.lines(counted)
-        table = row(cell(round(box.width * _LABEL)), *[cell()] * len(sides))
+        table = Row((Slot(round(box.width * _LABEL)), *[Slot()] * len(sides)))
         heights = (_HEAD, *(line.height for line in lines), _FOOT)
-        head, *rows, foot = column(*(cell(weight=height) for height in heights)).within(box)
-        for side, place in zip(sides, table.within(head)[1:], strict=True):
+        head, *rows, foot = Column(tuple([Slot(weight=height) for height in heights])).within(easel.look, box)
+        for side, place in zip(sides, table.within(easel.look, head)[1:], strict=True):
             _draw_head(surface, easel, place, counted, side)
         sums = [0] * len(sides)
         for number, (line, rect) in enumerate(zip(lines, rows, strict=True)):
@@ -100,7 +101,7 @@ class PileCount:
             surface.fill(
                 easel.look.theme.colours.panel_raised, (rect.left, rect.top, rect.width, max(1, easel.look.px(1)))
             )
-            label, *places = table.within(rect)
+            label, *places = table.within(easel.look, rect)
             words = easel.strings.t(self._score.label(line.why, counted.view.options))
             _draw_label(surface, easel.look, label, words, shown)
             for side, place in zip(sides, places, strict=True):
@@ -113,7 +114,7 @@ class PileCount:
                     _draw_share(
                         surface, easel, place, self.share(counted, line, side, scored, min(1.0, shown / _SETTLED))
                     )
-        label, *places = table.within(foot)
+        label, *places = table.within(easel.look, foot)
         for side, place in zip(sides, places, strict=True):
             _draw_sum(surface, easel, place, counted, side, sums[side])
         _draw_label(surface, easel.look, label, easel.strings.t("Points"), 1.0)
@@ -139,7 +140,7 @@ def _draw_head(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted:
     size = min(box.height - pad, look.px(64), (box.width - pad) // (len(seats) + 1))
     text = fitting(look.text, lambda text: text.line_height(Role.STRONG) <= box.height - pad)
     wide = min(text.width(names, Role.STRONG), box.width - len(seats) * (size + pad) - 2 * pad)
-    *portraits, place = row(*[cell(size, size)] * len(seats), cell(wide), gap=pad, at=At.MIDDLE).within(box)
+    *portraits, place = Row((*[Slot(size, size)] * len(seats), Slot(wide)), gap=pad, at=At.MIDDLE).within(look, box)
     for seat, portrait in zip(seats, portraits, strict=True):
         draw_portrait(surface, look, counted.faces[seat], portrait)
     text.draw_fitted(surface, names, Role.STRONG, look.theme.colours.text, place, Align.LEFT)
@@ -148,9 +149,11 @@ def _draw_head(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted:
 def _draw_narrow_head(
     surface: pygame.Surface, look: Look, box: pygame.Rect, faces: Sequence[SeatFace], names: str
 ) -> None:
-    above, below = column(cell(weight=2), cell(weight=1)).within(box)
+    above, below = Column((Slot(weight=2), Slot(weight=1))).within(look, box)
     size = min(above.height - look.px(4), (above.width - look.px(4)) // len(faces))
-    for face, portrait in zip(faces, row(*[cell(size, size)] * len(faces), at=At.MIDDLE).within(above), strict=True):
+    for face, portrait in zip(
+        faces, Row((Slot(size, size),) * len(faces), at=At.MIDDLE).within(look, above), strict=True
+    ):
         draw_portrait(surface, look, face, portrait)
     text = fitting(look.text, lambda text: text.line_height(Role.SMALL_STRONG) <= below.height)
     room = below.inflate(-look.px(4), 0)
@@ -172,14 +175,14 @@ def _draw_share(surface: pygame.Surface, easel: Easel, box: pygame.Rect, share: 
         look.shapes.draw_box(surface, inner, look.px(10), with_alpha(colours.accent, 40), colours.accent, look.px(2))
     text = fitting(look.text, lambda text: text.line_height(Role.COUNTER) <= inner.height)
     side = min(inner.height, look.px(36))
-    parts = row(space(look.px(8)), cell(), space(look.px(10)), cell(side, side), space(look.px(6)))
-    room, medal = parts.within(inner)
+    parts = Row((Space(look.px(8)), Slot(), Space(look.px(10)), Slot(side, side), Space(look.px(6))))
+    room, medal = parts.within(look, inner)
     words = easel.strings.t("none") if share.number is None else share.number
     width = text.width(words, Role.COUNTER) if words else 0
     gap = look.px(8) if words and share.cards else 0
-    height, step = _card_size(look, row(cell(), space(width + gap)).within(room)[0], share.cards)
+    height, step = _card_size(look, Row((Slot(), Space(width + gap))).within(look, room)[0], share.cards)
     spread = round(height * CARD_SHAPE + (len(share.cards) - 1) * step) if share.cards else 0
-    cards, place = row(cell(spread), cell(width), gap=gap, at=At.MIDDLE).within(room)
+    cards, place = Row((Slot(spread), Slot(width)), gap=gap, at=At.MIDDLE).within(look, room)
     _draw_cards(surface, easel, cards.midleft, share, height, step)
     if words:
         ink = colours.text_muted if share.number is None else colours.text
@@ -233,7 +236,7 @@ def _draw_sum(
     inner, gap = box.inflate(-look.px(12), -look.px(8)), look.px(12)
     score = score_of_match(strings, before + made, counted.goal)
     if box.width < look.px(_NARROW):
-        above, below = column(cell(weight=3), cell(weight=2)).within(box)
+        above, below = Column((Slot(weight=3), Slot(weight=2))).within(look, box)
         large = fitting(look.text, lambda text: text.line_height(Role.COUNTER) <= above.height)
         large.draw_fitted(surface, f"+{made}", Role.COUNTER, colours.accent, above, Align.CENTRE)
         small = fitting(look.text, lambda text: text.line_height(Role.SMALL) <= below.height)
@@ -246,7 +249,9 @@ def _draw_sum(
     text = fitting(
         look.text, lambda text: width(text) <= inner.width and text.line_height(Role.COUNTER) <= inner.height
     )
-    parts = row(cell(text.width(f"+{made}", Role.COUNTER)), cell(text.width(score, Role.STRONG)), gap=gap, at=At.MIDDLE)
-    number, rest = parts.within(inner)
+    parts = Row(
+        (Slot(text.width(f"+{made}", Role.COUNTER)), Slot(text.width(score, Role.STRONG))), gap=gap, at=At.MIDDLE
+    )
+    number, rest = parts.within(look, inner)
     text.draw(surface, f"+{made}", Role.COUNTER, colours.accent, number)
     text.draw_fitted(surface, score, Role.STRONG, colours.text, rest, Align.LEFT)

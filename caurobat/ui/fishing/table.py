@@ -24,7 +24,7 @@ from caurobat.ui.drawing.mosaic import draw_mosaic
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.fishing.loose import foot_of, ground_of, lay_loose, middle_for, spots
-from caurobat.ui.nodes import Fixed, Node
+from caurobat.ui.nodes import Fixed, Node, Row, Slot, Space
 from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
@@ -46,7 +46,6 @@ from caurobat.ui.table.stage_kit import (
     SoundCue,
 )
 from caurobat.ui.table.story.animator import TableAnimator
-from caurobat.ui.widgets.boxes import cell, row, space
 
 GATHERED: Final = replace(TAKEN, height=0.5, sound=Sound.SLIDE, is_counted=False)
 """Cards left over at the end go to somebody."""
@@ -325,7 +324,7 @@ def _draw_partner(
 ) -> None:
     side = box.height
     draw_portrait(surface, look, face, pygame.Rect(box.left, box.top, side, side))
-    place = row(space(side), cell(), gap=look.px(4)).within(box)[0]
+    place = Row((Space(side), Slot()), gap=look.px(4)).within(look, box)[0]
     words = next((each for each in forms if look.text.width(each, Role.SMALL) <= place.width), "")
     look.text.draw(surface, words, Role.SMALL, look.theme.colours.text_muted, place, Align.LEFT)
 

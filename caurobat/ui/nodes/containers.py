@@ -7,13 +7,13 @@ from typing import Any
 import pygame
 
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.nodes.leaves import Picture, Space
+from caurobat.ui.nodes.boxes import At, inset, lengths, offset
+from caurobat.ui.nodes.leaves import Picture, Slot, Space
 from caurobat.ui.nodes.node import Node, Placed
-from caurobat.ui.widgets.boxes import At, inset, lengths, offset
 
 
 @dataclass(frozen=True, slots=True)
-class _Line(Node):
+class Line(Node):
     """Nodes one after the other; `at` aligns all of them along the line, `across` each of them across it."""
 
     parts: tuple[Node, ...]
@@ -21,6 +21,10 @@ class _Line(Node):
     pad: tuple[int, int] = (0, 0)
     at: At = At.START
     across: At = At.MIDDLE
+
+    def within(self, look: Look, room: pygame.Rect) -> list[pygame.Rect]:
+        """Return the rectangles of all slots if the line fills `room`."""
+        return [each.rect for each in self.place(look, room).walk() if isinstance(each.node, Slot)]
 
     def _lengths(self, preferred: Sequence[int | None], room: int) -> list[int]:
         """Return the lengths of the parts in `room` pixels; those that prefer None share the rest."""
@@ -39,7 +43,7 @@ class _Line(Node):
         return max(known) + 2 * pad if known else None
 
 
-class Row(_Line):
+class Row(Line):
     """Nodes from left to right."""
 
     __slots__ = ()
@@ -74,7 +78,7 @@ class Row(_Line):
         return [part.width(look) if part.weight is None else None for part in self.parts]
 
 
-class Column(_Line):
+class Column(Line):
     """Nodes from top to bottom."""
 
     __slots__ = ()
@@ -112,6 +116,13 @@ def _width(part: Node, look: Look) -> int | None:
 def _width_in(part: Node, look: Look, room: int) -> int:
     preferred = _width(part, look)
     return room if preferred is None else min(room, preferred)
+
+
+def grid(cells: Sequence[Slot], columns: int, *, gap: int = 0) -> Column:
+    """Return `cells` in rows of `columns` each, `gap` pixels apart; the last row is padded with empty room."""
+    filled = [*cells, *[Space(cells[-1].wide) for _ in range(-len(cells) % columns)]]
+    rows = [Row(tuple(filled[first : first + columns]), gap=gap) for first in range(0, len(filled), columns)]
+    return Column(tuple(rows), gap=gap, across=At.START)
 
 
 @dataclass(frozen=True, slots=True)

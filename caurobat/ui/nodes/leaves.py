@@ -111,4 +111,7 @@ class Space(Node):
 
 @dataclass(frozen=True, slots=True)
 class Slot(Node):
-    """Room reserved under its name for something that is not a node, such as a row of buttons."""
+    """Room reserved, perhaps under a name, for something that is not a node, such as a row of buttons."""
+
+    wide: int | None = None
+    high: int | None = None

@@ -5,7 +5,9 @@
     placed.draw(surface)
 
 Nodes are values without state: a scene builds its tree again each time, and keeps the placed one as long as both are
-equal. All lengths are whole pixels. Rows and columns share their room as `widgets/boxes` says.
+equal. All lengths are whole pixels. Rows and columns share their room as `boxes` says. The alternatives were
+`stretchable` (CSS flexbox in Rust) and the containers of pygame_gui; layouts this simple justify neither a compiled
+dependency nor another set of widgets.
 """
 
 from collections.abc import Iterator

@@ -12,9 +12,9 @@ from caurobat.ui.audio import Sound
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, Input
-from caurobat.ui.nodes import Node, Paragraph, Press, Row, Space
+from caurobat.ui.nodes import Node, Paragraph, Row, Space
 from caurobat.ui.scenes.screen import Screen, dialog
-from caurobat.ui.widgets import Button, TextField, Weight
+from caurobat.ui.widgets import Button, Press, TextField, Weight
 
 _WIDTH = 520.0
 _NOBODY: Final = (

@@ -14,11 +14,11 @@ from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Input, PointerPressed
+from caurobat.ui.nodes.boxes import hit
 from caurobat.ui.scenes.screen import Screen, draw_veil
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.note import Note
 from caurobat.ui.table.story.phase import PhaseKind, people
-from caurobat.ui.widgets.boxes import hit
 
 _SLOWER: Final = 0.5  # factor on the speed in a person's very first game
 _SLOW_ROUNDS: Final = 2  # laps of the table during which plays are slower

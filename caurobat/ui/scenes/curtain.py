@@ -12,11 +12,11 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, mixed
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, Input
-from caurobat.ui.nodes import Column, Node, Paragraph, Picture, Press, Space, Text
+from caurobat.ui.nodes import Column, Node, Paragraph, Picture, Space, Text
+from caurobat.ui.nodes.boxes import At
 from caurobat.ui.scenes.screen import Screen, beside_panel, is_press
 from caurobat.ui.table.faces import SeatFace, draw_portrait
-from caurobat.ui.widgets import Button, Weight, control_height
-from caurobat.ui.widgets.boxes import At
+from caurobat.ui.widgets import Button, Press, Weight, control_height
 
 _TILE, _PORTRAIT = 132.0, 112.0  # sides in units
 _GUARD = 0.4  # seconds

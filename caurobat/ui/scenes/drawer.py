@@ -7,11 +7,11 @@ import pygame
 from caurobat.ui.drawing.look import Look, is_tall
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.host import Host
-from caurobat.ui.nodes import Column, Fixed, Node, Over, Paragraph, Press, Scroll, Space, Text
+from caurobat.ui.nodes import Column, Fixed, Node, Over, Paragraph, Space, Text
+from caurobat.ui.nodes.boxes import At
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.widgets import Button, Icon, IconButton, ScrollArea, Widget
-from caurobat.ui.widgets.boxes import At
+from caurobat.ui.widgets import Button, Icon, IconButton, Press, Scroll, ScrollArea, Widget
 
 _WIDTH = 400.0
 _WIDER, _MOST_WIDER = 0.4, 0.35  # larger text widens the drawer by this fraction of its excess, up to this maximum

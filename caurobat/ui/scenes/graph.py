@@ -12,8 +12,8 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import OVER, supersampled
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import Colour, with_alpha
+from caurobat.ui.nodes import Column, Row, Slot
 from caurobat.ui.table.faces import SeatFace, draw_portrait
-from caurobat.ui.widgets.boxes import cell, column, row
 
 Point = tuple[float, float]
 _EVERY = 10  # cards between two lines of the grid
@@ -121,9 +121,9 @@ class Graph:
                 draw_portrait(surface, look, self._faces[seat], box)
 
     def _draw_notes(self, surface: pygame.Surface) -> None:
-        ink, lines = self._look.theme.colours.text, column(*[cell()] * len(self._notes)).within(self._foot)
+        ink, lines = self._look.theme.colours.text, Column((Slot(),) * len(self._notes)).within(self._look, self._foot)
         for number, (note, line) in enumerate(zip(self._notes, lines, strict=True), 1):
-            place, words = row(cell(self._disc, self._disc), cell(), gap=self._look.px(9)).within(line)
+            place, words = Row((Slot(self._disc, self._disc), Slot()), gap=self._look.px(9)).within(self._look, line)
             self._draw_number(surface, place.center, number)
             self._text.draw_fitted(surface, note, Role.BODY, ink, words, Align.LEFT)
 

@@ -18,7 +18,8 @@ from caurobat.party.party import Party
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host import Host
-from caurobat.ui.nodes import Column, Node, Picture, Press, Row, Scroll, Text
+from caurobat.ui.nodes import Column, Node, Picture, Row, Text
+from caurobat.ui.nodes.boxes import At
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.screen import Screen, panel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
@@ -27,12 +28,13 @@ from caurobat.ui.widgets import (
     Choice,
     Lead,
     Paragraph,
+    Press,
     RowButton,
+    Scroll,
     ScrollArea,
     Weight,
     Widget,
 )
-from caurobat.ui.widgets.boxes import At
 
 _FACE: Final = 44.0
 _QUIET_ZONE: Final = 3  # white modules around the QR code

@@ -10,10 +10,10 @@ from caurobat.decks import Card
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.nodes.boxes import At, placed
 from caurobat.ui.table.faces import Expression, SeatFace, draw_portrait
 from caurobat.ui.table.marks import Mark, draw_small_mark
 from caurobat.ui.widgets import Icon, Lead, icon
-from caurobat.ui.widgets.boxes import At, placed
 
 _CARD: Final = 46.0  # the height of a card, in units
 _BOX_CARD: Final = 36.0  # of a game's card

@@ -6,12 +6,12 @@ from functools import partial
 from caurobat.catalogue import MANIFESTS
 from caurobat.learn.picture import picture_of
 from caurobat.ui.host import Host
-from caurobat.ui.nodes import Column, Node, Scroll, Space, button_row
+from caurobat.ui.nodes import Column, Node, Space
 from caurobat.ui.scenes.lesson_tile import LessonTile
 from caurobat.ui.scenes.lessons import Lessons
 from caurobat.ui.scenes.puzzles import Puzzles
 from caurobat.ui.scenes.screen import Screen
-from caurobat.ui.widgets import Button, ScrollArea
+from caurobat.ui.widgets import Button, Scroll, ScrollArea, button_row
 
 _TILE = 232.0  # the smallest width of a lesson's tile, in units
 _WIDEST = 1240.0

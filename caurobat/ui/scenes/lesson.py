@@ -25,14 +25,14 @@ from caurobat.ui.input.actions import (
     PointerReleased,
     Scrolled,
 )
-from caurobat.ui.nodes import Column, Fill, Fixed, Node, Over, Press, Row, Scroll, Space, Text
+from caurobat.ui.nodes import Column, Fill, Fixed, Node, Over, Row, Space, Text
+from caurobat.ui.nodes.boxes import At
 from caurobat.ui.scenes.drawer import close_button, drawer_ground, drawer_rect, room_beside
 from caurobat.ui.scenes.lesson_table import LessonTable
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.table.marks import draw_star
 from caurobat.ui.table.seat_panels import draw_height, height_shown
-from caurobat.ui.widgets import Button, Paragraph, ScrollArea, Weight, Widget, WidgetState
-from caurobat.ui.widgets.boxes import At
+from caurobat.ui.widgets import Button, Paragraph, Press, Scroll, ScrollArea, Weight, Widget, WidgetState
 
 _TO_TABLE = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.ACCEPT)
 

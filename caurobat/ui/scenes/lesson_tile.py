@@ -11,9 +11,10 @@ from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import with_alpha
+from caurobat.ui.nodes import Column, Row, Slot, Space
+from caurobat.ui.nodes.boxes import At, placed
 from caurobat.ui.widgets import Icon, Pressable, WidgetState, icon
 from caurobat.ui.widgets.base import draw_ground
-from caurobat.ui.widgets.boxes import At, cell, column, placed, row, space
 
 _CARD, _ROOM = 84.0, 98.0  # heights of a card and of the picture, in units
 _PAD = 12.0
@@ -56,8 +57,8 @@ class LessonTile(Pressable):
         draw_ground(surface, look, self.rect, fill, colours.accent if self.is_next else colours.panel_line)
         pad = look.px(_PAD)
         title, state = self._title_height(look, self.rect.width), self._state_height(look)
-        parts = column(cell(height=look.px(_ROOM)), cell(height=title), cell(height=state), pad=pad)
-        room, words, line = parts.within(self.rect)
+        parts = Column((Slot(high=look.px(_ROOM)), Slot(high=title), Slot(high=state)), pad=(pad, pad))
+        room, words, line = parts.within(look, self.rect)
         self._draw_cards(surface, look, room)
         look.text.draw_paragraph(surface, self.label, Role.STRONG, colours.text, words)
         self._draw_state(surface, look, line)
@@ -72,10 +73,10 @@ class LessonTile(Pressable):
         """Draw a tick or a progress bar, with the words beside it."""
         colours = look.theme.colours
         if self.is_done:
-            mark, words = row(cell(line.height), space(look.px(4)), cell()).within(line)
+            mark, words = Row((Slot(line.height), Space(look.px(4)), Slot())).within(look, line)
             surface.blit(icon(look, Icon.CHECK, line.height, colours.gain), mark)
         elif self.part:
-            mark, words = row(cell(look.px(56), look.px(8)), space(look.px(8)), cell()).within(line)
+            mark, words = Row((Slot(look.px(56), look.px(8)), Space(look.px(8)), Slot())).within(look, line)
             look.shapes.draw_box(surface, mark, mark.height // 2, colours.panel_line)
             full = pygame.Rect(mark.topleft, (max(mark.height, round(mark.width * self.part)), mark.height))
             look.shapes.draw_box(surface, full, mark.height // 2, colours.accent)

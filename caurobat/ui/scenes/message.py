@@ -8,10 +8,10 @@ from caurobat.ui import nodes
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, Input
-from caurobat.ui.nodes import Column, Node, Press, Row, Scroll
+from caurobat.ui.nodes import Column, Node, Row
+from caurobat.ui.nodes.boxes import At
 from caurobat.ui.scenes.screen import Screen, dialog, dialog_width
-from caurobat.ui.widgets import Button, Paragraph, ScrollArea, Weight, control_height
-from caurobat.ui.widgets.boxes import At
+from caurobat.ui.widgets import Button, Paragraph, Press, Scroll, ScrollArea, Weight, control_height
 
 _WIDTH = 620.0
 

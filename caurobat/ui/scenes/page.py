@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 
 from caurobat.ui.host import Host
-from caurobat.ui.nodes import Column, Node, Scroll
+from caurobat.ui.nodes import Column, Node
 from caurobat.ui.scenes.screen import Screen, panel
-from caurobat.ui.widgets import ScrollArea, Widget
+from caurobat.ui.widgets import Scroll, ScrollArea, Widget
 
 
 class PageScene(Screen):

@@ -19,6 +19,7 @@ from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Input
 from caurobat.ui.motion import Curve, ease
 from caurobat.ui.nodes import Column, Lettered, Node, Over, Paragraph, Picture, Row, Shift, Slot, Space, Text, Within
+from caurobat.ui.nodes.boxes import At
 from caurobat.ui.scenes.clipboard import copy_line
 from caurobat.ui.scenes.confetti import LASTS, Confetti
 from caurobat.ui.scenes.fading import FadingScreen
@@ -27,8 +28,7 @@ from caurobat.ui.scenes.screen import is_press, panel
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.faces import Expression, draw_medal, draw_portrait
 from caurobat.ui.table.kit import TableKit
-from caurobat.ui.widgets import Button, Weight
-from caurobat.ui.widgets.boxes import At, cell, column, row, space
+from caurobat.ui.widgets import Button, Weight, button_row
 
 _FADE = 0.5
 _MARGIN, _GAP = 26.0, 18.0
@@ -182,7 +182,7 @@ class PodiumScene(FadingScreen):
             buttons.append(Button("copy", t("Copy the result"), lambda: copy_line(self.host, result)))
         buttons.append(Button("score", t("The last round"), self._back_to_score))
         buttons.append(Button("leave", t("Leave the table"), self._after.leave))
-        return nodes.button_row(self.look, buttons)
+        return button_row(self.look, buttons)
 
     def _back_to_score(self) -> None:
         self.host.stack.pop()
@@ -305,13 +305,15 @@ class PodiumScene(FadingScreen):
         side = min(round(block.width * (_FACE if count == 1 else 0.5)), max(box.height - step.height, block.width // 2))
         above = pygame.Rect(block.left, block.top - side, block.width, side)
         mood = Expression.CALM if placing.place else Expression.GLAD
-        for seat, place in zip(placing.seats, row(*[cell(side)] * count, at=At.MIDDLE).within(above), strict=True):
+        for seat, place in zip(
+            placing.seats, Row((Slot(side),) * count, at=At.MIDDLE).within(look, above), strict=True
+        ):
             draw_medal(surface, look, replace(self._faces[seat], mood=mood), place)
-        inner = column(space(look.px(TIER) + look.px(4)), cell(), pad=(look.px(8), 0)).within(block)[0]
+        inner = Column((Space(look.px(TIER) + look.px(4)), Slot()), pad=(look.px(8), 0)).within(look, block)[0]
         lines = [(self._faces[seat].name, Role.HEADING, colours.text) for seat in placing.seats]
         lines.append((str(placing.score), Role.TITLE, colours.accent))
         text = fitting(look.text, lambda text: sum(text.line_height(role) for _, role, _ in lines) <= inner.height)
-        boxes = column(*(cell(height=text.line_height(role)) for _, role, _ in lines)).within(inner)
+        boxes = Column(tuple([Slot(high=text.line_height(role)) for _, role, _ in lines])).within(look, inner)
         for (words, role, colour), line in zip(lines, boxes, strict=True):
             text.draw_fitted(surface, words, role, colour, line, Align.CENTRE)
 

@@ -9,8 +9,9 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host import Host
 from caurobat.ui.motion import Curve, Tween
+from caurobat.ui.nodes import Column, Row, Slot, Space
+from caurobat.ui.nodes.boxes import inset
 from caurobat.ui.widgets import Widget, WidgetState
-from caurobat.ui.widgets.boxes import cell, column, inset, row, space
 
 
 class SettingsPreview(Widget):
@@ -38,15 +39,17 @@ class SettingsPreview(Widget):
         look.shapes.draw_box(surface, self.rect, radius, colours.table_glow, colours.accent, look.px(2))
         inner, gap = inset(self.rect, look.px(20)), look.px(10)
         high = min(round(inner.height * 0.3), round((inner.width - 2 * gap) / 3 / card_art.RATIO))
-        title, *cards, line, low = column(
-            cell(height=look.text.line_height(Role.HEADING)),
-            space(look.px(14)),
-            row(*[cell()] * 3, gap=gap, height=high),
-            space(look.px(16)),
-            cell(height=look.text.paragraph_height(t(texts.sample), Role.BODY, inner.width)),
-            space(look.px(14)),
-            cell(),
-        ).within(inner)
+        title, *cards, line, low = Column(
+            (
+                Slot(high=look.text.line_height(Role.HEADING)),
+                Space(look.px(14)),
+                Row((Slot(),) * 3, gap=gap, high=high),
+                Space(look.px(16)),
+                Slot(high=look.text.paragraph_height(t(texts.sample), Role.BODY, inner.width)),
+                Space(look.px(14)),
+                Slot(),
+            )
+        ).within(look, inner)
         look.text.draw_fitted(surface, t("This is how it looks"), Role.HEADING, colours.accent, title)
         for code, place in zip(texts.sample_cards, cards, strict=True):
             self._draw_card(surface, card_art.face(look, self._host.settings, code, place.height), place.center)

@@ -10,12 +10,12 @@ from caurobat.learn.puzzle_book import lesson_of, of_the_day, puzzles_of
 from caurobat.learn.puzzles import LEVELS, BadPuzzle, Puzzle, name_of, next_of, with_result
 from caurobat.narration.strings import msg
 from caurobat.ui.host import Host
-from caurobat.ui.nodes import Column, Node, Scroll, Space, button_row
+from caurobat.ui.nodes import Column, Node, Space
 from caurobat.ui.scenes.lesson import LessonProgress, LessonScene
 from caurobat.ui.scenes.lesson_table import seats_of
 from caurobat.ui.scenes.puzzle_tile import PuzzleTile
 from caurobat.ui.scenes.screen import Screen
-from caurobat.ui.widgets import Button, ScrollArea, Weight
+from caurobat.ui.widgets import Button, Scroll, ScrollArea, Weight, button_row
 
 _TILE = 92.0  # the smallest width of a tile, in units
 _WIDEST = 1100.0

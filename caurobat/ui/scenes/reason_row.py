@@ -18,9 +18,9 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.host import Host
-from caurobat.ui.nodes import Column, Fill, Node, Over, Paragraph, Picture, Row, Space, Text
+from caurobat.ui.nodes import Column, Fill, Node, Over, Paragraph, Picture, Row, Slot, Space, Text
+from caurobat.ui.nodes.boxes import At
 from caurobat.ui.widgets import Icon, Pressable, WidgetState, icon
-from caurobat.ui.widgets.boxes import At, cell, column, space
 
 _CARD = 84.0  # height of the card, in units
 _PAD = 12.0
@@ -147,8 +147,8 @@ class ReasonRow(Pressable):
     def _draw_forecast(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
         """Draw the suggestion's share of wins as a bar with its ±, and the result, or dots while it is unknown."""
         colours, outlook = look.theme.colours, self.shown.outlook
-        line = cell(height=look.text.line_height(Role.SMALL_STRONG))
-        text, track = column(line, space(), cell(height=look.px(_BAR))).within(box)
+        line = Slot(high=look.text.line_height(Role.SMALL_STRONG))
+        text, track = Column((line, Space(), Slot(high=look.px(_BAR)))).within(look, box)
         look.shapes.draw_box(surface, track, track.height // 2, with_alpha(colours.table_deep, 200))
         if outlook is None:
             look.text.draw(surface, "…", Role.SMALL_STRONG, colours.text_muted, text)

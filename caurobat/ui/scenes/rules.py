@@ -23,21 +23,23 @@ from caurobat.ui.drawing.sheet import SheetProblem, rules_sheet
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, Input
-from caurobat.ui.nodes import Column, Node, Press, Row, Scroll
+from caurobat.ui.nodes import Column, Node, Row
+from caurobat.ui.nodes.boxes import At
 from caurobat.ui.scenes.example import ExampleWidget
 from caurobat.ui.scenes.screen import Screen, panel
 from caurobat.ui.widgets import (
     Button,
     Heading,
     Paragraph,
+    Press,
     RowButton,
+    Scroll,
     ScrollArea,
     TextField,
     Weight,
     Widget,
     control_height,
 )
-from caurobat.ui.widgets.boxes import At
 
 log = logging.getLogger(__name__)
 

@@ -10,7 +10,6 @@ from caurobat.match.session import ONLOOKER
 from caurobat.narration.card_names import capital
 from caurobat.narration.scores import score_of_match
 from caurobat.narration.tellings import MessageKind
-from caurobat.ui import nodes
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
@@ -18,6 +17,7 @@ from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, Input, KeyPressed
 from caurobat.ui.motion import Curve, Tween, ease
 from caurobat.ui.nodes import Column, Disc, Lettered, Node, Over, Picture, Row, Shift, Slot, Space, Text, Within
+from caurobat.ui.nodes.boxes import At
 from caurobat.ui.scenes.fading import FadingScreen
 from caurobat.ui.scenes.graph import draw_graph
 from caurobat.ui.scenes.log import LogScene
@@ -30,8 +30,7 @@ from caurobat.ui.table.cards import Easel, table_easel
 from caurobat.ui.table.faces import Expression, draw_medal, draw_portrait
 from caurobat.ui.table.kit import FinishedRound
 from caurobat.ui.table.story.phase import people
-from caurobat.ui.widgets import Button, Weight
-from caurobat.ui.widgets.boxes import At
+from caurobat.ui.widgets import Button, Press, Weight, button_row
 
 _COUNTING = 3.0  # seconds in which the cards are counted, the rows sorted, and the winner named
 _COUNTED, _ORDERED = 0.68, 0.82  # the fractions of that time after which all cards are counted, and the rows sorted
@@ -101,12 +100,12 @@ class ScoreScene(FadingScreen):
         review = [Button("review", t("Review (R)"), self._review)] if self._can_review else []
         log = Button("log", t("The round in words (L)"), self._log)
         leave = Button("leave", t("Leave the table"), self._after.leave)
-        return nodes.button_row(self.look, [main, *review, log, leave])
+        return button_row(self.look, [main, *review, log, leave])
 
     def _foot(self) -> Node:
         """Return the foot of the panel, with the button that shows the proof of the deal, if there is one."""
         look, button = self.look, Button("proof", self.host.t("Was it fair?"), self._prove, Weight.QUIET)
-        parts = (nodes.Press(button, tab=1),) if self._table.session.deal_proof is not None else ()
+        parts = (Press(button, tab=1),) if self._table.session.deal_proof is not None else ()
         high = look.text.line_height(Role.BUTTON) + look.px(12)
         return Shift(Row(parts, at=At.MIDDLE), look.px(14) - look.px(8), high=high)  # closer to the edge than text
 

@@ -14,9 +14,9 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.host import Host, Scene
 from caurobat.ui.input.actions import Action, Command, Input, PointerPressed
-from caurobat.ui.nodes import Column, Fixed, Node, Over, Picture, Placed, Press, Slot
-from caurobat.ui.widgets import FocusGroup, Icon, IconButton
-from caurobat.ui.widgets.boxes import At
+from caurobat.ui.nodes import Column, Fixed, Node, Over, Picture, Placed, Slot
+from caurobat.ui.nodes.boxes import At
+from caurobat.ui.widgets import FocusGroup, Icon, IconButton, Press
 
 HEADER = 64.0  # height of the header, in units
 _NARROWEST_NOTICE = 180.0

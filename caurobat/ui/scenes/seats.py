@@ -19,7 +19,8 @@ from caurobat.players.roster import HUMAN
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host import Host
-from caurobat.ui.nodes import Column, Fixed, Node, Over, Press, Row, Scroll, Slot, Space, Text
+from caurobat.ui.nodes import Column, Fixed, Node, Over, Row, Slot, Space, Text
+from caurobat.ui.nodes.boxes import At, placed
 from caurobat.ui.scenes.house import HouseDesk
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.screen import Screen, panel
@@ -27,8 +28,7 @@ from caurobat.ui.setup.forms import House, rules_form, seat_form
 from caurobat.ui.setup.plan import TablePlan, shown_names, sole_person
 from caurobat.ui.setup.ring import Medal, Ring, draw_ring, ring_for
 from caurobat.ui.table.faces import SeatFace, seat_faces
-from caurobat.ui.widgets import Button, Icon, ScrollArea, Weight, Widget, WidgetState, control_height
-from caurobat.ui.widgets.boxes import At, cell, column, placed, row
+from caurobat.ui.widgets import Button, Icon, Press, Scroll, ScrollArea, Weight, Widget, WidgetState, control_height
 
 _WIDE: Final = 1.25
 _SEAT, _RULES = "seat", "rules"
@@ -71,7 +71,7 @@ class SeatsScene(Screen):
         """Return the table with a line about the focused widget, and the form beside it."""
         look, (board, side), gap = self.look, self._halves(), self.look.px(self.look.theme.sizes.gap)
         note = Text(self._note(), Role.SMALL, look.theme.colours.text_muted, Align.CENTRE)
-        ring, line = column(cell(), cell(height=note.height(look, board.width)), gap=look.px(10)).within(board)
+        ring, line = Column((Slot(), Slot(high=note.height(look, board.width))), gap=look.px(10)).within(look, board)
         deal = Button("deal", self.host.t("Deal the cards"), lambda: self._deal(self.plan), Weight.PRIMARY)
         phones = Button("phones", self.host.t("Add phones"), lambda: self._phones(self.plan))
         fields = Scroll(self._areas[self._tab], children=self._fields, gap=look.px(6))
@@ -100,11 +100,11 @@ class SeatsScene(Screen):
     def _halves(self) -> tuple[pygame.Rect, pygame.Rect]:
         look, body = self.look, self.body()
         if look.size[0] / look.size[1] >= _WIDE:
-            board, side = row(cell(), cell(round(body.width * 0.47)), gap=look.px(28)).within(body)
+            board, side = Row((Slot(), Slot(round(body.width * 0.47))), gap=look.px(28)).within(look, body)
             up = look.px(40)  # there is room beside the title
             side.top, side.height = side.top - up, side.height + up
         else:
-            board, side = column(cell(height=round(body.height * 0.44)), cell(), gap=look.px(8)).within(body)
+            board, side = Column((Slot(high=round(body.height * 0.44)), Slot()), gap=look.px(8)).within(look, body)
         return board, side
 
     def resize(self, size: tuple[int, int]) -> None:

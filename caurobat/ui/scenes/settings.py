@@ -22,7 +22,7 @@ from caurobat.ui.drawing.card_art import BACKS, DECKS
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import theme_names, theme_or_default
 from caurobat.ui.host import Host
-from caurobat.ui.nodes import Column, Node, Press, Row, Scroll, Space
+from caurobat.ui.nodes import Column, Node, Row, Space
 from caurobat.ui.scenes.page import PageScene
 from caurobat.ui.scenes.preview import SettingsPreview
 from caurobat.ui.scenes.screen import Screen, panel
@@ -33,7 +33,9 @@ from caurobat.ui.widgets import (
     Choice,
     Heading,
     Paragraph,
+    Press,
     RowButton,
+    Scroll,
     ScrollArea,
     Slider,
     TextField,

@@ -28,13 +28,13 @@ from caurobat.ui.drawing.theme import mixed, with_alpha
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import FocusChanged, Input, PointerMoved
 from caurobat.ui.motion import Curve, Tween, ease
-from caurobat.ui.nodes import Column, Fixed, Node, Over, Paragraph, Picture, Press, Row, Slot, Space
+from caurobat.ui.nodes import Column, Fixed, Node, Over, Paragraph, Picture, Row, Slot, Space
+from caurobat.ui.nodes.boxes import At, placed
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.newcomer import has_begun_lessons, has_half_a_lesson, is_newcomer
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.title_words import challenges_words, lesson_words
-from caurobat.ui.widgets import Button, Pressable, Weight, WidgetState
-from caurobat.ui.widgets.boxes import At, cell, column, placed, space
+from caurobat.ui.widgets import Button, Press, Pressable, Weight, WidgetState
 
 if TYPE_CHECKING:
     from caurobat.ui.table.cards import CardPictures
@@ -116,8 +116,8 @@ class GameBox(Pressable):
         radius = look.px(12)
         look.shapes.draw_shadow(surface, box, radius, with_alpha(colours.table_deep, 140), look.px(10), look.px(4))
         look.shapes.draw_box(surface, box, radius, fill, edge, look.px(3 if self._is_taken else 1.5))
-        line = cell(height=self.text.line_height(Role.STRONG))
-        room, name = column(cell(), line, space(look.px(5)), pad=(look.px(_NAME_PAD), 0)).within(box)
+        line = Slot(high=self.text.line_height(Role.STRONG))
+        room, name = Column((Slot(), line, Space(look.px(5))), pad=(look.px(_NAME_PAD), 0)).within(look, box)
         high = min(round(box.height * _CARD), room.height - look.px(14))
         card = card_art.face(look, self._settings, self._cover.box_card, high)
         surface.blit(card, card.get_rect(center=room.center))

@@ -16,6 +16,8 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.host import Host
 from caurobat.ui.kits import KITS
+from caurobat.ui.nodes import Column, Row, Slot
+from caurobat.ui.nodes.boxes import At
 from caurobat.ui.table.faces import draw_portrait, seat_faces
 from caurobat.ui.table.kit import TablePicture
 from caurobat.ui.table.painter import Painter, table_areas
@@ -23,7 +25,6 @@ from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.phase import PhaseKind, TablePhase
 from caurobat.ui.widgets import Pressable, WidgetState
 from caurobat.ui.widgets.base import draw_ground
-from caurobat.ui.widgets.boxes import At, cell, column, row
 
 log = logging.getLogger(__name__)
 
@@ -80,12 +81,12 @@ class WaitingRow(Pressable):
         draw_ground(surface, look, self.rect, colours.panel_hover if mood.is_lit else colours.panel_raised)
         wide = self._words_width(look, self.rect.width)
         lines = [
-            cell(height=look.px(_FACE)),
-            cell(height=look.text.paragraph_height(self.label, Role.STRONG, wide)),
-            cell(height=look.text.paragraph_height(self.detail, Role.SMALL, wide)),
+            Slot(high=look.px(_FACE)),
+            Slot(high=look.text.paragraph_height(self.label, Role.STRONG, wide)),
+            Slot(high=look.text.paragraph_height(self.detail, Role.SMALL, wide)),
         ]
-        words = column(*lines, gap=pad // 2, at=At.MIDDLE)
-        picture, faces, names, detail = row(cell(*size), words, gap=2 * pad, pad=pad).within(self.rect)
+        words = Column(tuple(lines), gap=pad // 2, at=At.MIDDLE)
+        picture, faces, names, detail = Row((Slot(*size), words), gap=2 * pad, pad=(pad, pad)).within(look, self.rect)
         if self._session is not None:
             surface.blit(self._picture(look, self._session, size), picture)
             self._draw_faces(surface, look, self._session, faces)
@@ -96,7 +97,7 @@ class WaitingRow(Pressable):
     def _draw_faces(self, surface: pygame.Surface, look: Look, session: Session, box: pygame.Rect) -> None:
         faces = seat_faces(session.seats, self._host.strings, session.sides)
         side = min(box.height, box.width // len(faces))
-        for face, place in zip(faces, row(*[cell(side, side)] * len(faces), gap=0).within(box), strict=True):
+        for face, place in zip(faces, Row((Slot(side, side),) * len(faces), gap=0).within(look, box), strict=True):
             draw_portrait(surface, look, face, place.inflate(-look.px(4), -look.px(4)))
 
     def _picture(self, look: Look, session: Session, size: tuple[int, int]) -> pygame.Surface:

@@ -19,13 +19,14 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import SEAT_COLOURS, Colour
 from caurobat.ui.host import Host
+from caurobat.ui.nodes import Row, Slot
+from caurobat.ui.nodes.boxes import At
 from caurobat.ui.setup import agreed_texts as texts
 from caurobat.ui.setup.help_form import Sentence, explained, time_form
 from caurobat.ui.setup.option_example import example_of
 from caurobat.ui.setup.plan import TablePlan, shown_names, sole_person
 from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
 from caurobat.ui.widgets import Button, Choice, Heading, PickCells, Picks, TextField, Weight, Widget
-from caurobat.ui.widgets.boxes import At, cell, row
 
 _OWN: Final = "your own"
 T = TypeVar("T")
@@ -105,7 +106,7 @@ class _WhoPlays(Choice[str]):
         dots = level_width(look) if level else 0
         wide = dots + gap + look.text.width(self.options[self.index][1], Role.STRONG)
         if dots and wide <= box.width:
-            before, box = row(cell(dots), cell(wide - dots - gap), gap=gap, at=At.MIDDLE).within(box)
+            before, box = Row((Slot(dots), Slot(wide - dots - gap)), gap=gap, at=At.MIDDLE).within(look, box)
             draw_level(surface, look, level, before)
         super().draw_value(surface, look, box, ink)
 

@@ -14,9 +14,10 @@ from caurobat.ui.drawing.mosaic import mosaic_ring
 from caurobat.ui.drawing.shapes import OVER, supersampled
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
+from caurobat.ui.nodes import Column, Slot
+from caurobat.ui.nodes.boxes import At, placed
 from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
 from caurobat.ui.widgets import Pressable, WidgetState
-from caurobat.ui.widgets.boxes import At, cell, column, placed
 
 _TWO_LINES_UP_TO = 8  # seats; with more of them there is room only for the name
 _MEDAL = {4: 92.0, 6: 80.0, 8: 70.0, 10: 62.0, 12: 56.0}  # largest number of seats: diameter in units
@@ -175,15 +176,15 @@ class Medal(Pressable):
         mind = self.face.mind_within(look.text, self.rect.width - pad) if has_mind else ""
         lower = level_width(look) if has_dots else look.text.width(mind, Role.SMALL)
         preferred = max(look.text.width(self.face.name, Role.SMALL_STRONG), lower) + 2 * pad
-        lines = [cell(height=look.text.line_height(Role.SMALL_STRONG))]
+        lines = [Slot(high=look.text.line_height(Role.SMALL_STRONG))]
         if has_mind:
-            lines.append(cell(height=look.text.line_height(Role.SMALL)))
-        label = column(*lines, pad=(pad // 2, look.px(2)))
-        height, width = label.preferred_height(self.rect.width) or 0, min(self.rect.width, preferred)
+            lines.append(Slot(high=look.text.line_height(Role.SMALL)))
+        label = Column(tuple(lines), pad=(pad // 2, look.px(2)))
+        height, width = label.height(look, self.rect.width) or 0, min(self.rect.width, preferred)
         box = placed(pygame.Rect(self.rect.left, top, self.rect.width, height), width, height)
         edge = colours.accent if self.is_chosen else with_alpha(look.theme.seat(self.face.colour), 200)
         look.shapes.draw_box(surface, box, min(look.px(10), height // 2), colours.panel, edge, look.px(1.5))
-        first, *below = label.within(box)
+        first, *below = label.within(look, box)
         look.text.draw_fitted(surface, self.face.name, Role.SMALL_STRONG, colours.text, first, Align.CENTRE)
         for second in below:
             if has_dots:

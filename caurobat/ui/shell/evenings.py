@@ -23,13 +23,14 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host import Host
+from caurobat.ui.nodes import Row, Slot
+from caurobat.ui.nodes.boxes import At
 from caurobat.ui.scenes.leads import game_lead, play_lead
 from caurobat.ui.scenes.page import PageScene
 from caurobat.ui.setup.plan import TablePlan, first_table, plan_for, remembered_for
 from caurobat.ui.shell.resuming import look_on
 from caurobat.ui.table.faces import Expression, SeatFace, draw_portrait
 from caurobat.ui.widgets import Button, Heading, RowButton, Toggle, Weight, Widget, WidgetState
-from caurobat.ui.widgets.boxes import At, cell, row
 
 _DISC, _GAP = 18.0, 8.0  # of the discs for matches won, in units
 _MOST_DISCS = 12  # with more, there would be no room for the name
@@ -80,9 +81,9 @@ class WinsRow(Widget):
         """Draw the portrait, the words and the discs."""
         side, disc, colours = self.rect.height, look.px(_DISC), look.theme.colours
         discs = min(self._wins, _MOST_DISCS)
-        portrait, words, *rest = row(
-            cell(side, side), cell(), *[cell(disc, disc)] * discs, gap=look.px(_GAP), across=At.MIDDLE
-        ).within(self.rect)
+        portrait, words, *rest = Row(
+            (Slot(side, side), Slot(), *[Slot(disc, disc)] * discs), gap=look.px(_GAP), across=At.MIDDLE
+        ).within(look, self.rect)
         draw_portrait(surface, look, self._face, portrait, Expression.GLAD if self._wins else Expression.CALM)
         look.text.draw_fitted(surface, self.label, Role.STRONG, colours.text, words, Align.LEFT)
         for box in rest:

@@ -9,8 +9,8 @@ from caurobat.narration.tones import Tone
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import with_alpha
-from caurobat.ui.widgets import boxes
-from caurobat.ui.widgets.boxes import At, cell
+from caurobat.ui.nodes import Row, Slot
+from caurobat.ui.nodes.boxes import At
 
 
 class BoardRow(NamedTuple):
@@ -56,7 +56,7 @@ def _draw_numbered(surface: pygame.Surface, look: Look, place: pygame.Rect, row:
     text = look.text
     count, gap = text.width(number, Role.STRONG), look.px(8) if number else 0
     width = min(text.width(row.words, Role.BODY), place.width - count - gap)
-    before, end = boxes.row(cell(width), cell(count), gap=gap, at=At.MIDDLE).within(place)
+    before, end = Row((Slot(width), Slot(count)), gap=gap, at=At.MIDDLE).within(look, place)
     colours = look.theme.colours
     ink = colours.text if row.tone in (Tone.GAIN, Tone.BOLD) else colours.text_muted
     text.draw_fitted(surface, row.words, Role.BODY, ink, before, Align.LEFT)

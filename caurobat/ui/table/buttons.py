@@ -19,11 +19,12 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Input, PointerMoved, PointerPressed, PointerReleased
+from caurobat.ui.nodes import Column, Row, Slot
+from caurobat.ui.nodes.boxes import At, placed
 from caurobat.ui.table.layout import stock_spot
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.tips import Tip
 from caurobat.ui.widgets import FocusGroup, Icon, IconButton
-from caurobat.ui.widgets.boxes import At, cell, column, placed, row
 
 
 class Prompts:
@@ -222,8 +223,8 @@ def _in_column(look: Look, at_foot: ButtonLayout, answers: Sequence[Answer]) -> 
     width = max(_widths(look, text, answers))
     if width > most:
         return at_foot
-    buttons = column(*[cell(width, look.px(_HEIGHT))] * len(answers), gap=gap, at=At.MIDDLE, across=At.END)
-    return ButtonLayout(room, text, tuple(buttons.within(room)), at_foot.foot, width + gap)
+    buttons = Column((Slot(width, look.px(_HEIGHT)),) * len(answers), gap=gap, at=At.MIDDLE, across=At.END)
+    return ButtonLayout(room, text, tuple(buttons.within(look, room)), at_foot.foot, width + gap)
 
 
 def _at_foot(look: Look, room: pygame.Rect, answers: Sequence[Answer]) -> ButtonLayout:
@@ -237,10 +238,10 @@ def _at_foot(look: Look, room: pygame.Rect, answers: Sequence[Answer]) -> Button
         least = text.line_height(Role.BUTTON) + look.px(_LOW)
         gap = gap if len(rows) > 1 else look.px(_LOW)
         high = min(look.px(_IN_ROWS), max(least, (room.height + gap) // len(rows) - gap))
-    lines = [row(*map(cell, widths[first:last]), gap=gap, at=At.MIDDLE, height=high) for first, last in rows]
+    lines = [Row(tuple(map(Slot, widths[first:last])), gap=gap, at=At.MIDDLE, high=high) for first, last in rows]
     foot = (high + gap) * len(rows)
     place = pygame.Rect(room.left, room.bottom + gap - foot, room.width, foot - gap)
-    return ButtonLayout(room, text, tuple(column(*lines, gap=gap).within(place)), foot)
+    return ButtonLayout(room, text, tuple(Column(tuple(lines), gap=gap).within(look, place)), foot)
 
 
 def _row_text(look: Look, room: pygame.Rect, answers: Sequence[Answer]) -> Typesetter:

@@ -16,8 +16,8 @@ from caurobat.ui.drawing.shapes import OVER, supersampled
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.nodes import Column, Fill, Lettered, Node, Over, Picture, Row, Space, Text
+from caurobat.ui.nodes.boxes import At
 from caurobat.ui.table.faces import SeatFace, draw_portrait
-from caurobat.ui.widgets.boxes import At
 
 _TABS = 28.0  # the height above for the tabs of earlier slips, in units
 _TEAR = 7.0  # the height of the tear line between the last row and the foot, in units

@@ -4,6 +4,7 @@ from caurobat.ui.widgets.base import Heading, Paragraph, Widget, WidgetState, co
 from caurobat.ui.widgets.buttons import Button, Icon, IconButton, Lead, Pressable, RowButton, Weight, icon
 from caurobat.ui.widgets.group import FocusGroup
 from caurobat.ui.widgets.picks import PickCells, Picks
+from caurobat.ui.widgets.press import Press, Scroll, button_row
 from caurobat.ui.widgets.scroll import ScrollArea
 from caurobat.ui.widgets.textfield import TextField
 from caurobat.ui.widgets.values import Choice, Slider, Toggle
@@ -19,8 +20,10 @@ __all__ = [
     "Paragraph",
     "PickCells",
     "Picks",
+    "Press",
     "Pressable",
     "RowButton",
+    "Scroll",
     "ScrollArea",
     "Slider",
     "TextField",
@@ -28,6 +31,7 @@ __all__ = [
     "Weight",
     "Widget",
     "WidgetState",
+    "button_row",
     "control_height",
     "icon",
     "place",

@@ -14,8 +14,8 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import supersampled
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
+from caurobat.ui.nodes import Column, Slot
 from caurobat.ui.widgets.base import Widget, WidgetState, control_height, draw_ground
-from caurobat.ui.widgets.boxes import cell, column
 
 _OVERSAMPLE = 4
 Point = tuple[float, float]
@@ -221,7 +221,7 @@ class RowButton(Pressable):
         if not self.detail:
             look.text.draw_fitted(surface, self.label, Role.STRONG, colours.text, inner, Align.LEFT)
             return
-        first, rest = column(cell(height=look.text.line_height(Role.STRONG)), cell()).within(inner)
+        first, rest = Column((Slot(high=look.text.line_height(Role.STRONG)), Slot())).within(look, inner)
         look.text.draw_fitted(surface, self.label, Role.STRONG, colours.text, first, Align.LEFT)
         rest.width -= look.px(sizes.padding)
         look.text.draw_paragraph(surface, self.detail, Role.SMALL, colours.text_muted, rest)

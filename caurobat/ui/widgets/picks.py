@@ -9,8 +9,9 @@ import pygame
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.input.actions import Action
+from caurobat.ui.nodes import Column, Row, Slot, Space, grid
+from caurobat.ui.nodes.boxes import At, hit
 from caurobat.ui.widgets.base import Widget, WidgetState, draw_ground
-from caurobat.ui.widgets.boxes import At, cell, column, grid, hit, row, space
 from caurobat.ui.widgets.buttons import Icon, icon
 
 _GAP: Final = 6.0
@@ -62,9 +63,9 @@ class Picks(Widget):
     def cells(self, look: Look) -> list[pygame.Rect]:
         """Return the rectangles of the cells, in the order of their values."""
         side, columns = self._side(look, self.rect.width), self._columns_in(look, self.rect.width)
-        squares = grid([cell(side, side)] * len(self.values), columns, gap=look.px(_GAP))
-        head, pad = cell(height=self._head(look)), (look.px(8), 0)
-        return column(head, squares, pad=pad, across=At.START).within(self.rect)[1:]
+        squares = grid([Slot(side, side)] * len(self.values), columns, gap=look.px(_GAP))
+        head, pad = Slot(high=self._head(look)), (look.px(8), 0)
+        return Column((head, squares), pad=pad, across=At.START).within(look, self.rect)[1:]
 
     def press_at(self, position: tuple[int, int], look: Look) -> bool:
         """Pick the cell at `position`."""
@@ -91,7 +92,7 @@ class Picks(Widget):
             draw_ground(surface, look, self.rect, (*colours.panel_hover[:3], 110))
         head = pygame.Rect(self.rect.left + look.px(6), self.rect.top, self.rect.width - look.px(12), self._head(look))
         label = look.text.draw_fitted(surface, self.label, Role.BODY, colours.text, head, Align.LEFT)
-        beside = row(space(label.right - head.left + look.px(_GAP)), cell()).within(head)[0]
+        beside = Row((Space(label.right - head.left + look.px(_GAP)), Slot())).within(look, head)[0]
         look.text.draw_fitted(surface, self.note, Role.SMALL, colours.text_muted, beside, Align.RIGHT)
         for value, place in zip(self.values, self.cells(look), strict=True):
             inner = place if value == self.value else place.inflate(-place.width // 7, -place.width // 7)

@@ -12,8 +12,8 @@ import pygame
 
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.input.actions import Action
+from caurobat.ui.nodes import Slot, grid
 from caurobat.ui.widgets.base import Paragraph, Widget, WidgetState, place
-from caurobat.ui.widgets.boxes import cell, grid
 
 _STEP = 56.0  # for one notch of the wheel or one arrow key, in units
 _BAR = 6.0
@@ -62,8 +62,8 @@ class ScrollArea(Widget):
         heights = [max(child.height_for(look, each) for child in line) for line in lines]
         self.content_height = sum(heights) + gap * max(0, len(heights) - 1)
         whole = pygame.Rect(rect.left, rect.top, width, self.content_height)
-        cells = [cell(each, height) for line, height in zip(lines, heights, strict=True) for _ in line]
-        place(self.children, grid(cells, columns, gap=gap).within(whole))
+        cells = [Slot(each, height) for line, height in zip(lines, heights, strict=True) for _ in line]
+        place(self.children, grid(cells, columns, gap=gap).within(look, whole))
         for child in self.children:
             child.viewport = self
         offset, self.offset = self.offset, 0

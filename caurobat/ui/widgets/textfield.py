@@ -8,8 +8,8 @@ import pygame
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.input.actions import Action
+from caurobat.ui.nodes.boxes import inset, placed
 from caurobat.ui.widgets.base import Widget, WidgetState, draw_ground
-from caurobat.ui.widgets.boxes import inset, placed
 
 
 class TextField(Widget):

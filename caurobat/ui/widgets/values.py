@@ -13,8 +13,8 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.input.actions import Action
+from caurobat.ui.nodes import Column, Row, Slot, Space
 from caurobat.ui.widgets.base import Widget, WidgetState, control_height, draw_ground
-from caurobat.ui.widgets.boxes import cell, column, row, space
 from caurobat.ui.widgets.buttons import Icon, icon
 
 Value = TypeVar("Value")
@@ -41,8 +41,8 @@ class ValueWidget(Widget, ABC):
         """Return the rectangles of the label and the control."""
         pad = (look.px(6), 0)
         if self._is_stacked(look, self.rect.width):
-            return column(cell(), cell(height=control_height(look)), pad=pad).within(self.rect)
-        return row(cell(), cell(self._control_width(look)), gap=look.px(12), pad=pad).within(self.rect)
+            return Column((Slot(), Slot(high=control_height(look))), pad=pad).within(look, self.rect)
+        return Row((Slot(), Slot(self._control_width(look))), gap=look.px(12), pad=pad).within(look, self.rect)
 
     def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
         """Draw the label and the control, on a highlight if the widget is hovered, focused or pressed."""
@@ -177,7 +177,7 @@ class Choice(ValueWidget, Generic[Value]):
         ink: Colour = colours.text_disabled if self.is_disabled else colours.text
         arrow = colours.text_disabled if self.is_disabled else colours.accent
         side = round(box.height * 0.5)
-        left, words, right = row(cell(2 * side), cell(), cell(2 * side)).within(box)
+        left, words, right = Row((Slot(2 * side), Slot(), Slot(2 * side))).within(look, box)
         for which, place in ((Icon.PREVIOUS, left), (Icon.NEXT, right)):
             image = icon(look, which, side, arrow)
             surface.blit(image, image.get_rect(center=place.center))
@@ -210,8 +210,8 @@ class Slider(ValueWidget):
         """Return the bar along which the knob moves."""
         knob, words = look.px(look.theme.sizes.knob), look.text.width("100 %", Role.STRONG)
         _, control = self.boxes(look)
-        parts = row(space(knob // 2), cell(height=look.px(8)), space(knob - knob // 2 + look.px(10) + words))
-        return parts.within(control)[0]
+        parts = Row((Space(knob // 2), Slot(high=look.px(8)), Space(knob - knob // 2 + look.px(10) + words)))
+        return parts.within(look, control)[0]
 
     def press_at(self, position: tuple[int, int], look: Look) -> bool:
         """Jump to the pointer."""

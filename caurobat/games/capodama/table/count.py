@@ -24,10 +24,11 @@ from caurobat.narration.tones import signed
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, fitting
 from caurobat.ui.drawing.theme import with_alpha
+from caurobat.ui.nodes import Column, Row, Slot, Space
+from caurobat.ui.nodes.boxes import At, inset
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import draw_portrait
 from caurobat.ui.table.kit import CountShow, FinishedRound
-from caurobat.ui.widgets.boxes import At, cell, column, inset, row, space
 
 _SECONDS: Final = 4.0
 _FILLED: Final = 0.8
@@ -73,15 +74,15 @@ def _draw(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Fini
     view: View = counted.view
     look, sides = easel.look, camps(view, part)
     text = fitting(look.text, lambda text: text.line_height(Role.STRONG) * 9 <= box.height)
-    parts = column(
-        space(look.px(6)), cell(height=look.px(_BAR)), cell(height=text.line_height(Role.STRONG) + look.px(8)), cell()
+    parts = Column(
+        (Space(look.px(6)), Slot(high=look.px(_BAR)), Slot(high=text.line_height(Role.STRONG) + look.px(8)), Slot())
     )
-    bar, words, below = parts.within(box)
+    bar, words, below = parts.within(look, box)
     own, others = (tuple(filter(None, camp.points)) for camp in sides)
     draw_bar(surface, look, bar, Bar(own, others, (), points_needed(view.seats), view.seats == 1))
     needed = needed_text(easel.strings, view.seats, sides[0].total, is_over=part >= 1.0)
     text.draw_fitted(surface, needed, Role.STRONG, look.theme.colours.text, words, Align.CENTRE)
-    for camp, place in zip(sides, row(cell(), cell(), gap=look.px(14)).within(below), strict=True):
+    for camp, place in zip(sides, Row((Slot(), Slot()), gap=look.px(14)).within(look, below), strict=True):
         _draw_camp(surface, easel, place, counted, camp, part)
 
 
@@ -94,9 +95,9 @@ def _draw_camp(
     look.shapes.draw_box(surface, box, look.px(12), with_alpha(colours.table_deep, 150), edge, look.px(2))
     inner = inset(box, look.px(12), look.px(6))
     text = fitting(look.text, lambda text: text.line_height(Role.COUNTER) <= inner.height * 0.2)
-    head, rest = column(cell(height=max(text.line_height(Role.COUNTER), look.px(30))), cell()).within(inner)
+    head, rest = Column((Slot(high=max(text.line_height(Role.COUNTER), look.px(30))), Slot())).within(look, inner)
     ink = colours.accent if has_won else colours.text
-    title, number = row(cell(), cell(text.width(str(ALL_POINTS), Role.COUNTER)), gap=look.px(6)).within(head)
+    title, number = Row((Slot(), Slot(text.width(str(ALL_POINTS), Role.COUNTER))), gap=look.px(6)).within(look, head)
     text.draw(surface, str(camp.total), Role.COUNTER, ink, number, Align.RIGHT)
     text.draw_fitted(surface, _title(strings, counted, camp), Role.STRONG, ink, title, Align.LEFT)
     surface.fill(colour_of_side(look, is_capo=camp.is_capo), (rest.left, rest.top, rest.width, look.px(3)))
@@ -114,7 +115,7 @@ def _draw_camp(
 
     fitted = look.fitted(fits)
     won = counted.result.points if part >= 1.0 else ()
-    rows = column(space(look.px(4)), *[cell(height=height)] * len(camp.seats)).within(rest)
+    rows = Column((Space(look.px(4)), *[Slot(high=height)] * len(camp.seats))).within(look, rest)
     for place, seat, points in zip(rows, camp.seats, camp.points, strict=True):
         gain = won[seat] if seat < len(won) else 0
         _draw_member(surface, fitted, place, strings, counted, seat, points, gain)
@@ -144,8 +145,8 @@ def _draw_member(
     if has_face:
         draw_portrait(surface, look, counted.faces[seat], face)
         _draw_badge(surface, look, face, badge_of(counted.view, seat))
-    lines = [cell(height=text.line_height(role)) for role in (Role.STRONG, Role.SMALL)]
-    upper, lower = column(*lines, at=At.MIDDLE).within(words)
+    lines = [Slot(high=text.line_height(role)) for role in (Role.STRONG, Role.SMALL)]
+    upper, lower = Column(tuple(lines), at=At.MIDDLE).within(look, words)
     beside = _draw_gain(surface, look, upper, gain)
     text.draw_fitted(surface, _name(strings, counted, seat), Role.STRONG, colours.text, beside, Align.LEFT)
     forms = _below(strings, counted, seat, gain)
@@ -157,8 +158,8 @@ def _draw_member(
 def _member_parts(look: Look, box: pygame.Rect, *, has_face: bool) -> list[pygame.Rect]:
     """Return the boxes of the face, the words and the number in the row of a hand."""
     side = min(round(box.height * 0.84), look.px(_FACE)) if has_face else 0
-    number = cell(look.text.width(str(ALL_POINTS), Role.COUNTER))
-    return row(cell(side, side), cell(), number, gap=look.px(8)).within(box)
+    number = Slot(look.text.width(str(ALL_POINTS), Role.COUNTER))
+    return Row((Slot(side, side), Slot(), number), gap=look.px(8)).within(look, box)
 
 
 def _name(strings: Strings, counted: FinishedRound, seat: int) -> str:
@@ -191,7 +192,7 @@ def _draw_gain(surface: pygame.Surface, look: Look, box: pygame.Rect, gain: int)
         return box
     colours, words = look.theme.colours, signed(gain)
     size = _medal_size(look, words)
-    rest, disc = row(cell(), cell(size, size), gap=look.px(4)).within(box)
+    rest, disc = Row((Slot(), Slot(size, size)), gap=look.px(4)).within(look, box)
     look.shapes.draw_disc(surface, disc.center, size, colours.accent)
     look.text.draw(surface, words, Role.SMALL_STRONG, colours.text_on_accent, disc, Align.CENTRE)
     return rest

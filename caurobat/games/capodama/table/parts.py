@@ -22,14 +22,14 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import CLEAR
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import with_alpha
-from caurobat.ui.nodes import Fixed, Node
+from caurobat.ui.nodes import Column, Fixed, Node, Slot
+from caurobat.ui.nodes.boxes import placed
 from caurobat.ui.table.boards import BoardRow, draw_board, rows_height
 from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.kit import GameMiddle, TablePicture
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, Middle, Pose, stock_spot
 from caurobat.ui.table.marks import draw_ring_round
-from caurobat.ui.widgets.boxes import cell, column, placed
 
 _SMALLER = 0.65  # smallest scale of the board's text, used if it would otherwise touch a frame
 _MARK, _LEAST_MARK = 0.19, 15.0  # the mark of a trump, in heights of its card, and its smallest side in units
@@ -117,7 +117,7 @@ def _draw_other_hand(
     colours, line = look.theme.colours, look.text.line_height(Role.SMALL)
     edge, width = (colours.accent, look.px(3)) if is_turn else (with_alpha(colours.panel_line, 200), look.px(1))
     look.shapes.draw_box(surface, box, look.px(10), with_alpha(colours.panel, 230), edge, width)
-    rows = column(cell(height=line), cell(height=line), pad=(0, look.px(3))).within(box)
+    rows = Column((Slot(high=line), Slot(high=line)), pad=(0, look.px(3))).within(look, box)
     for words, ink, row in zip(lines, (colours.text, colours.text_muted), rows, strict=True):
         look.text.draw_fitted(surface, words, Role.SMALL, ink, row, Align.CENTRE)
 

@@ -12,10 +12,10 @@ from caurobat.narration.tones import Tone, signed, tone_of
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
+from caurobat.ui.nodes.boxes import placed
 from caurobat.ui.table.boards import BoardRow, draw_board, rows_height
 from caurobat.ui.table.labels import draw_promise
 from caurobat.ui.table.layout import Areas
-from caurobat.ui.widgets.boxes import placed
 
 _APART = 10.0  # between a heading and the net beside it, in units
 _RISE = 16.0  # how much higher than its room a board can be without touching a card, in units

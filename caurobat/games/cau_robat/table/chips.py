@@ -12,10 +12,9 @@ from caurobat.narration.strings import Strings, msg
 from caurobat.ui import nodes
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
-from caurobat.ui.nodes import Node
+from caurobat.ui.nodes import Node, Row, Slot
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.seat_panels import GameSeats
-from caurobat.ui.widgets.boxes import cell, row
 
 _APART, _CLOSE = 0.8, 0.35  # usual and smallest distance between the faces on a chip, in their widths
 
@@ -81,7 +80,7 @@ def _draw_debts(
         return
     look.text.draw(surface, word, Role.SMALL, look.theme.colours.loss, box)
     rest = pygame.Rect(box.left + before, box.top, box.width - before, box.height)
-    chips = row(*map(cell, widths), gap=gap).within(rest)
+    chips = Row(tuple(map(Slot, widths)), gap=gap).within(look, rest)
     for (creditor, cards), chip in zip(owed, chips, strict=True):
         _draw_chip(surface, look, chip, str(cards), creditor)
 

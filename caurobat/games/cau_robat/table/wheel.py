@@ -13,9 +13,9 @@ from caurobat.ui.drawing.mosaic import draw_mosaic
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, mixed, with_alpha
 from caurobat.ui.nodes import Fixed, Node, Picture
+from caurobat.ui.nodes.boxes import placed
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.layout import Areas
-from caurobat.ui.widgets.boxes import placed
 
 _BAND = 26.0  # width of the mosaic, in units
 _FRAME_BAND, _FRAME_SQUARENESS = 16.0, 9.0  # for the frame around two rows

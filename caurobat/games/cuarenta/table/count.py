@@ -22,11 +22,11 @@ from caurobat.narration.strings import Strings
 from caurobat.narration.tones import signed
 from caurobat.ui.drawing.text import Align, Role, fitting
 from caurobat.ui.drawing.theme import with_alpha
+from caurobat.ui.nodes import Column, Row, Slot, Space
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import draw_portrait
 from caurobat.ui.table.kit import CountShow, FinishedRound
 from caurobat.ui.table.layout import CARD_SHAPE, Pose
-from caurobat.ui.widgets.boxes import cell, column, row, space
 
 _EACH: Final = 0.08
 """Seconds per card; the end, when the points are added to the score, takes as long as `_END` cards."""
@@ -104,7 +104,7 @@ def caption(strings: Strings, counted: FinishedRound, side: int) -> str:
 
 def draw_count(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: FinishedRound, part: float) -> None:
     """Draw the count into `box` at `part` of its time, from 0 to 1."""
-    places = row(*[cell()] * SIDES, gap=easel.look.px(20)).within(box)
+    places = Row((Slot(),) * SIDES, gap=easel.look.px(20)).within(easel.look, box)
     by_side = heaps(counted, part)
     for side, place in zip(in_order(counted), places, strict=True):
         _draw_side(surface, easel, place, counted, side, by_side[side])
@@ -122,8 +122,8 @@ def _draw_side(
     edge = colours.accent if heap.is_over and heap.points else colours.panel_line
     look.shapes.draw_box(surface, box, look.px(12), with_alpha(colours.table_deep, 150), edge, look.px(2))
     inner = box.inflate(-2 * look.px(14), -2 * look.px(6))
-    parts = column(*(cell(weight=height) for height in (_HEAD, _CAPTION, _CARDS, _FOOT)))
-    head, line, cards, foot = parts.within(inner)
+    parts = Column(tuple([Slot(weight=height) for height in (_HEAD, _CAPTION, _CARDS, _FOOT)]))
+    head, line, cards, foot = parts.within(look, inner)
     _draw_head(surface, easel, head, counted, side, heap)
     if counted.shown and side in counted.result.winners:
         _draw_row(surface, easel, cards, counted.shown)
@@ -146,8 +146,8 @@ def _draw_head(
     medal = min(box.height, max(look.px(40), text.width(worth, Role.STRONG) + look.px(14))) if heap.worth else 0
     cards = so_many_cards(easel.strings, heap.shown)
     room = box.width - len(seats) * (size + pad) - (medal + pad if medal else 0)
-    ends = [cell(min(text.width(cards, Role.STRONG), room // 2)), *([cell(medal)] if medal else [])]
-    places = row(*[cell(size, size)] * len(seats), cell(), *ends, gap=pad).within(box)
+    ends = [Slot(min(text.width(cards, Role.STRONG), room // 2)), *([Slot(medal)] if medal else [])]
+    places = Row((*[Slot(size, size)] * len(seats), Slot(), *ends), gap=pad).within(look, box)
     for seat, portrait in zip(seats, places, strict=False):
         draw_portrait(surface, look, counted.faces[seat], portrait)
     names, number, *last = places[len(seats) :]
@@ -189,9 +189,9 @@ def _draw_foot(
     look, colours, strings = easel.look, easel.look.theme.colours, easel.strings
     score = counted.score[side] - heap.points + heap.given
     surface.fill(colours.panel_line, pygame.Rect(box.left, box.top, box.width, max(1, look.px(1))))
-    texts, counters = column(cell(), cell()), cell(round(box.width * 0.3))
-    sides = column(space(look.px(5)), row(texts, counters, gap=look.px(8)))
-    rest, below, place = sides.within(box)
+    texts, counters = Column((Slot(), Slot())), Slot(round(box.width * 0.3))
+    sides = Column((Space(look.px(5)), Row((texts, counters), gap=look.px(8))))
+    rest, below, place = sides.within(look, box)
     draw_counters(surface, easel, place, side, score)
     text = fitting(look.text, lambda text: text.line_height(Role.COUNTER) <= rest.height)
     words = score_of_match(strings, score, counted.goal)

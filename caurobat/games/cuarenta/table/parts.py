@@ -22,13 +22,13 @@ from caurobat.ui.drawing.shapes import CLEAR
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.fishing.table import FishingMiddle
-from caurobat.ui.nodes import Fill, Fixed, Node
+from caurobat.ui.nodes import Column, Fill, Fixed, Node, Slot
+from caurobat.ui.nodes.boxes import At, placed
 from caurobat.ui.table.boards import BoardRow, draw_board, rows_height
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.kit import TablePicture
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, Middle, stock_spot
 from caurobat.ui.table.marks import halo, ring_round
-from caurobat.ui.widgets.boxes import At, cell, column, placed
 
 _BAND = 15.0  # width of the band between two places, in units
 _TILES = 4
@@ -113,7 +113,7 @@ def _draw_claim(surface: pygame.Surface, look: Look, lines: Sequence[str], box: 
 
     colours, text = look.theme.colours, look.fitted(fits).text
     look.shapes.draw_box(surface, box, look.px(10), colours.panel, colours.accent, look.px(2))
-    rows = column(*[cell(height=text.line_height(Role.STRONG))] * len(lines), at=At.MIDDLE).within(inner)
+    rows = Column((Slot(high=text.line_height(Role.STRONG)),) * len(lines), at=At.MIDDLE).within(look, inner)
     for number, (line, row) in enumerate(zip(lines, rows, strict=True)):
         ink = colours.text if number else colours.accent
         text.draw_fitted(surface, line, Role.STRONG, ink, row, Align.CENTRE)

@@ -20,12 +20,11 @@ from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import with_alpha
-from caurobat.ui.nodes import Fixed, Node
+from caurobat.ui.nodes import Fixed, Node, Row, Slot
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.kit import TablePicture
 from caurobat.ui.table.layout import CARD_SHAPE, Pose
-from caurobat.ui.widgets.boxes import cell, row
 
 _EACH, _PERRO, _GIVEN_BACK = 2, 10, 38
 _COUNTERS = tuple(card for card in FRENCH.cards if 8 <= card.rank <= 10)
@@ -110,7 +109,7 @@ def _draw_cards(
     forms = (so_many_cards(easel.strings, cards), str(cards))
     words = next((each for each in forms if text.width(each, Role.SMALL_STRONG) <= (box.width - tag) * _TAG), forms[-1])
     wide = max(text.width(words, Role.SMALL_STRONG), text.width("40", Role.SMALL_STRONG))
-    bar, number, label = row(cell(height=look.px(_BAR)), cell(wide), cell(max(0, tag - gap)), gap=gap).within(box)
+    bar, number, label = Row((Slot(high=look.px(_BAR)), Slot(wide), Slot(max(0, tag - gap))), gap=gap).within(look, box)
     look.shapes.draw_box(surface, bar, bar.height // 2, with_alpha(colours.panel_line, 150))
     full = pygame.Rect(bar.left, bar.top, round(bar.width * cards / PACK), bar.height)
     ink = colours.accent if cards >= HALF else colours.text_muted

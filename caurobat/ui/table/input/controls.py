@@ -16,6 +16,7 @@ from caurobat.narration.game_words import Foreseen
 from caurobat.ui.base.settings import CallStyle
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, PointerMoved, PointerPressed, PointerReleased
+from caurobat.ui.nodes.boxes import hit
 from caurobat.ui.table.buttons import Prompts, button_layout
 from caurobat.ui.table.input.orders import Decide, Order, Stay
 from caurobat.ui.table.input.picking import (
@@ -34,7 +35,6 @@ from caurobat.ui.table.layout import hand_in_play
 from caurobat.ui.table.marks import Ways, number_at, ways_at
 from caurobat.ui.table.story.phase import PhaseKind, people
 from caurobat.ui.table.story.player import StoryPlayer
-from caurobat.ui.widgets.boxes import hit
 
 GUARD: Final = 0.28
 """Seconds in which a second press still belongs to the previous one, not to whatever that one uncovered."""

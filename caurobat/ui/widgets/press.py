@@ -7,10 +7,12 @@ from typing import ClassVar
 import pygame
 
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.nodes.boxes import At
 from caurobat.ui.nodes.containers import Row
 from caurobat.ui.nodes.node import Node
-from caurobat.ui.widgets import Button, ScrollArea, Widget
-from caurobat.ui.widgets.boxes import At
+from caurobat.ui.widgets.base import Widget
+from caurobat.ui.widgets.buttons import Button
+from caurobat.ui.widgets.scroll import ScrollArea
 
 _IN_ROW, _IN_ROW_GAP = 180.0, 16.0  # the smallest width of a button in a row, and the gap between two, in units
 
