@@ -10,13 +10,11 @@ _T = TypeVar("_T")
 
 
 def present(value: _T | None) -> _T:
-    """Return `value`, which must not be None."""
     assert value is not None
     return value
 
 
 def instance(value: object, kind: type[_T]) -> _T:
-    """Return `value`, which must be a `kind`."""
     assert isinstance(value, kind), f"{value!r} is no {kind.__name__}"
     return value
 

@@ -122,7 +122,6 @@ def _source(module: Module, node: ast.ImportFrom) -> str:
 
 
 def unplanned(package: Path) -> list[str]:
-    """Packages and modules without a place in their order."""
     found = [
         *(("", part_of(module.name, 1), ORDER) for module in read_modules(package)),
         *(("ui.", part_of(module.name, 2), UI_ORDER) for module in read_modules(package) if module.package == "ui"),
@@ -315,7 +314,6 @@ SOUND = {
 
 
 def build(root: Path, name: str, source: str) -> Path:
-    """A small program with one file of our own choosing in it."""
     package = root / "caurobat"
     folders = (*ORDER, *(f"ui/{part}" for part in UI_ORDER), "games/toy")
     for folder in folders:

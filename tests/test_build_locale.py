@@ -28,14 +28,12 @@ def collected() -> Catalog:
 
 
 def without(template: Catalog, text: str) -> Catalog:
-    """The template as it would be had nobody written `text`."""
     template.delete(text)
     return template
 
 
 @pytest.fixture
 def catalogues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A copy of the catalogues to work on."""
     shutil.copytree(build_locale.LOCALE, tmp_path / "locale")
     monkeypatch.setattr(build_locale, "LOCALE", tmp_path / "locale")
     return tmp_path / "locale"

@@ -1,5 +1,3 @@
-"""The command line as a whole: what it says, what it costs, and how it ends."""
-
 import argparse
 import os
 import subprocess

@@ -66,7 +66,6 @@ def spoil(data: bytes | None, *endings: str) -> Callable[[Path], None]:
 
 
 def half(assets: Path) -> None:
-    """Every picture, font, sound and catalogue is cut in the middle."""
     for path in [path for ending in KINDS for path in assets.rglob(f"*{ending}")]:
         path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
 
@@ -94,7 +93,6 @@ def play(assets: Path, home: Path, **environment: str) -> subprocess.CompletedPr
 
 
 def run_window(program: str, home: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """A program that opens the window, with this home."""
     with_these = {**os.environ, "CAUROBAT_HOME": str(home), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     return subprocess.run(
         [sys.executable, "-c", program, *arguments],
@@ -276,8 +274,7 @@ def test_a_game_of_somebody_with_a_hostile_name_is_gone_on_with(kind: str, tmp_p
     home = tmp_path / "home"
     path = home / "data" / "games" / "1.json"
     path.parent.mkdir(parents=True)
-    match = played(with_round(new_match(3)), 5)
-    record = match.to_record()
+    record = played(with_round(new_match(3)), 5).to_record()
     name = HOSTILE_NAMES[kind]
     seats = (replace(record.seats[0], name=name, player="human"), replace(record.seats[1], name=name), record.seats[2])
     write_record(path, replace(record, seats=seats))

@@ -1,5 +1,3 @@
-"""Where things lie: from a checkout, a wheel and a frozen program alike."""
-
 import json
 import os
 import sys
@@ -66,7 +64,6 @@ def test_a_frozen_program_never_speaks_of_pip(frozen: Path) -> None:
 
 @pytest.fixture
 def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of a program that is installed somewhere else."""
     folder = tmp_path / "caurobat"
     folder.mkdir()
     monkeypatch.setattr(paths, "__file__", str(folder / "paths.py"))
@@ -135,7 +132,6 @@ def test_without_the_variable_the_system_says_where(value: str | None, monkeypat
 
 @pytest.fixture
 def frozen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A frozen program's executable in a folder of its own."""
     executable = tmp_path / "stick" / "caurobat"
     executable.parent.mkdir()
     monkeypatch.setattr(sys, "frozen", True, raising=False)

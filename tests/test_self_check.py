@@ -1,5 +1,3 @@
-"""`caurobat self-check` tells a whole installation from a broken one."""
-
 import json
 import os
 import sys
@@ -232,8 +230,7 @@ def test_no_mixer_is_no_failure(monkeypatch: pytest.MonkeyPatch, capsys: Lines) 
 def test_the_other_pygame_fails_and_nothing_of_it_is_tried(monkeypatch: pytest.MonkeyPatch, capsys: Lines) -> None:
     monkeypatch.delattr(pygame, "IS_CE")
     assert main(["self-check"]) == 1
-    lines = capsys.readouterr().out.splitlines()
-    assert lines[-1].startswith("FAIL pygame")
+    assert capsys.readouterr().out.splitlines()[-1].startswith("FAIL pygame")
 
 
 def test_an_old_python_fails(monkeypatch: pytest.MonkeyPatch) -> None:

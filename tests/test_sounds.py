@@ -26,7 +26,6 @@ EFFECTS = [name for name in FILES if not name.startswith("music")]
 
 @pytest.fixture(autouse=True)
 def _mixer(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A mixer that decodes to one channel and plays to nobody."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     pygame.mixer.quit()
     pygame.mixer.init(RATE, -16, 1, 512, allowedchanges=0)
@@ -35,7 +34,6 @@ def _mixer(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def samples(path: Path) -> "array[int]":
-    """Signed 16-bit samples, one channel."""
     return array("h", pygame.mixer.Sound(path).get_raw())
 
 

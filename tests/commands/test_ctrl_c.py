@@ -73,8 +73,7 @@ def test_ctrl_c_that_another_thread_hears_waits_until_workers_are_started() -> N
             time.sleep(0.05)
             done.append("started")
 
-    listener = threading.Thread(target=over.wait)
-    listener.start()
+    threading.Thread(target=over.wait).start()
     try:
         with pytest.raises(KeyboardInterrupt):
             start()
@@ -178,7 +177,6 @@ def hear_ctrl_c() -> None:
 
 
 def until(is_so: Callable[[], bool]) -> bool:
-    """Whether it comes to be so in a while."""
     end = time.monotonic() + SLOWLY
     while not is_so() and time.monotonic() < end:
         time.sleep(0.05)
@@ -196,7 +194,6 @@ def has_worked(seconds: float, child: subprocess.Popen[bytes]) -> None:
 
 
 def end(group: int) -> None:
-    """Kill what is left of that group."""
     with contextlib.suppress(ProcessLookupError):
         os.killpg(group, signal.SIGKILL)
 

@@ -1,5 +1,3 @@
-"""The game in the desktop's menu, from an installation where no desktop looks."""
-
 import sys
 import sysconfig
 from pathlib import Path

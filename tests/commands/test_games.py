@@ -1,5 +1,3 @@
-"""`caurobat games`: what can be played, in words that the other commands take."""
-
 import json
 
 import pytest

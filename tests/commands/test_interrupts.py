@@ -1,5 +1,3 @@
-"""Ctrl-C at once, or at the end of what must be done whole."""
-
 import os
 import signal
 import threading

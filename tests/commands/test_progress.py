@@ -1,5 +1,3 @@
-"""The progress of long runs, on a terminal and off it."""
-
 import io
 import sys
 

@@ -42,7 +42,6 @@ def values_of(game: AnyGame) -> dict[str, list[object]]:
 
 
 def every_rules(game: AnyGame) -> Iterator[dict[str, object]]:
-    """Every set of options that the game takes."""
     values = values_of(game)
     for chosen in product(*values.values()):
         rules = dict(zip(values, chosen, strict=True))
@@ -67,7 +66,6 @@ def _single_values(game: AnyGame) -> list[dict[str, object]]:
 
 
 def is_playable(game: AnyGame, rules: dict[str, object]) -> bool:
-    """Whether some number of seats can play by these rules."""
     try:
         return bool(game.seat_counts(game.options(rules)))
     except SetupError:
@@ -89,7 +87,6 @@ class Follower:
         self.views = dict(self._blanks)
 
     def follow(self, events: Sequence[Event]) -> None:
-        """Process one step's events, redacted for each viewer."""
         game = self._game
         for event in events:
             for seat, view in self.views.items():
@@ -98,7 +95,6 @@ class Follower:
                 self.views[seat] = game.fold(self._blanks[seat] if isinstance(event, RoundStarted) else view, told)
 
     def check(self, state: AnyState) -> None:
-        """Assert that everyone's folded view is the view of `state`."""
         for seat, view in self.views.items():
             assert view == self._game.view(state, seat), f"seat {seat}'s events lead elsewhere than its view"
 
@@ -145,7 +141,6 @@ def check_round(game: AnyGame, match: Match, events: Sequence[Event], seats: int
 
 
 def check_cards(state: AnyState, pack: set[Card]) -> None:
-    """Assert that every card of the round is in exactly one place."""
     cards = [card for there in state.zones.values() for card in there]
     assert len(cards) == len(pack), "a card is lost or doubled"
     assert set(cards) == pack

@@ -18,7 +18,6 @@ SCORES = [(0, 0), (28, 34), (38, 36), (0, 38)]
 
 
 def model_of_state(state: State) -> BatchModel:
-    """The model of a round whose every hand is known."""
     return model_of(state, [places_of(state.zones[HANDS[seat]]) for seat in range(state.seats)])
 
 
@@ -48,8 +47,7 @@ def check_batch(state: State, rng: Rng) -> State:
         plays = [play for play in decision.actions if isinstance(play, Play) and not is_clumsy(state, play)]
         assert {action_of(play) for play in plays} == set(model.moves())
         play = rng.choice([play for play in plays if play.takes] or plays)
-        view = GAME.view(state, decision.seat)
-        again = play_of(view, action_of(play))
+        again = play_of(GAME.view(state, decision.seat), action_of(play))
         assert again in plays
         assert action_of(again) == action_of(play)
         model.play(action_of(play))

@@ -43,7 +43,6 @@ def test_a_bitboard_is_played_by_the_rules(deck: str, seats: int) -> None:
 
 
 def second_hands(state: State) -> dict[Zone, tuple[Card, ...]]:
-    """The hands that are dealt after the eighth trick."""
     rng = Rng(1)
     while len(state.tricks) < 8:
         state = onwards(state, rng)

@@ -1,5 +1,3 @@
-"""The contract of every game, over all its options and numbers of seats."""
-
 import itertools
 import os
 
@@ -66,7 +64,6 @@ DEALS = 100
 
 
 def opening_tables() -> list[tuple[AnyGame, dict[str, object], int]]:
-    """Every number of seats with the usual rules and with each preset."""
     games = [(game, [{}, *map(dict, game.presets.values())]) for game in GAMES.values()]
     return [(game, *table) for game, all_rules in games for table in tables(game, all_rules)]
 

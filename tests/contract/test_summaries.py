@@ -1,5 +1,3 @@
-"""Every game summarizes a play under one name and in one way."""
-
 import pytest
 
 from caurobat.catalogue import GAMES

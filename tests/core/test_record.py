@@ -1,5 +1,3 @@
-"""The record's text: read strictly, written readably, nothing unknown lost."""
-
 import json
 from typing import Any
 
@@ -185,8 +183,7 @@ def test_a_key_given_twice_after_a_hundred_thousand_others_is_found() -> None:
 def test_a_match_of_two_thousand_rounds_is_read() -> None:
     """With every card on a line of its own, as other programs may write it, a round takes some five thousand bytes."""
     rounds = [ROUND | {"plays": ROUND["plays"] * 40}] * 2000
-    text = json.dumps(value(rounds=rounds), indent=2)
-    assert len(parse_record(text.encode()).rounds) == 2000
+    assert len(parse_record(json.dumps(value(rounds=rounds), indent=2).encode()).rounds) == 2000
 
 
 def test_a_record_longer_than_the_limit_is_refused() -> None:

@@ -36,7 +36,6 @@ _AWAY_FROM_TABLE = {ScoreScene: pygame.K_RETURN, PodiumScene: pygame.K_RETURN, T
 
 
 def report_decisions(report: int) -> None:
-    """Write a byte to `report` whenever a decision has been submitted."""
     submit = Session.submit
 
     def reported(self: Session, action: Action, at: int | None = None) -> bool:
@@ -49,7 +48,6 @@ def report_decisions(report: int) -> None:
 
 
 def main(report: str, seed: str, how: str = "new") -> None:
-    """Play until killed."""
     report_decisions(os.open(report, os.O_WRONLY | os.O_CREAT | os.O_APPEND))
     fast = Settings(player_name="", plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
     folders = user_dirs()

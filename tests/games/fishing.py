@@ -54,7 +54,6 @@ class Table(Generic[StateT]):
         return self.game.state_type(self.game.options(rules), seats, dealer, zones, turn, made, last, *own)
 
     def play(self, state: "StateT | Played[StateT]", *plays: str) -> "Played[StateT]":
-        """Let the seats to move make `plays`."""
         now, events = (state.state, state.events) if isinstance(state, Played) else (state, ())
         for text in plays:
             assert now.turn is not None

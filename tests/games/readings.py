@@ -86,11 +86,9 @@ class Reading:
         raise NotImplementedError
 
     def told(self) -> Json:
-        """Return the round as the replay prints it."""
         raise NotImplementedError
 
     def gained(self) -> list[int]:
-        """Return each side's points by the round so far."""
         raise NotImplementedError
 
     def winner(self, score: list[int]) -> int | None:
@@ -141,7 +139,6 @@ def unless_refused(reading: type[Reading], record: Json) -> Json | None:
 
 
 def engine(record: object) -> Json | None:
-    """Return the engine's replay; None if it refuses."""
     try:
         return replay_json(parse_record(json.dumps(record).encode()))
     except CorruptRecord:

@@ -57,8 +57,7 @@ def test_each_lesson_can_be_gone_through_and_taken_up_at_each_step(lesson: Lesso
 
 
 def test_a_miss_is_answered_and_taken_back() -> None:
-    lesson = lesson_called("cau-robat.protect")
-    course = course_of(lesson, 2)
+    course = course_of(lesson_called("cau-robat.protect"), 2)
     before = course.session.state
     play(course, "B2")
     assert course.waiting is Waiting.SECOND_TRY

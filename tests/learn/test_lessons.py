@@ -31,7 +31,6 @@ ALL = [lesson for teaching in TEACHING.values() for lesson in teaching.lessons]
 
 
 def begins(lesson: Lesson) -> Iterator[tuple[Step, AnyState]]:
-    """Each step with every position in which it can begin."""
     states = [lesson.start]
     for step in lesson.steps:
         if step.start is not None:
@@ -42,7 +41,6 @@ def begins(lesson: Lesson) -> Iterator[tuple[Step, AnyState]]:
 
 
 def ends(lesson: Lesson, step: Step, state: AnyState) -> list[AnyState]:
-    """Every position to which `step` can lead."""
     game = lesson.game
     match step:
         case Tell():

@@ -26,7 +26,6 @@ def told(game: AnyGame, steps: Mapping[object, list[Step[Held]]], seats: int, la
 
 
 def outcomes(game: AnyGame, name: str, example: Example) -> list[object]:
-    """Return the picture of each value of the option."""
     match example:
         case DealExample():
             deals = dealt_by_each(game, name, example).values()

@@ -17,7 +17,6 @@ def strings() -> Strings:
 
 @pytest.fixture
 def problems() -> list[str]:
-    """The sentences with which notes have warned."""
     return []
 
 

@@ -32,7 +32,6 @@ def started(
 
 
 def finish_round(session: Session) -> None:
-    """Let a program decide for everybody until the round is over."""
     while session.turn is not None:
         session.submit(session.choose())
 

@@ -26,7 +26,6 @@ def a_session(seed: int | None) -> Session:
 
 
 def unxor(value: int, shift: int) -> int:
-    """Return the number of which `x ^ (x >> shift)` makes `value`."""
     result = value
     for _ in range(64 // shift + 1):
         result = value ^ (result >> shift)
@@ -34,7 +33,6 @@ def unxor(value: int, shift: int) -> int:
 
 
 def unmixed(value: int) -> int:
-    """Return the number of which the generator's mixing makes `value`."""
     value = unxor(value, 31) * pow(0x94D049BB133111EB, -1, 1 << 64) & MASK
     value = unxor(value, 27) * pow(0xBF58476D1CE4E5B9, -1, 1 << 64) & MASK
     return unxor(value, 30)
@@ -58,8 +56,7 @@ def test_no_salt_gives_the_next_deal_away(seed: int | None) -> None:
     session = a_session(seed)
     finish_round(session)
     assert session.deal_proof is not None
-    salt = session.deal_proof.splitlines()[1].removeprefix("salt ")
-    found = seed_behind(salt, 0)
+    found = seed_behind(session.deal_proof.splitlines()[1].removeprefix("salt "), 0)
     assert found != seed
     dealer = session.record.rounds[0].deal.dealer
     forecasts = [GAME.deal(session.options, 3, at, deal_rng(found, 1)) for at in range(3)]

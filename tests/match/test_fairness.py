@@ -77,8 +77,7 @@ def test_hash_and_salt_stay_in_the_record_through_saving_undo_and_resuming() -> 
 
 
 def test_an_exchanged_card_is_found_out() -> None:
-    session = a_session()
-    (one,) = session.record.rounds
+    (one,) = a_session().record.rounds
     first, second, *rest = one.deal.hands
     changed = (second[:1] + first[1:], first[:1] + second[1:], *rest)
     assert is_kept(replace(one, deal=replace(one.deal, hands=changed))) is False

@@ -1,5 +1,3 @@
-"""A match as a value: what may follow what, and chance that needs no saving."""
-
 import pytest
 
 from caurobat.core.decisions import IllegalAction, Play

@@ -30,7 +30,6 @@ def refused(record: Record) -> CorruptRecord:
 
 @pytest.fixture(scope="module")
 def record() -> Record:
-    """A finished match over several rounds."""
     return whole_match(3, {"target": 2}).to_record()
 
 
@@ -156,7 +155,6 @@ def test_how_many_can_sit_down_is_the_games_to_say() -> None:
 
 
 def dealt(game: str) -> Match:
-    """A match of four whose first round has just been dealt."""
     rules = GAMES[game]
     match = start_match(rules, rules.options({}), [SeatRecord()] * 4)
     return match.next_round(rules.deal(match.options, 4, 0, Rng(1)))[0]

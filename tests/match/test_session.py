@@ -28,14 +28,12 @@ def a_session(saves: Saves | None = None, *, rules: dict[str, object] | None = N
 
 
 def on_disk(saves: Saves) -> Record:
-    """The record of the game played at last."""
     path = saves.newest()
     assert path is not None
     return read_record(path)
 
 
 def play_on(session: Session, plies: int) -> None:
-    """Let a program decide for everybody, the person included."""
     for _ in range(plies):
         if session.turn is None:
             session.next_round()
@@ -165,8 +163,7 @@ def test_unknown_keys_of_a_newer_program_survive_being_played_on(tmp_path: Path)
     saves = Saves(tmp_path)
     session = a_session(saves)
     record = replace(session.record, extra={**session.record.extra, "mood": "good"})
-    again = Session.resume(record, saves.begin())
-    play_on(again, 2)
+    play_on(Session.resume(record, saves.begin()), 2)
     saved = on_disk(saves)
     assert saved is not None
     assert saved.extra["mood"] == "good"
@@ -186,8 +183,7 @@ def test_nobody_by_that_name_can_sit_down() -> None:
 
 
 def test_equal_actions_of_a_round_were_decided_by_different_chance() -> None:
-    cuarenta = GAMES["cuarenta"]
-    session = started(cuarenta, ["greedy"] * 4, 1)
+    session = started(GAMES["cuarenta"], ["greedy"] * 4, 1)
     seeds, actions = [], []
     while session.turn is not None:
         seeds.append(session.choice_seed)

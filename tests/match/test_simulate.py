@@ -117,8 +117,7 @@ def test_a_thousand_records_over_all_options_and_seats_replay_to_the_same_end() 
     told = set()
     for number, (one, seats) in enumerate(zip(options[:1000], itertools.cycle(range(2, 13)), strict=False)):
         name = "greedy" if number % 20 == 0 else "random"
-        a_plan = SimulationPlan(GAME.id, (name,) * seats, one, rounds=1, seed=number)
-        (game,) = games(a_plan)
+        (game,) = games(SimulationPlan(GAME.id, (name,) * seats, one, rounds=1, seed=number))
         record = parse_record(format_record(game.record).encode())
         assert record == game.record
         match = replay(record).match

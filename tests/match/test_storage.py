@@ -32,8 +32,7 @@ def begun(saves: Saves) -> Session:
 
 def test_a_match_that_its_person_has_not_begun_leaves_nothing_behind(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
-    session = a_session(saves)
-    assert session.close()
+    assert a_session(saves).close()
     assert os.listdir(tmp_path / "games") == []
     played = a_session(saves)
     while played.decider(present(played.turn)) != 0:

@@ -14,7 +14,6 @@ def a_session(*players: str) -> Session:
 
 
 def play(session: Session) -> int:
-    """Somebody decides; gives the seat."""
     turn = session.turn
     assert turn is not None
     decision = GAME.choices(session.view(turn))
@@ -30,8 +29,7 @@ def play(session: Session) -> int:
 def test_undo_is_off_by_default_with_several_people(players: tuple[str, ...], has_undo: bool) -> None:
     session = a_session(*players)
     assert session.table.has_undo is has_undo
-    record = session.record
-    foreign = parse_record(format_record(record).replace('"undo"', '"nothing"').encode())
+    foreign = parse_record(format_record(session.record).replace('"undo"', '"nothing"').encode())
     assert Session.resume(foreign, None).table.has_undo is has_undo, "a record that doesn't say is as usual, too"
 
 

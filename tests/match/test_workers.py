@@ -1,5 +1,3 @@
-"""Any number of workers plays the same games, and none of them outlives its work."""
-
 import multiprocessing
 import os
 import signal

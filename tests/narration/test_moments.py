@@ -1,5 +1,3 @@
-"""When a game was played, in words: as somebody would say it in each language."""
-
 from datetime import datetime
 
 import pytest

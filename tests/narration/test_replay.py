@@ -141,7 +141,6 @@ def test_every_game_is_told_here(game: str) -> None:
 
 
 def greedy_round(name: str, rules: dict[str, object], seats: int, seed: int = 1) -> Match:
-    """A match of one round, played by greedy players."""
     game = GAMES[name]
     match = start_match(game, game.options(rules), [SeatRecord(who, "greedy") for who in NAMES[:seats]])
     match, _ = match.next_round(game.deal(match.options, seats, seed % seats, deal_rng(seed, 0)))
@@ -153,7 +152,6 @@ def greedy_round(name: str, rules: dict[str, object], seats: int, seed: int = 1)
 
 
 def told(match: Match) -> list[str]:
-    """The only round of `match`, and the score after it."""
     (one,) = replay_rounds(match.to_record())
     return [*round_words(one, NAMES[: len(match.seats)]), match_words(one.match, NAMES[: len(match.seats)])]
 

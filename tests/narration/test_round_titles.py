@@ -1,5 +1,3 @@
-"""The title of a round says what the match is played to, with its unit."""
-
 import pytest
 
 from caurobat.catalogue import GAMES
@@ -20,7 +18,6 @@ USUAL = {
 
 
 def title_of(game: str, **options: object) -> str:
-    """Return the title of the first round of a match for two."""
     seats = [SeatSetup(name, "greedy", number, number) for number, name in enumerate(("Laia", "Quim"))]
     session = Session.start(GAMES[game], GAMES[game].options(options), seats, 1, None)
     return TEXTS[game].words.round_title(Strings("en", assets_dir() / "locale"), session)

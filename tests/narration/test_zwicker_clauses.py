@@ -1,5 +1,3 @@
-"""Zwicker as `replay` tells it on a terminal."""
-
 from caurobat.narration import TEXTS
 from tests.games.zwicker.table import play, position
 

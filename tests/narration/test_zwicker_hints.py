@@ -1,5 +1,3 @@
-"""The hints of Zwicker: their words are sums only where the cards add up."""
-
 from caurobat.core.decisions import Action
 from caurobat.games.zwicker.rules import GAME
 from caurobat.games.zwicker.words.advice import ADVICE

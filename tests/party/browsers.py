@@ -142,18 +142,15 @@ class BrowserPhone:
 
     @property
     def can_press(self) -> bool:
-        """Whether no press is still being processed."""
         return bool(self.driver.execute_script("return sentFor === null"))
 
     def press_node(self, node: int) -> None:
-        """Press the node that a screen reader is on."""
         thing = self.driver.execute_cdp_cmd("DOM.resolveNode", {"backendNodeId": node})["object"]["objectId"]
         self.driver.execute_cdp_cmd(
             "Runtime.callFunctionOn", {"objectId": thing, "functionDeclaration": "function() { this.click(); }"}
         )
 
     def problems(self) -> list[str]:
-        """Return the errors that the page wrote into the browser's console."""
         return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE"]
 
 

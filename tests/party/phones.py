@@ -63,7 +63,6 @@ OPEN: list[ClientConnection] = []
 
 
 async def line_to(party: Party, **otherwise: Any) -> ClientConnection:
-    """Return a socket as the page opens it, or `otherwise`."""
     asked = {"origin": party.short_url, "proxy": None, "open_timeout": 120, "close_timeout": 0.5} | otherwise
     line = await connect(f"ws://{party.address}:{party.port}/socket", **asked)
     OPEN.append(line)
@@ -86,7 +85,6 @@ class Phone:
     """A phone's page: it joins, comes back, and keeps the last message of each kind."""
 
     def __init__(self, party: Party, address: str = "") -> None:
-        """Use the phone's own `address`, if given."""
         self.party, self.token, self.story, self.since = party, "", "", 0
         self._from = {"local_addr": (address, 0)} if address else {}
         self.socket: ClientConnection | None = None
@@ -111,7 +109,6 @@ class Phone:
         await present(self.socket).send(json.dumps(message))
 
     async def until(self, kind: str, when: Callable[..., object] = lambda message: True) -> Message:
-        """Return the next message of that kind for which `is_so` is true."""
         async with asyncio.timeout(120):
             while True:
                 data = await present(self.socket).recv()
@@ -129,7 +126,6 @@ class Phone:
 
 
 async def settled(what: Callable[..., object]) -> None:
-    """Wait until `what()` is true."""
     async with asyncio.timeout(120):
         while not what():
             await asyncio.sleep(0.005)

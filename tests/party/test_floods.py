@@ -139,7 +139,6 @@ def test_silent_sockets_keep_no_phone_out(count: int, monkeypatch: pytest.Monkey
     monkeypatch.setattr("caurobat.party.server._HELLO_SECONDS", 600.0)
 
     async def be_silent(party: Party, address: str) -> None:
-        """Open one socket after the other and say nothing."""
         for _ in range(60):
             with contextlib.suppress(InvalidStatus, OSError):
                 await stranger(party, address)

@@ -293,8 +293,7 @@ def test_who_is_robbed_is_shown_it_until_the_next_play_and_nobody_else() -> None
         feeds = [Feed(session, seat, STRINGS["en"]) for seat in range(4)]
         while session.turn is not None:
             for seat, feed in enumerate(feeds):
-                page = page_of(feed, moments(session)[-1])
-                blow = page.get("blow")
+                blow = page_of(feed, moments(session)[-1]).get("blow")
                 last = TEXTS["cau-robat"].score.plays(session.events(ONLOOKER), 4)[-1:]
                 stolen = [theft.cards for play in last for theft in play.thefts if theft.seat == seat]
                 assert ([blow["cards"]] if blow is not None else []) == stolen

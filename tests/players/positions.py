@@ -14,7 +14,6 @@ StateT = TypeVar("StateT", bound=RoundState[Any])
 
 
 def somewhere(game: Game[Any, StateT, Any], rules: Mapping[str, object], seats: int, seed: int, most: int) -> StateT:
-    """Return a round after fewer than `most` random decisions."""
     options, rng = game.options(rules), Rng(seed, 5)
     state = game.start(options, seats, game.deal(options, seats, 0, rng)).state
     for _ in range(rng.below(most)):
@@ -32,5 +31,4 @@ def walk(game: Game[Any, StateT, Any], options: Any, seats: int, seed: int, deal
 
 
 def after(count: int, states: Iterator[StateT]) -> StateT:
-    """Return the one of `states` after `count` others."""
     return next(islice(states, count, None))

@@ -58,8 +58,7 @@ def test_a_duel_is_the_same_for_any_number_of_workers() -> None:
 @pytest.mark.slow
 def test_the_ladder_orders_its_players() -> None:
     ladder = measure_ladder(TABLE, ("random", "greedy", "linear", "biel"), 3, 60, 0)
-    names = [rank.player for rank in ladder.ranks]
-    assert names[0] == "linear"
+    assert next(rank.player for rank in ladder.ranks) == "linear"
     rated = {rank.player: rank for rank in ladder.ranks}
     assert rated["greedy"].rating.mean == 0
     assert rated["random"].rating.high < rated["linear"].rating.low

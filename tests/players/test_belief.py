@@ -37,7 +37,6 @@ def _rounds(options: Options, seats: int, seed: int, player: Player | None = Non
 
 
 def _public(model: Model) -> tuple[object, ...]:
-    """All that everybody sees of it."""
     sizes = tuple(map(len, model.hands))
     known = (model.turn, model.table, model.trailed, model.calls, model.debts, model.last_capturer)
     return (*known, len(model.stock), tuple(model.piles), sizes)

@@ -1,5 +1,3 @@
-"""The players of Capodama: what they choose, and what they take from a trick."""
-
 import pytest
 
 from caurobat.core.decisions import Play
@@ -66,12 +64,10 @@ def test_the_suit_that_is_doubled_alone_is_judged_by_the_solver_too() -> None:
     assert {reason.action for reason in advice.reasons} == set(present(GAME.choices(view)).actions)
     assert all(reason.forecast is None for reason in advice.reasons)
     assert all(reason.proof is not None and reason.proof.is_won for reason in advice.reasons)
-    judged = judge(view, advice.reasons[-1].action, Rng(1), 30)
-    assert not judged.is_marked
+    assert not judge(view, advice.reasons[-1].action, Rng(1), 30).is_marked
 
 
 def can_win(state: State) -> bool:
-    """By trying everything with the rules themselves."""
     if state.turn is None:
         return bool(present(GAME.result(state)).winners)
     return any(can_win(GAME.apply(state, action).state) for action in present(GAME.decision(state)).actions)

@@ -1,5 +1,3 @@
-"""Worlds are drawn from what a seat sees, and every level takes every character."""
-
 import random
 
 import pytest

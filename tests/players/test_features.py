@@ -1,5 +1,3 @@
-"""The chances that the features tell are those that sampled worlds show."""
-
 import random
 from collections.abc import Iterator
 from itertools import combinations

@@ -18,7 +18,6 @@ from tests.players.positions import walk
 
 
 def _view(table: str, hand: str, piles: tuple[str, ...]) -> View:
-    """Seat 0 to move; the others hold what is left over, equally many."""
     shown = {card for cards in (table, hand, *piles) for card in parse_cards(cards)}
     rest, seats = [card for card in SPANISH.cards if card not in shown], len(piles)
     share = len(rest) // (seats - 1)
@@ -147,8 +146,7 @@ def test_who_forgets_thinks_that_cards_under_a_pile_may_still_come() -> None:
     view = _view("O1", "B7 B5", ("", "C6 E6 B6", "E5 C5 O5"))
     unseen = Outlook(view).unseen
     for memory, forgotten in ((40, 0), (3, 0), (1, 4), (0, 6)):
-        outlook = Outlook(view, memory=memory)
-        assert outlook.unseen == unseen + forgotten
+        assert Outlook(view, memory=memory).unseen == unseen + forgotten
     assert Outlook(view, memory=1).copies[5] == Outlook(view).copies[5] + 2
 
 

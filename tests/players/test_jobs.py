@@ -1,5 +1,3 @@
-"""Whatever a worker process is asked of a game can be sent to it."""
-
 import pickle
 from functools import partial
 

@@ -35,7 +35,6 @@ WAYS: tuple[dict[str, object], ...] = (
 
 
 def _model(hands: Sequence[Sequence[int]], table: Sequence[int], piles: Sequence[Sequence[int]] = ((), ())) -> Model:
-    """A round of two in which seat 0 is to move; ranks as on the cards."""
     model = model_of(GAME.start(Options(), 2, GAME.deal(Options(), 2, 1, Rng(1))).state)
     model.hands = [[PLACES[rank] for rank in hand] for hand in hands]
     model.table = mask_of(PLACES[rank] for rank in table)

@@ -20,7 +20,6 @@ from tests.players.positions import walk
 
 
 def _round(seats: int = 3, seed: int = 1) -> tuple[State, list[tuple[View, Action]]]:
-    """The decisions of a greedy round with its first state."""
     state = start = GAME.start(Options(), seats, GAME.deal(Options(), seats, 0, Rng(seed))).state
     decisions: list[tuple[View, Action]] = []
     while state.turn is not None:

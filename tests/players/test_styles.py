@@ -1,5 +1,3 @@
-"""Characters play differently, each in the way its name says, at the same positions."""
-
 import random
 from collections.abc import Callable
 from functools import cache

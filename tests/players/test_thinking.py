@@ -33,20 +33,17 @@ def _await(thinker: Thinker | Adviser) -> object:
 
 @pytest.fixture
 def patient() -> Iterator[Thinker]:
-    """A thinker that waits for its worker however slow the machine is."""
     thinker = Thinker(seconds=0.2, late=60.0)
     yield thinker
     thinker.close()
 
 
 def dies_when_asked(connection: Connection) -> None:
-    """A worker that ends without an answer."""
     connection.recv()
     os._exit(3)
 
 
 def never_answers(connection: Connection) -> None:
-    """A worker that is stuck."""
     connection.recv()
     time.sleep(600)
 

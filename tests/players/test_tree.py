@@ -59,8 +59,7 @@ def test_stopped_before_it_began_the_player_answers_at_once_all_the_same() -> No
 
 
 def test_few_worlds_are_taken_in_turn() -> None:
-    view = _view(Options(), 3, 4, plies=33)
-    worlds = Worlds(view)
+    worlds = Worlds(_view(Options(), 3, 4, plies=33))
     assert sum(worlds.sizes) == len(worlds.unseen) <= 3
     each = each_world(worlds, 1)
     ways = 2 if len(worlds.unseen) == 2 else 3
@@ -73,8 +72,7 @@ def test_few_worlds_with_cards_aside_are_taken_in_turn() -> None:
     worlds = Worlds(GAME.view(states[-2], present(states[-2].turn)))
     assert (sum(worlds.sizes), len(worlds.unseen)) == (1, 7)
     each, last = each_world(worlds, 1), (worlds.seat + 1) % 10
-    held = Counter(card for _ in range(14) for card in next(each).hands[last])
-    assert held == Counter(2 * worlds.unseen)
+    assert Counter(card for _ in range(14) for card in next(each).hands[last]) == Counter(2 * worlds.unseen)
 
 
 def test_a_small_search_of_a_known_round_ends_at_the_best_play() -> None:

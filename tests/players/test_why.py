@@ -70,8 +70,7 @@ def test_a_trailed_card_is_told_with_the_chance_of_cau() -> None:
 
 
 def test_a_rank_on_the_table_guards_the_pile() -> None:
-    view = _view("O6 C2", "B12 B1 B3", ("C6 C7", "C10", "E5"))
-    reason = _reason_for(view, "B12")
+    reason = _reason_for(_view("O6 C2", "B12 B1 B3", ("C6 C7", "C10", "E5")), "B12")
     assert reason.guard == 6
     assert reason.shelter is None
 
@@ -90,12 +89,10 @@ def test_a_theft_that_somebody_can_surely_make_is_certain() -> None:
 def test_a_theft_is_told_of_all_who_play_before_the_next_own_turn() -> None:
     """The guard on the table can be taken first: then the pile is open to whoever comes next."""
     hand, piles = "B12 B1 B3", ("C11 C5 E5 B5 O5 C1 E1", "C7", "C6")
-    view = _view("O11 O10", hand, piles)
-    reason = _reason_for(view, "B12")
+    reason = _reason_for(_view("O11 O10", hand, piles), "B12")
     assert reason.guard is not None
     assert reason.theft_chance > 0
-    alone = _reason_for(_view("O11 O10", hand, piles[:2]), "B12")
-    assert alone.theft_chance < reason.theft_chance
+    assert _reason_for(_view("O11 O10", hand, piles[:2]), "B12").theft_chance < reason.theft_chance
 
 
 def test_at_the_end_of_a_batch_the_next_seat_plays_from_new_cards() -> None:
@@ -147,8 +144,7 @@ def test_what_the_next_seat_gains_is_what_its_pile_grows_by() -> None:
 
 def test_what_a_kept_card_may_take_next_is_told() -> None:
     view = _view("O11 O12 C2", "B11 B3 B4", ("C5", "C1 C10 C11 E11 C12 E12 B12 E2 B2 O2 C3 E3 O3 E1 B1 O1"))
-    reason = _reason_for(view, "B3")
-    plan = present(reason.plan)
+    plan = present(_reason_for(view, "B3").plan)
     assert plan.rank == 11
     assert plan.victim == 1
     assert plan.cards > 4
@@ -164,8 +160,7 @@ def test_who_overlooks_piles_is_less_to_be_feared() -> None:
 
 
 def test_a_cau_and_a_sweep_are_told_with_what_they_earn() -> None:
-    view = _view("O6", "B6 B1 B3", ("", "C10 C3", "E5 C5"), trailed="O6")
-    reason = _reason_for(view, "B6")
+    reason = _reason_for(_view("O6", "B6 B1 B3", ("", "C10 C3", "E5 C5"), trailed="O6"), "B6")
     assert reason.call == "cau"
     assert reason.is_sweep
     assert reason.received == 3
@@ -173,8 +168,7 @@ def test_a_cau_and_a_sweep_are_told_with_what_they_earn() -> None:
 
 
 def test_openings_stand_with_the_most_to_be_feared_first() -> None:
-    view = _view("O6 O7 C2", "B12 B1 B3", ("", "C10", "E5"))
-    openings = _reason_for(view, "B12").openings
+    openings = _reason_for(_view("O6 O7 C2", "B12 B1 B3", ("", "C10", "E5")), "B12").openings
     assert {opening.rank for opening in openings} <= {2, 6, 7, 12}
     fears = [opening.chance * opening.cards for opening in openings]
     assert fears == sorted(fears, reverse=True)

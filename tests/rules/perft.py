@@ -32,7 +32,6 @@ class Position:
     after: int
 
     def state(self) -> State:
-        """Return the position itself."""
         state = started(GAME.options(self.rules), self.seats, self.seed, self.quads).state
         rng = Rng(self.seed, 2)
         for _ in range(self.after):
@@ -43,7 +42,6 @@ class Position:
 
 
 def read(path: Path) -> tuple[Position, list[dict[str, int]]]:
-    """Return the position in a file, and its counts for depth 1, 2, …"""
     head, rows = path.read_text(encoding="utf-8").split("\n\n")
     told = dict(line.split(":", 1) for line in head.splitlines())
     rules = dict(parse_assignment(Options, word) for word in told["rules"].split())
@@ -55,7 +53,6 @@ def read(path: Path) -> tuple[Position, list[dict[str, int]]]:
 
 
 def text(position: Position, depths: int) -> str:
-    """Return the text of a file: the engine's present counts."""
     rules = " ".join(f"{name}={str(value).lower()}" for name, value in position.rules.items())
     head = [f"rules: {rules}".rstrip()]
     head += [f"{name}: {getattr(position, name)}" for name in ("seats", "seed", "quads", "after")]

@@ -15,5 +15,4 @@ def capture(seat: int, cards: str, *effects: Event, call: str = "", seats: int =
 
 
 def handed(payer: int, receiver: int, cards: str, why: Why = Why.STEAL) -> CardsMoved:
-    """The move of `cards`, top first, from one pile to another."""
     return CardsMoved(parse_cards(cards), PILES[payer], PILES[receiver], 0, why)

@@ -31,12 +31,10 @@ VALUES: Mapping[str, tuple[object, ...]] = {
 
 
 def every_rules() -> list[dict[str, object]]:
-    """Return all 1,152 sets of options."""
     return [dict(zip(VALUES, values, strict=True)) for values in product(*VALUES.values())]
 
 
 def rules_text(rules: Mapping[str, object]) -> str:
-    """Return a name for a set of options, as a test's id."""
     return ",".join(f"{name}={value}" for name, value in rules.items()) or "classic"
 
 
@@ -58,7 +56,6 @@ def stacked_deal(options: Options, seats: int, dealer: int, rng: Rng, quads: int
 
 
 def started(options: Options, seats: int, seed: int, quads: int = 0) -> Step[State]:
-    """Return the round of `seed`, which also determines its dealer."""
     rng = Rng(seed, seats)
     dealer = rng.below(seats)
     return GAME.start(options, seats, stacked_deal(options, seats, dealer, rng, quads))
@@ -100,7 +97,6 @@ class Happened:
     counts: Counter[str]
 
     def add(self, events: tuple[Event, ...]) -> None:
-        """Count what is in `events`."""
         for event in events:
             match event:
                 case CardsMoved(_, _, _, _, why):
@@ -123,5 +119,4 @@ RARE = ("trail", "match", "capture", "steal", "cau", "recau", "contracau", "pass
 
 
 def is_pass(action: Action) -> bool:
-    """Whether a call is let pass."""
     return isinstance(action, Pass)

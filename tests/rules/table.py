@@ -65,7 +65,6 @@ class Played:
         return self
 
     def then(self, *plays: str) -> "Played":
-        """Return the table after more plays."""
         further = play(self.state, *plays)
         return Played(self.before, further.state, self.events + further.events, self.plays + further.plays)
 
@@ -83,11 +82,9 @@ class Played:
         return said
 
     def owed(self) -> Mapping[tuple[int, int], int]:
-        """Return the debts, summed for each (debtor, creditor)."""
         return owed(self.state.debts)
 
     def text(self) -> str:
-        """Return the story, for a failing test."""
         return (
             f"--- before\n{position_text(self.before)}\n--- plays {' '.join(self.plays)}\n{events_text(self.events)}\n"
             f"--- after\n{position_text(self.state)}"

@@ -15,7 +15,6 @@ FOURS = ["O4 O1", "C4 O2", "E4 O3", "B4 B5"]
 
 
 def calls(events: tuple[Event, ...]) -> list[str]:
-    """Return the calls and questions, in order."""
     return [event_text(event) for event in events if isinstance(event, Called | CallOffered | TurnPassed)]
 
 
@@ -56,8 +55,7 @@ def test_matching_another_card_after_a_trail_is_no_cau() -> None:
 
 
 def test_equalling_a_card_on_the_table_from_the_deal_is_no_cau() -> None:
-    after = play(position("E1 E4", ["C4 O2", "O5 O6"]), "C4")
-    assert calls(after.events) == []
+    assert calls(play(position("E1 E4", ["C4 O2", "O5 O6"]), "C4").events) == []
 
 
 def test_a_capture_by_the_play_before_leaves_nothing_to_cau() -> None:

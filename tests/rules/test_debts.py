@@ -1,5 +1,3 @@
-"""RULES.md, Paying: blocks, part payment, debts and when they are settled."""
-
 from caurobat.core.events import CardsMoved, DebtOwed, DebtSettled
 from tests.rules.table import play, position
 
@@ -22,8 +20,7 @@ def test_short_pile_pays_what_it_has_and_owes_the_rest() -> None:
 
 
 def test_empty_pile_owes_all() -> None:
-    state = position("O12", FOURS, rules={"cau_payment": "first_to_last"})
-    after = play(state, "O4", "C4", "E4", "B4")
+    after = play(position("O12", FOURS, rules={"cau_payment": "first_to_last"}), "O4", "C4", "E4", "B4")
     assert DebtOwed(0, 3, 3, "cau") in after.events
     after.expect(debts=[(0, 3, 3)])
 
@@ -79,8 +76,7 @@ def test_debts_are_paid_with_the_cards_of_a_pile_just_stolen_from_the_creditor()
 
 
 def test_oldest_debt_first_each_as_one_block() -> None:
-    state = position("O4 O5 O12", ["C4", "O2", "O3"], debts=[(0, 2, 2), (0, 1, 1)])
-    after = play(state, "C4")
+    after = play(position("O4 O5 O12", ["C4", "O2", "O3"], debts=[(0, 2, 2), (0, 1, 1)]), "C4")
     after.expect(payments=["0 pays 2: C4 O4", "0 pays 1: O5"])
     after.expect(piles=["", "O5", "C4 O4"], debts=[])
 
@@ -114,8 +110,7 @@ def test_old_debts_are_paid_before_what_the_play_earns() -> None:
 
 def test_old_debts_come_before_sweep_payments_though_the_sweep_comes_first() -> None:
     state = position("", ["O4 O1", "C4 O2"], ["B10 B11", ""], debts=[(1, 0, 1)], rules={"sweep_first": True})
-    after = play(state, "O4", "C4")
-    after.expect(payments=["1 pays 0: C4", "0 pays 1: C4", "0 pays 1: B10"])
+    play(state, "O4", "C4").expect(payments=["1 pays 0: C4", "0 pays 1: C4", "0 pays 1: B10"])
 
 
 def test_a_play_runs_capture_old_debts_cau_sweep() -> None:
@@ -127,8 +122,7 @@ def test_a_play_runs_capture_old_debts_cau_sweep() -> None:
 
 def test_what_a_play_costs_its_capturer_in_a_chain_is_no_old_debt() -> None:
     # Seat 0 captures by contracau and owes seats 1 and 2 for its own first card: paid at once from the capture.
-    state = position("O12", ["O4 B4", "C4 O2", "E4 O3"])
-    after = play(state, "O4", "C4", "E4", "B4")
+    after = play(position("O12", ["O4 B4", "C4 O2", "E4 O3"]), "O4", "C4", "E4", "B4")
     after.expect(payments=["2 owes 0: 1", "1 owes 2: 1", "1 owes 0: 2", "0 pays 1: B4", "0 pays 2: E4 C4"])
 
 

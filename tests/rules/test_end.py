@@ -1,5 +1,3 @@
-"""RULES.md, The end: leftovers, winning a round, winning a match."""
-
 import pytest
 
 from caurobat.core.events import RoundEnded
@@ -47,8 +45,7 @@ def test_last_capturer_of_a_call_is_its_last_caller() -> None:
 
 
 def test_leftovers_of_a_round_without_a_capture_stay_on_the_table() -> None:
-    after = play(position("O12", ["O1", ""], rules=LAST), "O1")
-    after.expect(table="O12 O1", piles=["", ""], turn=None)
+    play(position("O12", ["O1", ""], rules=LAST), "O1").expect(table="O12 O1", piles=["", ""], turn=None)
 
 
 def test_leftovers_are_no_sweep() -> None:
@@ -96,7 +93,6 @@ def test_a_point_for_every_full_ten_cards(cards: int, points: int) -> None:
 
 
 def standing(rules: dict[str, object], *rounds: tuple[tuple[int, ...], tuple[int, ...]]) -> Standing:
-    """The match after rounds given as (points, winners)."""
     is_by_points = rules.get("scoring") == "points"
     gained = [points if is_by_points else tuple(int(seat in won) for seat in range(3)) for points, won in rounds]
     results = [

@@ -1,5 +1,3 @@
-"""A seat's view, decisions and events do not depend on anything hidden from it."""
-
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
@@ -22,12 +20,10 @@ ROUNDS = 40 if MANY else 6
 
 
 def with_zones(state: State, zones: dict[Zone, tuple[Card, ...]]) -> State:
-    """Return the position with other cards."""
     return replace(state, zones={**state.zones, **zones})
 
 
 def swapped(state: State, one: Card, other: Card) -> State:
-    """Return the position with two cards exchanged."""
     places = {one: other, other: one}
     return with_zones(
         state, {zone: tuple(places.get(card, card) for card in cards) for zone, cards in state.zones.items()}
@@ -35,14 +31,12 @@ def swapped(state: State, one: Card, other: Card) -> State:
 
 
 def reshuffled(state: State, seat: int, rng: Rng) -> State:
-    """A position that differs only in the cards `seat` cannot see."""
     hidden = [zone for zone in state.zones if not zone.is_seen_by(seat)]
     cards = iter(rng.shuffled([card for zone in hidden for card in state.zones[zone]]))
     return with_zones(state, {zone: tuple(next(cards) for _ in state.zones[zone]) for zone in hidden})
 
 
 def positions(deal: str = "threes") -> Iterator[State]:
-    """Positions out of many rounds, in mid-call too."""
     for number, rules in enumerate(PRESETS.values()):
         for seats in (2, 3, 4, 5, 8, 12):
             for seed in range(max(1, ROUNDS // 6)):

@@ -1,5 +1,3 @@
-"""RULES.md, Payments and Sweep: who pays whom how many cards, and in which order."""
-
 import pytest
 
 from caurobat.core.events import Swept
@@ -73,8 +71,7 @@ TWO = ["O4 E4 O1", "C4 B4 O2"]
     ],
 )
 def test_contracau_with_three_seats_skips_payments_to_oneself(payment: str, paid: list[str]) -> None:
-    state = position("O12", THREE, PILES[:3], rules={"cau_payment": payment})
-    after = play(state, "O4", "C4", "E4", "B4")
+    after = play(position("O12", THREE, PILES[:3], rules={"cau_payment": payment}), "O4", "C4", "E4", "B4")
     # In the chain, seat 0 pays on from the top: first what it has just been paid.
     if payment == "chain":
         paid[3:] = ["0 pays 1: C11", "0 pays 2: C12 E10"]

@@ -89,8 +89,7 @@ def test_own_pile_never_counts() -> None:
 
 
 def test_own_taller_pile_does_not_hide_another_of_its_rank() -> None:
-    after = play(position("O4 E1", ["C4", "O1"], ["E5 E2 E3", "B5"]), "C4")
-    after.expect(piles=["C4 O4 B5 E5 E2 E3", ""])
+    play(position("O4 E1", ["C4", "O1"], ["E5 E2 E3", "B5"]), "C4").expect(piles=["C4 O4 B5 E5 E2 E3", ""])
 
 
 def test_order_in_the_pile_played_matched_sequence_stolen_whole_old_pile() -> None:

@@ -1,5 +1,3 @@
-"""A preview shows all that its seat can know of an action's outcome, and nothing else."""
-
 from caurobat.core.decisions import Pass, Play
 from caurobat.core.zones import HANDS, PILES
 from caurobat.decks import parse_card
@@ -17,8 +15,7 @@ def test_preview_of_a_call_is_as_if_nobody_could_answer_it_though_the_next_seat_
 
 def test_preview_of_a_pass_is_the_capture_by_the_caller() -> None:
     state = play(position("O12", ["O4 O1", "C4 O2", "E4 O3"]), "O4", "C4").state
-    view = GAME.preview(GAME.view(state, 2), Pass(2)).view
-    assert cards_text(view.zones[PILES[1]]) == "C4 O4"
+    assert cards_text(GAME.preview(GAME.view(state, 2), Pass(2)).view.zones[PILES[1]]) == "C4 O4"
 
 
 def test_preview_of_the_last_play_of_a_batch_does_not_make_up_the_next_hand() -> None:

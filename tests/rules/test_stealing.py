@@ -1,5 +1,3 @@
-"""RULES.md, A play: the options `stealing` and `sequence`."""
-
 from tests.rules.table import play, position
 
 BETWEEN = {"stealing": "between"}

@@ -22,12 +22,10 @@ from caurobat.games.cau_robat.rules import State, View
 
 
 def cards_text(cards: Iterable[Card | None]) -> str:
-    """`O4 C7`; a card that isn't seen is `?`."""
     return " ".join("?" if card is None else card.code for card in cards)
 
 
 def action_text(action: Action) -> str:
-    """`O4`, or `pass`."""
     return action.card.code if isinstance(action, Play) else "pass"
 
 
@@ -51,7 +49,6 @@ def position_text(state: State | View) -> str:
 
 
 def event_text(event: Event) -> str:
-    """Return one event in a line."""
     match event:
         case RoundStarted(seats, dealer, stock):
             return f"round started: {seats} seats, dealer {dealer}, {stock} cards"
@@ -78,5 +75,4 @@ def event_text(event: Event) -> str:
 
 
 def events_text(events: Iterable[Event]) -> str:
-    """Return a line for each event."""
     return "\n".join(event_text(event) for event in events)

@@ -18,7 +18,6 @@ SECONDS = 120
 
 
 def why_not() -> str:
-    """Return what is missing for it; empty if nothing is."""
     if shutil.which("dbus-daemon") is None:
         return "there is no dbus-daemon"
     if not SERVICE.exists():
@@ -63,36 +62,29 @@ class Bus:
         self._heard = self._line.filter(rule, bufsize=1000).__enter__()
 
     def listen(self) -> None:
-        """Announce that a screen reader is present."""
         value = ("org.a11y.Status", "ScreenReaderEnabled", ("b", True))
         properties = "org.freedesktop.DBus.Properties"
         self._call(self._session, "org.a11y.Bus", "/org/a11y/bus", properties, "Set", "ssv", value)
 
     def application(self) -> str | None:
-        """Return the bus name of the present application, or None."""
         found = self._call(self._line, "org.a11y.atspi.Registry", ROOT, ACCESSIBLE, "GetChildren")[0]
         return found[0][0] if found else None
 
     def nodes(self) -> list[Node]:
-        """Return every node, in the order in which a reader walks them."""
         name = self.application()
         return list(self._walk(name, ROOT)) if name is not None else []
 
     def press(self, node: Node) -> None:
-        """Request the action of pressing `node`."""
         self._call(self._line, self.application(), node.path, "org.a11y.atspi.Action", "DoAction", "i", (0,))
 
     def grab_focus(self, node: Node) -> None:
-        """Request the focus for `node`."""
         self._call(self._line, self.application(), node.path, "org.a11y.atspi.Component", "GrabFocus")
 
     def is_focused(self, node: Node) -> bool:
-        """Whether `node` has the focus."""
         states = self._call(self._line, self.application(), node.path, ACCESSIBLE, "GetState")[0]
         return bool(states[0] & 1 << 12)
 
     def announced(self) -> list[str]:
-        """Return the messages that have arrived since the last call."""
         self.nodes()  # what was sent before the answer is here with it
         told = []
         while self._heard:

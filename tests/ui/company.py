@@ -99,7 +99,6 @@ class Company:
         self.check()
 
     def play(self) -> None:
-        """The revealed person plays the first card of the hand."""
         assert self.is_deciding()
         ply = self.session.ply
         self.press(K.K_RIGHT)
@@ -107,7 +106,6 @@ class Company:
         assert self.session.ply > ply
 
     def until(self, is_there: Callable[[], object], most: int = 600) -> None:
-        """Let everybody press Enter until `is_there()`."""
         for _ in range(most):
             self.step()
             if is_there():

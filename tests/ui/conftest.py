@@ -36,7 +36,6 @@ if TYPE_CHECKING:  # they drive the window by what stands here
 
 
 def folders_under(root: Path) -> Folders:
-    """Return a player's folders below one temporary one."""
     return Folders(root / "config", root / "data", root / "state", root / "log")
 
 
@@ -60,12 +59,10 @@ class Driver:
 
     @property
     def top(self) -> Any:
-        """The scene on top, of whatever kind the test has led to."""
         return self.app.host.stack.top
 
     @property
     def played(self) -> list[str]:
-        """The sounds played so far."""
         sounds = self.app.host.sounds
         assert isinstance(sounds, SilentSounds)
         return sounds.played
@@ -94,7 +91,6 @@ class Driver:
         raise AssertionError("the picture never came to rest")
 
     def widget(self, name: str) -> Any:
-        """The top scene's widget called `name`."""
         return next(each for each in self.top.group.widgets if each.name == name)
 
     def choose(self, name: str, key: int = pygame.K_RETURN) -> None:
@@ -112,7 +108,6 @@ class Driver:
 
     @property
     def words(self) -> str:
-        """All texts of the top scene."""
         return " ".join([*self.top.spoken_lines(), *(each.label for each in self.top.group.widgets)])
 
     def show(self, scene: Scene) -> None:
@@ -160,14 +155,12 @@ class Driver:
         self.press(position)
 
     def post(self, *kinds: int, is_stepped: bool = True) -> None:
-        """Post bare events without any data, all in the same turn."""
         for kind in kinds:
             pygame.event.post(pygame.event.Event(kind))
         if is_stepped:
             self.step()
 
     def close_window(self) -> None:
-        """Press the window's button once; SDL posts two events for it."""
         self.post(pygame.WINDOWCLOSE, pygame.QUIT)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -270,7 +263,6 @@ def evening(make_driver: MakeDriver, tmp_path: Path) -> Iterator["MakeEvening"]:
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The lines of text as they are drawn."""
     lines: list[str] = []
     render = Typesetter._at
 
@@ -284,7 +276,6 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 @pytest.fixture
 def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The texts that did not fit and were cut off."""
     texts: list[str] = []
     shortened = Typesetter.shortened
 

@@ -59,7 +59,6 @@ class Phone:
         present(self.socket).send(json.dumps(message))
 
     def cut(self) -> None:
-        """Cut the network without notice."""
         present(self.socket).socket.close()
         self.socket = None
 
@@ -68,7 +67,6 @@ class Phone:
         self.say(do="hello", token=self.token, story=self.story, since=self.since, language="ca")
 
     def hear(self) -> None:
-        """Process the messages that have arrived."""
         while self.socket is not None:
             try:
                 message = json.loads(self.socket.recv(timeout=0))
@@ -95,7 +93,6 @@ class Phone:
         return self.state["page"] if self.state is not None else None
 
     def shows_turn(self, seat: int, revision: int) -> bool:
-        """Whether the page asks for what `seat` decides at `revision`."""
         page = self.page
         return page is not None and page["mine"] and (page["revision"], self.state["you"]["seat"]) == (revision, seat)
 
@@ -126,17 +123,14 @@ class Evening:
 
     @property
     def party(self) -> Party:
-        """The server to which the phones come."""
         return present(self.scenes._phones.party)
 
     def add_phones(self) -> None:
-        """Open the page where phones join a table in play, by the pause."""
         self.open_menu()
         self.driver.push("Add phones")
         self.driver.settle()
 
     def leave(self) -> None:
-        """Leave the table by the pause."""
         self.open_menu()
         self.driver.push("Leave the table")
 
@@ -157,7 +151,6 @@ class Evening:
             self.until(lambda phone=phone: phone.state["you"]["seat"] == phone.seat)
 
     def until(self, what: Callable[..., object]) -> None:
-        """Let time pass until `what()` is true."""
         ends = time.monotonic() + PATIENCE
         while not what():
             assert time.monotonic() < ends, "it never came"

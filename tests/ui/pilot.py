@@ -51,7 +51,6 @@ _LEADING = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE)  # keys that may l
 
 
 def whole_table(driver: Driver) -> TableScene | None:
-    """Return the table, wherever it is on the stack."""
     tables = [scene for scene in driver.app.host.stack.scenes if isinstance(scene, TableScene)]
     return tables[0] if tables else None
 
@@ -116,7 +115,6 @@ class Pilot:
     rounds: set[int] = field(default_factory=set)
 
     def play(self, game: NewGame, most_rounds: int = 2) -> None:
-        """Play `game` until it is won, or `most_rounds` are over."""
         self.driver.app.host.stack.push(self.scenes.first(game))
         idle, before = 0, self._progress()
         while True:
@@ -128,8 +126,7 @@ class Pilot:
                 self._check()
                 return
             if isinstance(self.driver.top, TitleScene) and not self.saves.has_game():
-                kept = list((self.saves.folder / "records").iterdir())
-                assert kept, "a match that was left has gone"
+                assert list((self.saves.folder / "records").iterdir()), "a match that was left has gone"
                 return  # keys were mashed at the last score: a match that is won leads to the title and is kept
             self._act()
             after = self._progress()
@@ -357,7 +354,6 @@ class Pilot:
 
 
 def settings_for(rng: Random, **known: object) -> Settings:
-    """Return random settings, as far as they matter at the table."""
     drawn: dict[str, object] = {
         "layout": rng.choice(list(TableLayout)),
         "call_style": rng.choice(list(CallStyle)),

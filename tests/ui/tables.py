@@ -39,7 +39,6 @@ def record_of(
     dealer: int = 0,
     rules: Mapping[str, object] | None = None,
 ) -> Record:
-    """Return a record with this deal and no decisions yet."""
     seats = tuple(SeatRecord(f"Seat {seat}", player) for seat, player in enumerate(players))
     deal = Deal(dealer, tuple(table), tuple(tuple(hand) for hand in hands), ())
     return Record(GAME.id, seats, (RoundRecord(deal),), {"target": 1, **(rules or {})})
@@ -96,7 +95,6 @@ def wait(driver: Driver, table: TableScene, turns: int = 2000) -> None:
 
 
 def on_table(table: TableScene, code: str) -> tuple[int, int]:
-    """Return the middle of a card of the table."""
     pose = table.stage.sprites[parse_card(code)].placed.pose
     return round(pose.x), round(pose.y)
 
@@ -111,7 +109,6 @@ def areas_for(
     room: tuple[int, int] | None = None,
     has_hand: bool = True,
 ) -> Areas:
-    """Return the areas of a table of the first game."""
     shape = KIT.middle.shape(seats, viewer, is_row=is_row)
     return layout.areas_for(size, shape, text_scale=text_scale, room=room, has_hand=has_hand)
 

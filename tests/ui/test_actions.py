@@ -1,5 +1,3 @@
-"""Raw events become the same few inputs, whatever the device."""
-
 from typing import Any
 
 import pygame
@@ -76,8 +74,7 @@ def test_the_first_line_of_the_clipboard_is_pasted_where_one_writes(
 
 def test_a_held_arrow_repeats_and_a_held_enter_does_not(reader: InputReader) -> None:
     assert read(reader, pygame.KEYDOWN, key=pygame.K_DOWN, mod=0) == [Command(Action.DOWN)]
-    again = read(reader, pygame.KEYDOWN, key=pygame.K_DOWN, mod=0)
-    assert again == [Command(Action.DOWN, is_repeat=True)]
+    assert read(reader, pygame.KEYDOWN, key=pygame.K_DOWN, mod=0) == [Command(Action.DOWN, is_repeat=True)]
     read(reader, pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)
     assert read(reader, pygame.KEYDOWN, key=pygame.K_RETURN, mod=0) == []
 

@@ -200,8 +200,7 @@ def test_settings_that_cannot_be_saved_are_told_and_still_work(make_driver: Make
 
 
 def test_a_theme_that_is_gone_gives_way_to_the_usual_one(make_driver: MakeDriver) -> None:
-    driver = make_driver(settings=Settings(theme="marble"))
-    assert driver.app.host.look.theme.name == "rajola"
+    assert make_driver(settings=Settings(theme="marble")).app.host.look.theme.name == "rajola"
 
 
 def test_the_loop_ends_when_the_last_scene_leaves(driver: Driver, scene: PlainScene) -> None:

@@ -68,8 +68,7 @@ def make_film(
         return script(self, decision)
 
     monkeypatch.setattr(Session, "choose", choose)
-    driver = make_driver(size=SIZE, settings=settings)
-    return film(driver, session, seconds, press_on, until=until)
+    return film(make_driver(size=SIZE, settings=settings), session, seconds, press_on, until=until)
 
 
 def answers_all_but(seat: int) -> Script:

@@ -74,8 +74,7 @@ def test_the_keys_on_the_buttons_press_them(
 ) -> None:
     scene = offered(driver, monkeypatch, 4)
     driver.key(key)
-    last = scene.session.record.rounds[-1].plays[2].action
-    assert isinstance(last, Pass) is is_pass
+    assert isinstance(scene.session.record.rounds[-1].plays[2].action, Pass) is is_pass
 
 
 def test_everybody_is_told_who_called_on_which_card_and_nobody_else_any_number(

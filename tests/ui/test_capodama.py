@@ -55,7 +55,6 @@ class Hands:
         self.shots = 0
 
     def play(self, game: NewGame, rounds: int = 1) -> TableScene:
-        """Play `rounds` rounds of `game`, or until it is won."""
         stack = self.driver.app.host.stack
         stack.push(self.scenes.first(game))
         for _ in range(30_000):
@@ -84,7 +83,6 @@ class Hands:
             self.driver.step(1 / 4)
 
     def decide(self, table: TableScene) -> None:
-        """Decide something, and see that it was decided."""
         self.wait()
         decision, ply = table.controls.decision, table.session.ply
         assert decision is not None
@@ -166,8 +164,7 @@ SIZES = {1: (1280, 720), 2: (1024, 600), 3: (1024, 600), 4: (1920, 1080), 5: (10
 def test_a_round_by_one_person(make_driver: MakeDriver, seats: int, *, has_mouse: bool) -> None:
     person = hands(make_driver, SIZES[seats], seats, has_mouse=has_mouse)
     players = ["human", *["greedy"] * (seats - 1)]
-    table = person.play(NewGame(GAME.id, players, GAME.options({}), seed=seats))
-    assert table.session.is_round_over
+    assert person.play(NewGame(GAME.id, players, GAME.options({}), seed=seats)).session.is_round_over
     assert person.decided.count("Play") == {1: 28, 2: 14}.get(seats, 7), "last cards are played unasked"
     assert person.decided.count("Give") == (1 if seats >= 4 else 0)
 

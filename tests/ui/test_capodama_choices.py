@@ -12,7 +12,6 @@ from tests.ui.test_capodama_middle import offers, opened, pass_time, until
 
 
 def done(table: TableScene) -> list[Action]:
-    """All that was decided in this round."""
     return [play.action for play in table.session.record.rounds[-1].plays]
 
 

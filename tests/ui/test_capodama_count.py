@@ -19,7 +19,6 @@ NAMES = ("Anna", "Quim", "Montse", "Ramon", "Laia", "Biel")
 
 
 def played(seats: int, seed: int = 3) -> Session:
-    """A round of programs to its end."""
     session = started(GAME, ["random"] * seats, seed, names=NAMES)
     finish_round(session)
     return session

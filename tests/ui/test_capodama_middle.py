@@ -52,7 +52,6 @@ def pass_time(driver: Driver) -> None:
 
 
 def until(driver: Driver, table: TableScene, wanted: Callable[[Decision], bool]) -> Decision:
-    """Take the first of what is offered until something `wanted` is."""
     with driver.unseen():
         for _ in range(2000):
             driver.step(0.1)
@@ -71,7 +70,6 @@ def offers(kind: type[Action]) -> Callable[[Decision], bool]:
 
 
 def drawn_cards(monkeypatch: pytest.MonkeyPatch) -> set[str]:
-    """The codes of the cards whose faces are asked for from now on."""
     asked: set[str] = set()
     image, face = CardPictures.image, card_art.face
 

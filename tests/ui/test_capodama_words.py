@@ -41,8 +41,7 @@ def test_the_log_tells_nobody_what_others_give() -> None:
     told = []
     for gift in ("7D", "QH", "9D", "10D"):
         step = GAME.apply(state, Give(present(state.turn), (parse_card(gift),)))
-        events = [GAME.redacted(event, 3, 4) for event in step.events]
-        summary = PlaySummary(tuple(events), 4)
+        summary = PlaySummary(tuple([GAME.redacted(event, 3, 4) for event in step.events]), 4)
         told += KIT.words.sentences(strings, summary, NAMES)
         state = step.state
     text = " ".join(told)

@@ -38,7 +38,6 @@ def test_courts_and_aces_get_their_letters_in_every_deck_and_no_other_card_chang
 
 
 def table_of(driver: Driver) -> TableScene:
-    """A table at which a jack can take a jack."""
     hands = (parse_cards("JH AC 2C 3C 4C"), parse_cards("JD AH 2H 3H 4H"))
     rest = tuple([card for card in pack(Options()) if card not in hands[0] + hands[1]])
     seats = (SeatRecord("Aina", "human"), SeatRecord("Biel", "human"))

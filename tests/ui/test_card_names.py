@@ -1,5 +1,3 @@
-"""Cards are called by their own suits, though two decks share a letter."""
-
 import pytest
 
 from caurobat.decks import parse_card

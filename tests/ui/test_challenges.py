@@ -38,14 +38,12 @@ class OneDay(date):
 
 @pytest.fixture
 def driver(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> Driver:
-    """The title of somebody who has finished a round."""
     for module in ("scenes.challenges", "scenes.puzzles", "shell.challenges"):
         monkeypatch.setattr(f"caurobat.ui.{module}.date", OneDay)
     return opened(make_driver, AT_ONCE, Progress().with_round(GAME))
 
 
 def begun(driver: Driver, game: str = GAME) -> Session:
-    """Begin today's deal of `game` from the title."""
     driver.choose(f"box {game}")
     driver.settle()
     press(driver, "Challenges")

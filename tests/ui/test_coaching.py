@@ -26,9 +26,7 @@ STOPS = 3
 def open_table(
     driver: Driver, players: tuple[str, ...] = ("human", "greedy", "greedy"), seed: int = 3, game: str = GAME.id
 ) -> TableScene:
-    """A game as the title opens it."""
-    scenes = driver.scenes()
-    scenes.open_table(begun(driver, game, players, seed))
+    driver.scenes().open_table(begun(driver, game, players, seed))
     driver.step()
     return next(scene for scene in driver.app.host.stack.scenes if isinstance(scene, TableScene))
 
@@ -101,8 +99,7 @@ def test_only_the_first_three_remarks_stop_the_game_and_there_is_one_a_turn(
 
 def test_without_the_coach_nothing_stops_the_game(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=replace(INSTANT, has_coach=False))
-    heard = play_round(driver, open_table(driver))
-    assert heard.turns == []
+    assert play_round(driver, open_table(driver)).turns == []
 
 
 def until_note(driver: Driver, table: TableScene, most: float = 60.0) -> None:

@@ -1,5 +1,3 @@
-"""The demo shows as many rounds as it was asked for."""
-
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -15,7 +13,6 @@ from caurobat.ui.shell.window import WindowOptions
 
 
 def demo_of(*players: str, **how: Any) -> Demo:
-    """A small and fast demo of one round."""
     usual = Demo(
         game=GAME.id,
         players=players,

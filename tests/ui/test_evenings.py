@@ -129,8 +129,7 @@ def test_an_evening_ends_with_its_best_moments_which_open_and_nothing_is_kept_th
     for number in range(len(lines)):
         rows(end, "line")[number].activate()
         party.driver.settle()
-        log = party.stack.top
-        assert isinstance(log, LogScene)
+        assert isinstance(party.stack.top, LogScene)
         party.driver.key(pygame.K_ESCAPE)
         party.driver.settle()
         assert party.stack.top is end

@@ -21,7 +21,6 @@ SLOW_PROGRAMS = Settings(plays=Pace.VERY_FAST, pauses=Pace.VERY_SLOW, payments=P
 
 
 def switch_away(party: Company) -> None:
-    """To another window and back."""
     for event in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
         pygame.event.post(pygame.event.Event(event))
         party.driver.step()
@@ -29,14 +28,12 @@ def switch_away(party: Company) -> None:
 
 
 def nothing_is_seen(party: Company) -> None:
-    """No card of anybody's hand is drawn."""
     party.check()
     for seat in range(len(party.session.seats)):
         assert not party.drawn & party.hand(seat), f"the hand of seat {seat} is on the screen"
 
 
 def until_log_has_plays(party: Company) -> None:
-    """Until somebody decides, and something has been played."""
     party.until(lambda: party.is_deciding() and party.session.ply >= 3)
 
 

@@ -35,7 +35,6 @@ LADDER = TEACHING[GAME].ladder
 
 @pytest.fixture
 def newcomer(make_driver: MakeDriver) -> Driver:
-    """The title of a program that nobody has used before."""
     return opened(make_driver, AT_ONCE)
 
 
@@ -66,7 +65,6 @@ def press(driver: Driver, label: str) -> None:
 
 
 def first_button(driver: Driver) -> str:
-    """Return the words on the title's gold button."""
     assert isinstance(driver.top, TitleScene)
     return str(driver.top.group.widgets[0].label)
 

@@ -126,8 +126,7 @@ def coached_table(driver: Driver, *said: str, person: str = "") -> TableScene:
             if instance(each, Play).card.code == "E6"
         )
     )
-    scenes = scenes_of(driver)
-    scenes.open_table(session)
+    scenes_of(driver).open_table(session)
     return next(scene for scene in driver.app.host.stack.scenes if isinstance(scene, TableScene))
 
 

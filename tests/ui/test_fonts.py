@@ -1,5 +1,3 @@
-"""The shipped fonts can write what the game says, and their figures line up."""
-
 import os
 from collections.abc import Iterator
 from pathlib import Path

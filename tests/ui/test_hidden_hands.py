@@ -55,7 +55,6 @@ class Eyes:
         self.look()
 
     def look(self) -> None:
-        """Judge what is on the screen."""
         table = whole_table(self.driver)
         if table is None or not isinstance(self.driver.top, TableScene):
             if isinstance(self.driver.top, CurtainScene):

@@ -18,7 +18,6 @@ ENGLISH = Strings("en", ASSETS / "locale")
 
 
 def played(game: str, seats: int, seed: int = 3) -> list[list[Event]]:
-    """All events of two rounds that greedy programs play."""
     session = started(GAMES[game], ["greedy"] * seats, seed, names=NAMES)
     for number in range(2):
         if number:

@@ -80,7 +80,6 @@ def open_hint(driver: Driver) -> HintScene:
 def forecast_hint(
     make_driver: MakeDriver, language: str, size: tuple[int, int], scale: float
 ) -> tuple[Driver, HintScene]:
-    """The hint with its forecasts, in a window of `size`."""
     driver = make_driver(
         size=size,
         settings=Settings(text_scale=scale, plays=Pace.INSTANT, pauses=Pace.INSTANT, shows_figures=True),

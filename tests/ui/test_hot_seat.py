@@ -90,8 +90,7 @@ def test_what_was_missed_is_told_again(company: MakeCompany, monkeypatch: pytest
     while party.table.story.is_telling:
         party.step(0.1)
     assert party.table.story.shown_events == told
-    moved = [event for event in shown if isinstance(event, CardsMoved)]
-    assert moved[0].source == HANDS[first]
+    assert next(event for event in shown if isinstance(event, CardsMoved)).source == HANDS[first]
     assert shown == list(party.session.events(1 - first)[told - len(shown) :])
 
 

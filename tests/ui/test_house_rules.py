@@ -40,7 +40,6 @@ def top(driver: Driver) -> Screen:
 
 
 def answer(driver: Driver, label: str) -> None:
-    """Open the house rules and press the answer called `label`."""
     driver.choose("house")
     driver.choose(next(each.name for each in instance(top(driver), MessageScene).group.widgets if each.label == label))
 

@@ -52,7 +52,6 @@ def machine(monkeypatch: pytest.MonkeyPatch) -> Machine:
 
 @pytest.fixture
 def shown(make_driver: MakeDriver, machine: Machine) -> Iterator[Callable[..., Driver]]:
-    """Show the screen on a computer with these interfaces."""
     parties: list[Party] = []
 
     def show(*interfaces: Interface) -> Driver:
@@ -70,7 +69,6 @@ def shown(make_driver: MakeDriver, machine: Machine) -> Iterator[Callable[..., D
 
 
 def said(driver: Driver) -> str:
-    """All that a screen reader finds on the top screen."""
     outline = outline_of(driver.app.host, driver.top, Outline())
     return "\n".join(part.label for part in outline.walk())
 
@@ -199,6 +197,5 @@ def test_phones_are_added_to_a_table_that_was_for_this_machine_alone(
 
 
 def hear(page: Phone) -> Any:
-    """Return the latest state that has come to `page`."""
     page.hear()
     return page.state or {"seats": [], "you": {"seat": None}}

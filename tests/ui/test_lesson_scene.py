@@ -35,7 +35,6 @@ def driver(make_driver: MakeDriver) -> Driver:
 
 
 def open_lesson(driver: Driver, number: int) -> LessonScene:
-    """From the title to a lesson, by the mouse."""
     press(driver, "learn")
     assert isinstance(driver.top, LearnScene)
     press(driver, f"lesson {number}")
@@ -43,8 +42,7 @@ def open_lesson(driver: Driver, number: int) -> LessonScene:
 
 
 def press(driver: Driver, name: str) -> None:
-    top = driver.top
-    group = top.group
+    group = driver.top.group
     widget = next(each for each in group.widgets if each.name == name)
     if widget.viewport is not None:
         group.focus(name)
@@ -59,7 +57,6 @@ def lesson(driver: Driver) -> LessonScene:
 
 
 def by_mouse(driver: Driver) -> None:
-    """Do the step and go on."""
     course, table = lesson(driver).course, lesson(driver).table
     step, game, state = course.step, course.lesson.game, course.session.state
     if isinstance(step, Try):
@@ -93,7 +90,6 @@ def by_keys(driver: Driver) -> None:
 
 
 def by_outline(driver: Driver) -> None:
-    """Do the step as somebody does who hears it, and go on."""
     access, course = driver.app.access, lesson(driver).course
     step, game, state = course.step, course.lesson.game, course.session.state
 
@@ -201,8 +197,7 @@ def test_f1_tells_the_rules_of_the_game_that_is_taught(driver: Driver) -> None:
                 press(driver, name)
             driver.key(pygame.K_F1)
             driver.settle()
-            rules = driver.top
-            assert isinstance(rules, RulesScene)
+            assert isinstance(driver.top, RulesScene)
             seen.append("zwicker" if "zwick" in driver.words.lower() else "scopa")
             driver.key(pygame.K_ESCAPE)
             driver.settle()

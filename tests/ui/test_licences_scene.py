@@ -1,5 +1,3 @@
-"""The licences can be read in the program."""
-
 import pygame
 
 from caurobat.ui.scenes.settings import LicencesScene

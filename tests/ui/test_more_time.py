@@ -21,7 +21,6 @@ CARD = parse_card("O3")
 
 
 def seat_with(has_time: bool, player: str = "human") -> SeatRecord:
-    """Return seat 0 as a record holds it."""
     return SeatSetup("A", player, 0, 1, has_time).to_record()
 
 
@@ -33,7 +32,6 @@ def record_with(has_time: bool, player: str = "human") -> Record:
 
 
 def opened(driver: Driver, record: Record) -> TableScene:
-    """Return the table of `record` when somebody can decide."""
     table = TableScene(driver.app.host, Session.resume(record, None))
     driver.app.host.stack.push(table)
     for _ in range(3000):
@@ -82,8 +80,7 @@ def test_a_press_tells_nothing_past_who_has_more_time(driver: Driver) -> None:
 
 
 def test_it_is_kept_with_the_match_and_its_record_replays_as_ever() -> None:
-    record = record_with(True)
-    again = parse_record(format_record(record).encode())
+    again = parse_record(format_record(record_with(True)).encode())
     assert Session.resume(again, None).has_time(0)
     plain = replace(again, seats=tuple([SeatRecord(seat.name, seat.player) for seat in again.seats]))
     steps = [replay(each).rounds[0].steps for each in (again, plain)]

@@ -1,5 +1,3 @@
-"""Curves, tweens and the timeline on times handed in."""
-
 from functools import partial
 
 import pytest

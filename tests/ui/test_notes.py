@@ -27,7 +27,6 @@ ALL = [Strings(language, assets_dir() / "locale") for language in LANGUAGES]
 
 
 def longest(text: str) -> str:
-    """The remark in the language that needs most room for it."""
     values = dict.fromkeys(("rank", "other"), 12)
     return max((strings.t(text, **values) for strings in ALL), key=len)
 
@@ -37,7 +36,6 @@ ON_A_CARD = {"stays", "top", "built", "joker"}  # these point at a card on the t
 
 
 def remarks(game: str, seats: int) -> list[Remark]:
-    """The remarks that a table of that many seats may bring up."""
     if seats == 1:
         return [remark for remark in TEACHING[game].remarks if remark.name in ALONE]
     missing = {"alone"} if seats == 4 else {"alone", "partner"}
@@ -45,7 +43,6 @@ def remarks(game: str, seats: int) -> list[Remark]:
 
 
 def abouts(game: str, name: str, areas: Areas) -> list[pygame.Rect]:
-    """Where a remark may point, whoever played last or is the capo."""
     if name in ON_A_CARD:
         middle = Place(*areas.middle.rect.center)
         return [place.card_rect(areas.card_height) for place in areas.places.values() or [middle]]
@@ -59,7 +56,6 @@ def abouts(game: str, name: str, areas: Areas) -> list[pygame.Rect]:
 
 
 def kept_at(kit: TableKit, areas: Areas, seats: int) -> list[pygame.Rect]:
-    """Return what no note covers at a bare table."""
     view = kit.game.blank(kit.game.options({}), seats, 0)
     return [raised_hand(areas), *kit.middle.kept(TableAnimator(kit.stage, view, areas, AnimationSpeeds()))]
 

@@ -42,7 +42,6 @@ def onlooker(party: Evening, name: str = "Quim") -> Phone:
 
 
 def wait(party: Evening, turns: int = 10) -> None:
-    """Let whatever is on its way arrive."""
     ahead = iter(range(turns))
     party.until(lambda: next(ahead) == turns - 1)
 
@@ -173,8 +172,7 @@ def test_undo_asks_once_a_phone_plays_at_a_table_dealt_for_one_person(evening: M
         party.driver.settle()
     party.until(lambda: session.turn == 0 and table.phase.decision is not None)
     assert session.table.has_undo
-    guest = onlooker(party)
-    guest.say(do="sit", seat=2)
+    onlooker(party).say(do="sit", seat=2)
     party.until(lambda: session.people == (0, 2))
     if isinstance(party.stack.top, CurtainScene):
         party.driver.settle()

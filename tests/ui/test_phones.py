@@ -170,8 +170,7 @@ def test_phones_learn_the_score_and_the_winner_when_the_big_screen_has_shown_the
     assert phone.page["score"] == before
     party.until(lambda: not counting.is_counting)
     party.until(lambda: phone.page["score"] != before)
-    lines = [text for text, _ in phone.told]
-    assert set(lines[-2:]) == set(phone.page["score"])
+    assert set([text for text, _ in phone.told][-2:]) == set(phone.page["score"])
     assert "partida" not in phone.page["status"]
     party.driver.widget("crown").activate()
     party.until(lambda: "partida" in phone.page["status"])
@@ -317,7 +316,6 @@ def test_a_guest_that_knocks_is_refused_or_goes_away_again(evening: MakeEvening)
 
 
 def answer(party: Evening, label: str) -> None:
-    """Press the button `label` of the question on the big screen."""
     party.driver.settle()
     next(each for each in party.driver.top.group.widgets if each.label == label).activate()
 

@@ -43,7 +43,6 @@ def words(driver: Driver) -> str:
 
 
 def press(driver: Driver, label: str) -> None:
-    """Press the button of the top scene that says `label`."""
     button = next(each for each in driver.top.group.widgets if getattr(each, "label", "") == label)
     button.activate()
     driver.step()

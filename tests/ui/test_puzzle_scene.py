@@ -1,5 +1,3 @@
-"""Puzzles are solved at the table, one after the other, and what is solved is noted."""
-
 import pygame
 import pytest
 

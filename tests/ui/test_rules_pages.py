@@ -56,7 +56,6 @@ def test_paragraphs_depend_on_options_and_values_that_there_are(game: str) -> No
 
 
 def examples(game: str, rules: dict[str, object]) -> list[Happened]:
-    """Everything that the examples of the pages do by these rules."""
     kit, shown = KITS[game], []
     for part in parts(game, rules):
         if isinstance(part, Example):
@@ -117,7 +116,6 @@ def examples_on(scene: RulesScene) -> list[ExampleWidget]:
 
 
 def shown_example(driver: Driver, game: str = FIRST) -> ExampleWidget:
-    """The first example of the rules, in sight."""
     scene = rules_scene(driver, game)
     example = examples_on(scene)[0]
     instance(example.viewport, ScrollArea).reveal_child(example)

@@ -37,7 +37,6 @@ TWO = (HUMAN, "greedy")
 
 
 def left(saves: Saves, game: AnyGame = GAME, players: Sequence[str] = TWO) -> Session:
-    """Return a match that its people have begun and left."""
     session = started(game, players, 5, saves)
     for _ in range(len(players) + 1):
         turn = present(session.turn)

@@ -55,7 +55,6 @@ class NotedWays:
 
 
 def save_game(saves: Saves) -> None:
-    """Put something into the folder that looks like a game."""
     games = saves.folder / "games"
     games.mkdir(parents=True, exist_ok=True)
     (games / "1.json").write_text('{"game": "cau-robat"}')

@@ -109,7 +109,6 @@ class World:
         self.programs = {seat: each for seat, each in seats if seat not in self.session.people}
 
     def begin(self, *, is_resumed: bool = False) -> None:
-        """Open the table, with phones that may be remembered."""
         self.phones = Phones(self.host, lambda: None)
         if is_resumed:
             self.phones.take_up(self.session.record)
@@ -175,7 +174,6 @@ class World:
         self.tick()
 
     def anew(self, name: str) -> None:
-        """The page of `name` is loaded anew, without its token."""
         self.cut(name)
         self.open(name, do="join", secret=self.secret, code="", name=name, face=1, language="en")
         self.tick()
@@ -211,7 +209,6 @@ class World:
     # The match
 
     def go_on(self) -> None:
-        """The program ends, and the game is continued."""
         self.tick()
         for name in self.wires:
             self.tasks.pop(name).cancel()
@@ -232,13 +229,11 @@ class World:
         self.tick()
 
     def next_round(self) -> None:
-        """A round is counted, and another one is dealt."""
         self.finish()
         self.session.next_round()
         self._deal_anew()
 
     def next_game(self) -> None:
-        """Another match, for which the people have moved one seat on."""
         self.finish()
         moved = {seat: (seat + 1) % 4 for seat in self.session.people}
         players = [HUMAN if seat in moved.values() else "greedy" for seat in range(4)]
@@ -262,7 +257,6 @@ class World:
         self.loop.run_until_complete(self._settle())
 
     def check(self) -> None:
-        """Hold what was sent, and who has which seat, against the rule."""
         session, seated = self.session, self.phones.seated
         for device, seats in self.sent.items():
             assert len(seats) <= 1, f"{device} was sent the hands of {seats}"

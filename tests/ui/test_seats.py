@@ -241,8 +241,7 @@ def test_each_option_can_be_set_to_each_value(driver: Driver, name: str) -> None
         scene.group.focus(f"rule {name}")
         driver.key(K.K_RIGHT)
         assert getattr(scene.plan.options, name) == wanted
-        shown = widget(scene, f"about rule {name}").label
-        assert shown == RULES.options[name].values[str(wanted)][1]
+        assert widget(scene, f"about rule {name}").label == RULES.options[name].values[str(wanted)][1]
     assert GAME.options(scene.plan.options.to_rules()) == scene.plan.options
 
 
@@ -395,8 +394,7 @@ def test_the_scene_is_remembered_when_it_is_left(tmp_path: Path, make_driver: Ma
     scenes = driver.scenes(Saves(tmp_path / "saves"))
     driver.show(scenes.first(None))
     driver.choose("seats")
-    scene = driver.top
-    assert isinstance(scene, SeatsScene)
+    assert isinstance(driver.top, SeatsScene)
     driver.choose("add")
     driver.key(K.K_ESCAPE)
     assert isinstance(driver.top, TitleScene)
@@ -479,8 +477,7 @@ def test_taking_back_is_off_by_default_with_several_people_and_stays_as_it_was_a
     company = alone.with_player(1, HUMAN)
     assert not company.table.has_undo
     assert company.with_player(1, "greedy").table.has_undo
-    agreed = replace(company, table=TableRules(has_undo=True))
-    assert agreed.with_player(2, HUMAN).table.has_undo
+    assert replace(company, table=TableRules(has_undo=True)).with_player(2, HUMAN).table.has_undo
     assert not plan_for((HUMAN, HUMAN)).table.has_undo
 
 

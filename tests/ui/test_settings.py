@@ -58,8 +58,7 @@ OTHER = Settings(
 
 
 def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
-    file = SettingsFile(tmp_path / "new" / "folder")
-    assert file.save(OTHER)
+    assert SettingsFile(tmp_path / "new" / "folder").save(OTHER)
     again = SettingsFile(tmp_path / "new" / "folder")
     assert again.load() == OTHER
     assert again.problems == []

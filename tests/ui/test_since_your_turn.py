@@ -86,7 +86,6 @@ def test_a_press_on_a_slip_shows_that_play_again_in_motion_and_leads_back_to_now
 
 
 def events_of_the_robbery(scene: TableScene) -> tuple[Card, list[Card]]:
-    """The card of the last play, and those that it took from the table."""
     moves = [event for event in scene.session.events(0) if isinstance(event, CardsMoved)]
     begins = [number for number, event in enumerate(moves) if scene.kit.game.play_type.begins(event)][-1]
     taken = [card for event in moves[begins:] if event.source == TABLE for card in event.cards if card is not None]

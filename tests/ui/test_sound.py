@@ -67,8 +67,7 @@ OWN_SOUNDS = (*CallSound, *ShoutSound, *TrickSound, *OwnSound, BELL_SOUND)
 
 @pytest.mark.parametrize("name", [*Sound, *OWN_SOUNDS])
 def test_every_sound_has_its_file_and_plays(name: str, caplog: pytest.LogCaptureFixture) -> None:
-    sounds = player()
-    sounds.play(name)
+    player().play(name)
     assert not caplog.records
     assert pygame.mixer.get_busy()
 
@@ -184,8 +183,7 @@ def test_missing_files_are_named(tmp_path: Path, caplog: pytest.LogCaptureFixtur
 def test_a_broken_file_is_left_out_and_the_others_still_play(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     (tmp_path / "slide-1.wav").write_bytes(b"no sound in here")
     (tmp_path / "slide-2.wav").write_bytes((SOUNDS / "slide-2.wav").read_bytes())
-    sounds = player(tmp_path)
-    sounds.play(Sound.SLIDE)
+    player(tmp_path).play(Sound.SLIDE)
     assert pygame.mixer.get_busy()
     assert "slide-1.wav" in caplog.text
 

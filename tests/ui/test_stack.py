@@ -1,5 +1,3 @@
-"""The stack of scenes calls each life-cycle step once, in order, and honours a veto."""
-
 import pygame
 import pytest
 

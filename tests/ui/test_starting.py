@@ -1,5 +1,3 @@
-"""The messages at the start of the program: none if all is well."""
-
 import logging
 import os
 import sys
@@ -18,7 +16,6 @@ from tests.ui.conftest import Driver, folders_under
 
 @pytest.fixture
 def said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[list[str]]:
-    """The notices on the screen when the first frame is due."""
     texts: list[str] = []
 
     def run(app: App, _scene: Scene) -> int:

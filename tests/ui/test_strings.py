@@ -77,7 +77,6 @@ def test_a_translation_begins_and_ends_like_the_text(language: str) -> None:
 
 
 def person_forms(text: str) -> set[str]:
-    """The placeholders of `text` with a form for whoever reads it."""
     return {name for _, name, spec, _ in string.Formatter().parse(text) if name and "|" in (spec or "")}
 
 

@@ -52,7 +52,6 @@ class Seated:
         return self.table.session
 
     def until(self, wait: PhaseKind, most: float = 120.0) -> None:
-        """Let time pass until the table waits for `wait`."""
         with self.driver.unseen():
             for _ in range(round(most * 20)):
                 if self.table.story.phase.kind is wait and not self.table.story.is_telling:
@@ -65,7 +64,6 @@ class Seated:
         self.driver.step(GUARD + 0.01)
 
     def cards(self) -> list[tuple[int, int]]:
-        """A point on each playable card of the hand."""
         decision = self.table.controls.decision
         assert decision is not None
         return [click_point(self.table, action.card) for action in decision.actions if hasattr(action, "card")]
@@ -276,7 +274,6 @@ class Called(Seated):
         self.table = table_for(driver, session, driver.scenes(self.saves))
 
     def until_offered(self) -> None:
-        """Let time pass until the buttons appear."""
         for _ in range(4000):
             if self.table.controls.prompts.answers:
                 return

@@ -1,5 +1,3 @@
-"""The texts on the table are readable and true."""
-
 import pygame
 
 from caurobat.games.cau_robat.rules import GAME

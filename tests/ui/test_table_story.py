@@ -1,5 +1,3 @@
-"""The table while a play is told, and the ways back to it."""
-
 from typing import Any
 
 import pygame
@@ -48,8 +46,7 @@ def test_cards_backs_and_layout_reach_the_running_table_at_once(driver: Driver, 
 
 def test_the_demo_keeps_to_reduced_motion(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = make_driver()
-    file = SettingsFile(driver.app.host.folders.config)
-    file.save(Settings(is_motion_reduced=True))
+    SettingsFile(driver.app.host.folders.config).save(Settings(is_motion_reduced=True))
     monkeypatch.setattr(demo_module, "user_dirs", lambda: driver.app.host.folders)
     shown: list[TableScene] = []
 
@@ -83,8 +80,7 @@ def stage_before(driver: Driver, session: Session, cards: str) -> tuple[TableAni
     """The stage before the last of `cards` is played, and the events of that play."""
     *first, last = cards.rsplit(" ", 1)
     since = played(session, *first).event_count
-    scene = TableScene(driver.app.host, played(session, last))
-    stage = scene.stage
+    stage = TableScene(driver.app.host, played(session, last)).stage
     stage.reset(session.view_after(0, since), stage.areas)
     return stage, session.events(0, since)
 

@@ -1,5 +1,3 @@
-"""A short life or two of the long pilot, and that it sees what it is there to see."""
-
 from contextlib import ExitStack
 
 import pygame

@@ -1,5 +1,3 @@
-"""Taking back by keys: alone at once, among people only with their word."""
-
 import pygame
 
 from caurobat.match.session import TableRules
@@ -13,7 +11,6 @@ WITH_UNDO = TableRules(has_undo=True)
 
 
 def slip(party: Company) -> int:
-    """Somebody plays a card; gives the seat."""
     party.until(party.is_deciding)
     party.driver.step(0.5)
     seat = party.table.perspective.seat
@@ -22,7 +19,6 @@ def slip(party: Company) -> int:
 
 
 def take_back(party: Company) -> None:
-    """Press U, and let all agree."""
     before = party.session.record
     party.press(K.K_u)
     assert party.session.record == before, "not before they have agreed"

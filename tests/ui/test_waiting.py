@@ -127,8 +127,7 @@ def names(driver: Driver) -> list[str]:
 
 
 def choose(driver: Driver, name: str) -> None:
-    part = next(each for each in parts(driver) if each.name == f"widget {name}")
-    present(part.do)(Action.ACCEPT)
+    present(next(each for each in parts(driver) if each.name == f"widget {name}").do)(Action.ACCEPT)
     driver.step(0.5)
     driver.settle()
 

@@ -32,7 +32,6 @@ def english() -> Strings:
 
 
 def session_of(seed: int, plays: int, rules: dict[str, object] | None = None) -> Session:
-    """A round of four programs after so many decisions."""
     options = GAME.options(rules or {})
     deal = GAME.deal(options, 4, 3, Rng(seed))
     session = Session.resume(record_of(["greedy"] * 4, deal.table, deal.hands, dealer=3, rules=rules), None)
@@ -43,7 +42,6 @@ def session_of(seed: int, plays: int, rules: dict[str, object] | None = None) ->
 
 
 def plays_of(session: Session) -> list[tuple[int, PlaySummary]]:
-    """Each play with the number of events before it."""
     events = session.events(ONLOOKER)
     starts = [number for number, event in enumerate(events) if PlaySummary.begins(event)]
     return list(zip(starts, PlaySummary.all_in(events, 4), strict=True))
@@ -136,8 +134,7 @@ def answers(scene: LogScene) -> list[str]:
 
 
 def test_while_the_round_goes_on_the_log_is_of_the_round_so_far(make_driver: MakeDriver) -> None:
-    driver = make_driver(settings=QUICK)
-    assert log_of(driver).title == "The round so far"
+    assert log_of(make_driver(settings=QUICK)).title == "The round so far"
 
 
 def test_a_key_asks_and_another_play_is_another_question(make_driver: MakeDriver) -> None:

@@ -1,5 +1,3 @@
-"""Widgets do the same by pointer, keyboard and pad, and say why when they cannot."""
-
 from typing import Any
 
 import pygame

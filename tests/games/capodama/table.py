@@ -62,12 +62,10 @@ def after(state: State, *plays: str) -> State:
 
 
 def events_of(state: State, play: str) -> tuple[Event, ...]:
-    """Return the events when the seat to move does `play`."""
     return GAME.apply(state, action(state, play)).events
 
 
 def action(state: State, play: str) -> Action:
-    """Return the events of `play` by the seat to move."""
     seat = state.turn
     assert seat is not None
     word, _, rest = play.partition(" ")
@@ -90,5 +88,4 @@ def offered(state: State) -> str:
 
 
 def hand(state: State, seat: int) -> str:
-    """Return the hand of `seat`."""
     return " ".join(card.code for card in state.zones[HANDS[seat]])

@@ -1,5 +1,3 @@
-"""Proofs about unseen cards in a view; sampled worlds fit them, each equally likely."""
-
 from collections import Counter
 from collections.abc import Sequence
 from itertools import permutations
@@ -28,7 +26,6 @@ def test_a_trump_proves_nothing() -> None:
 
 
 def full_round(seats: int, seed: int, plays: int) -> State:
-    """A random round after so many plays of cards."""
     rng = Rng(seed, seats)
     options = GAME.options({})
     state = GAME.start(options, seats, GAME.deal(options, seats, 0, rng)).state

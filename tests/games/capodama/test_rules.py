@@ -1,5 +1,3 @@
-"""The rules, clause by clause; the numbers are those of RULES.md."""
-
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -274,8 +272,7 @@ def test_8_with_six_seats_the_king_is_not_given_to_the_capo_either() -> None:
 
 
 def test_9_the_side_is_the_capo_and_who_has_the_queen_after_the_exchange() -> None:
-    state = given()
-    assert side_of(state) is None
+    assert side_of(given()) is None
     # The dama gives her queen away: the receiver is the dama.
     assert side_of(given("give 7D", "give QH", "give 9D", "give 10D")) == (0, 2)
     assert side_of(given("give 7D", "give 8D", "give 9D", "give 10D")) == (0, 1)
@@ -356,8 +353,7 @@ def test_13_who_has_only_trumps_of_the_suit_must_play_a_trump() -> None:
 
 
 def test_13_who_has_none_of_the_suit_plays_anything() -> None:
-    state = after(position("9D 9C", "AH 8C 10S", "QH JC", "7H KC", turn=0), "9D")
-    assert offered(state) == "AH 8C 10S"
+    assert offered(after(position("9D 9C", "AH 8C 10S", "QH JC", "7H KC", turn=0), "9D")) == "AH 8C 10S"
 
 
 def test_13_another_suit_takes_no_trick() -> None:

@@ -34,30 +34,24 @@ class At:
         return at
 
     def cards(self, zone: Zone) -> str:
-        """Return the cards of `zone` as they are written."""
         return " ".join(card.code for card in self.state.zones[zone])
 
     def pile(self, seat: int) -> str:
-        """Return the pile of `seat`, top first."""
         return self.cards(PILES[seat])
 
     def hand(self, seat: int) -> str:
-        """Return the hand of `seat`."""
         return self.cards(HANDS[seat])
 
     @property
     def table(self) -> str:
-        """The cards on the table."""
         return self.cards(TABLE)
 
     @property
     def gains(self) -> list[tuple[int, str, int]]:
-        """Everything scored: side, why, points."""
         return [(gain.side, gain.why, gain.points) for gain in self.state.gains]
 
     @property
     def asked(self) -> tuple[str, int | None]:
-        """The question to be decided, and its seat."""
         return self.state.phase.value, self.state.turn
 
     def ways(self, card: str) -> list[str]:
@@ -69,7 +63,6 @@ class At:
 
 
 def action(seat: int, decision: str) -> Action:
-    """Return the decision for its notation."""
     if decision == "pass":
         return Pass(seat)
     if decision in ("ronda", "four"):

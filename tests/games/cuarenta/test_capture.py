@@ -1,5 +1,3 @@
-"""The captures of a card: matches and their runs, sums, and the choice between them."""
-
 import pytest
 
 from caurobat.core.decisions import IllegalAction, Play
@@ -20,8 +18,7 @@ def test_of_several_equal_cards_the_player_chooses_which_is_matched() -> None:
 
 
 def test_a_match_takes_the_run_above_it() -> None:
-    at = position("6S 3D 5H 4C KH", ["3C AH", "AD"])
-    assert at.ways("3C") == ["6S 3D 5H 4C", ""]
+    assert position("6S 3D 5H 4C KH", ["3C AH", "AD"]).ways("3C") == ["6S 3D 5H 4C", ""]
 
 
 def test_the_run_is_always_taken_whole() -> None:
@@ -63,8 +60,7 @@ def test_numerals_that_add_up_are_taken_and_nothing_else_goes_with_them() -> Non
 
 
 def test_a_sum_may_be_of_more_than_two_and_is_taken_in_table_order() -> None:
-    after = position("4D AC 2S", ["7C KH", "AD"]).then("7C>2S,4D,AC")
-    assert after.pile(0) == "7C 4D AC 2S"
+    assert position("4D AC 2S", ["7C KH", "AD"]).then("7C>2S,4D,AC").pile(0) == "7C 4D AC 2S"
 
 
 def test_every_set_that_adds_up_can_be_chosen() -> None:
@@ -93,8 +89,7 @@ def test_onto_an_empty_table_a_card_is_trailed() -> None:
 
 
 def test_the_pile_has_the_played_card_on_top_then_the_run_upwards_then_the_old_pile() -> None:
-    after = position("5H 4D", ["4C AH", "AD"], ["KS KH", ""]).then("4C>5H,4D")
-    assert after.pile(0) == "4C 4D 5H KS KH"
+    assert position("5H 4D", ["4C AH", "AD"], ["KS KH", ""]).then("4C>5H,4D").pile(0) == "4C 4D 5H KS KH"
 
 
 def test_takes_may_be_left_out_where_a_card_can_only_be_trailed() -> None:

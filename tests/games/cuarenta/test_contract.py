@@ -53,7 +53,6 @@ def test_near_the_limits_events_still_lead_to_every_view(seats: int, score: tupl
 
 
 def stacked(seats: int, seed: int) -> Deal:
-    """A deal in which the hand of some seat has three of a kind."""
     options = GAME.options({})
     rng = Rng(seed)
     while True:

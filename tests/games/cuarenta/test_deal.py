@@ -1,5 +1,3 @@
-"""Cards, seats and batches, and deals that cannot be."""
-
 import pytest
 
 from caurobat.core.game import Deal, DealError, SetupError

@@ -12,7 +12,6 @@ RANKS = ("A", "2", "3", "4", "5", "6", "7", "J", "Q", "K")
 
 
 def offers(at: At) -> list[object]:
-    """Return the announcements as everybody sees them."""
     kinds = (CallOffered, TurnPassed, Announced, TurnStarted)
     return [event for event in at.events if isinstance(event, kinds)]
 
@@ -24,8 +23,7 @@ def test_after_the_deal_each_seat_is_offered_an_announcement_from_the_one_after_
 
 
 def test_only_a_seat_that_can_is_asked() -> None:
-    at = dealt("4C 4D 4H", "KD")
-    assert at.asked == ("announce", 0)
+    assert dealt("4C 4D 4H", "KD").asked == ("announce", 0)
     assert dealt("4C 4D", "KD").asked == ("play", 0)
 
 
@@ -89,8 +87,7 @@ def test_a_partners_ronda_can_bring_a_side_to_the_limit() -> None:
 
 def test_announcements_come_again_with_every_batch() -> None:
     stock = "7C 7D 7H AS 2S 3S 5S 6S JS QS"
-    at = position("KH", ["2D", "4C"], stock=stock).then("2D", "4C")
-    assert at.asked == ("announce", 0)
+    assert position("KH", ["2D", "4C"], stock=stock).then("2D", "4C").asked == ("announce", 0)
 
 
 def claiming(*, victim: str = "4C 4S 4H", score: tuple[int, int] = (0, 0), **rules: object) -> At:
@@ -127,8 +124,7 @@ def test_a_right_claim_scores_ten_even_if_the_ronda_was_not_announced() -> None:
 
 
 def test_a_wrong_claim_gives_the_other_side_two() -> None:
-    at = claiming().then("claim 5")
-    assert at.gains[-1] == (0, "mistake", 2)
+    assert claiming().then("claim 5").gains[-1] == (0, "mistake", 2)
 
 
 def test_a_wrong_claim_may_give_nothing() -> None:
@@ -138,8 +134,7 @@ def test_a_wrong_claim_may_give_nothing() -> None:
 
 
 def test_a_pair_is_no_ronda() -> None:
-    at = claiming(victim="4C 4S AH").then("claim 4")
-    assert at.gains[-1] == (0, "mistake", 2)
+    assert claiming(victim="4C 4S AH").then("claim 4").gains[-1] == (0, "mistake", 2)
 
 
 def test_nobody_is_asked_without_a_caida() -> None:

@@ -1,5 +1,3 @@
-"""Caída, limpia, the count, and the end of the match at forty."""
-
 import pytest
 
 from caurobat.core.events import RoundEnded, Swept
@@ -10,39 +8,32 @@ from tests.games.cuarenta.table import dealt, position
 
 
 def test_matching_the_card_just_trailed_is_a_caida() -> None:
-    after = position("KH", ["4C AH", "4D AD"]).then("4C", "4D>4C")
-    assert after.gains == [(1, "caida", 2)]
+    assert position("KH", ["4C AH", "4D AD"]).then("4C", "4D>4C").gains == [(1, "caida", 2)]
 
 
 def test_a_caida_with_a_run_is_one_too() -> None:
-    after = position("KH 5H", ["4C AH", "4D AD"]).then("4C", "4D>5H,4C")
-    assert after.gains == [(1, "caida", 2)]
+    assert position("KH 5H", ["4C AH", "4D AD"]).then("4C", "4D>5H,4C").gains == [(1, "caida", 2)]
 
 
 def test_taking_the_card_just_trailed_as_part_of_a_run_is_no_caida() -> None:
-    after = position("KH 3H", ["4C AH", "3D AD"]).then("4C", "3D>3H,4C")
-    assert after.gains == []
+    assert position("KH 3H", ["4C AH", "3D AD"]).then("4C", "3D>3H,4C").gains == []
 
 
 def test_taking_it_by_a_sum_is_no_caida() -> None:
-    after = position("KH 3H", ["2C AH", "5D AD"]).then("2C", "5D>3H,2C")
-    assert after.gains == []
+    assert position("KH 3H", ["2C AH", "5D AD"]).then("2C", "5D>3H,2C").gains == []
 
 
 def test_matching_an_equal_card_that_lay_there_before_is_no_caida() -> None:
-    after = position("4H KH", ["4C AH", "4D AD"]).then("4C", "4D>4H")
-    assert after.gains == []
+    assert position("4H KH", ["4C AH", "4D AD"]).then("4C", "4D>4H").gains == []
 
 
 def test_only_the_play_right_before_counts() -> None:
     hands = ["4C AH", "KD AD", "4S 2H", "KS 2D"]
-    after = position("QH", hands).then("4C", "KD", "4S>4C")
-    assert after.gains == []
+    assert position("QH", hands).then("4C", "KD", "4S>4C").gains == []
 
 
 def test_a_card_that_captured_cannot_be_fallen_upon() -> None:
-    after = position("4H QH", ["4C AH", "QD AD"]).then("4C>4H", "QD>QH")
-    assert after.gains == [(1, "limpia", 2)]
+    assert position("4H QH", ["4C AH", "QD AD"]).then("4C>4H", "QD>QH").gains == [(1, "limpia", 2)]
 
 
 def test_the_first_card_of_a_batch_makes_no_caida() -> None:
@@ -60,8 +51,7 @@ def test_a_capture_that_leaves_the_table_empty_is_a_limpia() -> None:
 
 
 def test_caida_comes_before_limpia() -> None:
-    after = position("", ["4C AH", "4D AD"]).then("4C", "4D>4C")
-    assert after.gains == [(1, "caida", 2), (1, "limpia", 2)]
+    assert position("", ["4C AH", "4D AD"]).then("4C", "4D>4C").gains == [(1, "caida", 2), (1, "limpia", 2)]
 
 
 @pytest.mark.parametrize(("score", "gains"), [(34, 4), (36, 4), (38, 2)])
@@ -146,8 +136,7 @@ def test_the_score_of_an_unfinished_round_counts() -> None:
 
 
 def test_a_match_that_is_won_in_mid_round_has_a_winner_at_once() -> None:
-    start = dealt("4C 4D 4H 4S AH", "KD")
-    after = start.then("four")
+    after = dealt("4C 4D 4H 4S AH", "KD").then("four")
     result = GAME.result(after.state)
     assert result is not None
     assert GAME.standing(after.state.options, 2, (result,)).winner == 0

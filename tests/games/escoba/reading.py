@@ -16,7 +16,6 @@ def worth(cards: list[str]) -> int:
 
 
 def arranged(deal: Deal, rng: Rng) -> Deal:
-    """Return `deal` or another one whose table adds up to 15 or 30."""
     wanted, size = rng.choice((0, 15, 30)), 4 + 3 * len(deal.hands)
     while wanted and worth([card.code for card in deal.table]) != wanted:
         cards = rng.shuffled([*deal.table, *sum(deal.hands, ()), *deal.stock])

@@ -15,7 +15,6 @@ play = _TABLE.play
 
 
 def position(table: str, hands: Sequence[str], **more: Any) -> State:
-    """Return a state; `more` as in `Table.position`."""
     return _TABLE.position(parse_cards(table), hands, **more)
 
 

@@ -1,5 +1,3 @@
-"""The rules of Escoba, sentence by sentence."""
-
 import tracemalloc
 from itertools import combinations
 
@@ -27,7 +25,6 @@ def refusal(state: State, action: Action) -> str:
 
 
 def dealt(table: str, seats: int = 3, dealer: int = 1, **rules: object) -> State:
-    """A round that begins with these cards on the table."""
     first = parse_cards(table)
     rest = [card for card in SPANISH.cards if card not in first]
     hands = tuple([tuple(rest[3 * seat : 3 * seat + 3]) for seat in range(seats)])
@@ -123,8 +120,7 @@ def test_with_must_capture_a_card_that_can_has_to_and_another_may_be_chosen() ->
 
 
 def test_what_makes_no_fifteen_is_refused_with_its_total_and_the_captures() -> None:
-    state = position("O4 C3 E5 B1", ["B7", "C12"])
-    told = refusal(state, Play(0, parse_card("B7"), parse_cards("O4 E5")))
+    told = refusal(position("O4 C3 E5 B1", ["B7", "C12"]), Play(0, parse_card("B7"), parse_cards("O4 E5")))
     assert "O4 E5 are worth 9, and with B7 16" in told
     assert "must make 15; takes must be O4 C3 B1 or C3 E5" in told
 

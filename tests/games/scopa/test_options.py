@@ -1,5 +1,3 @@
-"""The rules of Scopa that its options change, sentence by sentence."""
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,5 +1,3 @@
-"""The rules of Scopa, sentence by sentence."""
-
 from collections.abc import Callable
 
 import pytest
@@ -64,8 +62,7 @@ def test_deal_all_hands_everything_out_at_once(seats: int, cards: int) -> None:
 
 def test_the_seat_after_the_dealer_is_dealt_to_first_and_plays_first() -> None:
     state = position("O1", ["B2", "B3", "B4"], turn=1, dealer=0, stock="O2 O3 O4 C2 C3 C4 E2 E3 E4")
-    after = play(state, "B3", "B4", "B2")
-    after.expect(hands=["E2 E3 E4", "O2 O3 O4", "C2 C3 C4"], turn=1)
+    play(state, "B3", "B4", "B2").expect(hands=["E2 E3 E4", "O2 O3 O4", "C2 C3 C4"], turn=1)
 
 
 def test_the_next_seat_deals_the_next_round() -> None:
@@ -203,8 +200,7 @@ def test_a_capture_that_leaves_the_table_empty_is_a_sweep() -> None:
 
 
 def test_after_a_sweep_the_next_seat_can_only_trail() -> None:
-    after = play(position("O4", ["E4 B1", "O1 O2"]), "E4")
-    assert ways(after.state, "O1") == [""]
+    assert ways(play(position("O4", ["E4 B1", "O1 O2"]), "E4").state, "O1") == [""]
 
 
 def test_the_last_card_of_the_round_makes_no_sweep() -> None:

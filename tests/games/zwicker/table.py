@@ -20,7 +20,6 @@ from tests.games.fishing import Table, plain_play
 
 
 def pool(text: str) -> tuple[Item, ...]:
-    """Return the items of a pool, `10H X1 3C+7D=10`."""
     items: list[Item] = []
     for word in text.split():
         cards, _, value = word.partition("=")
@@ -30,7 +29,6 @@ def pool(text: str) -> tuple[Item, ...]:
 
 
 def pool_text(items: Sequence[Item]) -> str:
-    """Return the text that `pool` reads."""
     return " ".join(
         "+".join(card.code for card in item.cards) + (f"={item.value}" if len(item.cards) > 1 else "") for item in items
     )
@@ -55,27 +53,23 @@ play = _TABLE.play
 
 
 def position(table: str, hands: Sequence[str], **more: Any) -> State:
-    """Return a state; `more` as in `Table.position`."""
     items = pool(table)
     return _TABLE.position(cards_of(items), hands, items, **more)
 
 
 def refused(state: State, text: str) -> str:
-    """Return why the play written as `text` is refused."""
     with pytest.raises(IllegalAction) as caught:
         play(state, text)
     return str(caught.value)
 
 
 def offered(state: State) -> tuple[Action, ...]:
-    """Return every action of the seat to move."""
     decision = GAME.decision(state)
     assert decision is not None
     return decision.actions
 
 
 def captures(state: State, code: str) -> list[str]:
-    """Return the captures of the seat to move with that card, as texts."""
     return [
         cards_text(one.takes) for one in offered(state) if isinstance(one, Play) and one.card.code == code and one.takes
     ]

@@ -1,5 +1,3 @@
-"""Zwicker's records and summaries, beside the contract of all games."""
-
 import json
 
 import pytest
@@ -38,8 +36,7 @@ def recorded(play: dict[str, object]) -> bytes:
 def test_plays_are_read_and_written_as_they_were(play: dict[str, object]) -> None:
     record = parse_record(recorded(play))
     assert len(replay(record).rounds[0].steps) == 2
-    again = json.loads(format_record(record))
-    assert again["rounds"][0]["plays"] == [{"seat": 1, **play}]
+    assert json.loads(format_record(record))["rounds"][0]["plays"] == [{"seat": 1, **play}]
 
 
 @pytest.mark.parametrize(

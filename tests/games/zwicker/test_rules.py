@@ -1,5 +1,3 @@
-"""The rules of Zwicker, sentence by sentence."""
-
 import re
 from typing import Any
 
@@ -83,8 +81,7 @@ def test_the_last_cards_are_shared_evenly_with_one_more_for_the_first_after_the_
 
 def test_a_seat_without_cards_is_passed_over() -> None:
     state = position("KH", ["2H", "", "", ""], dealer=0, stock="3H 4H 5H")
-    dealt = play(state, "2H:").expect(hands=["", "3H", "4H", "5H"], turn=1)
-    play(dealt, "3H:", "4H:").expect(turn=3)
+    play(play(state, "2H:").expect(hands=["", "3H", "4H", "5H"], turn=1), "3H:", "4H:").expect(turn=3)
     play(position("KH", ["2H 3H", "", "4H"], dealer=2), "2H:").expect(turn=2)
 
 
@@ -163,8 +160,7 @@ def test_a_build_has_the_sum_for_its_value_at_most_14() -> None:
 
 
 def test_a_build_may_be_built_on_and_keeps_its_place() -> None:
-    state = position("9H 3C+4D=7 2H", ["5S 2C", "3H"])
-    play(state, "5S on 4D = 12").expect(table="9H 3C+4D+5S=12 2H")
+    play(position("9H 3C+4D=7 2H", ["5S 2C", "3H"]), "5S on 4D = 12").expect(table="9H 3C+4D+5S=12 2H")
 
 
 def test_with_a_joker_the_player_names_the_sum() -> None:
@@ -218,8 +214,7 @@ def test_where_jokers_stay_one_from_the_hand_captures_trails_and_is_laid_on_othe
     state = position("JD", ["X1 2C", "2H 3H"], table_jokers="stay")
     play(state, "X1: JD").expect(piles=["X1 JD", ""], table="", sweeps=["X1", ""])
     play(state, "X1:").expect(table="JD X1")
-    laid = play(state, "X1 on JD = 14").expect(table="JD+X1=14")
-    assert builds(laid.state, "2H") == []
+    assert builds(play(state, "X1 on JD = 14").expect(table="JD+X1=14").state, "2H") == []
 
 
 # --- sweeps and the end

@@ -1,5 +1,3 @@
-"""The players of Cuarenta choose legally at any score."""
-
 from caurobat.core.decisions import Claim, Pass, Play
 from caurobat.core.rng import Rng
 from caurobat.games.cuarenta.players.match_value import match_value
@@ -18,7 +16,6 @@ ENGLISH = Strings("en", assets_dir() / "locale")
 
 
 def quick(name: str) -> Player:
-    """The player of that name; a searching one searches little."""
     return SearchPlayer(20) if name in ("search", "padrina") else player_named("cuarenta", name)
 
 

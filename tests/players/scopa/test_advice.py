@@ -1,5 +1,3 @@
-"""The reasons for and against a play of Scopa, and its review."""
-
 from caurobat.core.decisions import Play
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
@@ -24,8 +22,7 @@ def test_a_reason_tells_what_the_play_takes_and_leaves() -> None:
     assert not seven.play.is_sweep
     assert {(opening.rank, opening.is_sweep) for opening in seven.openings} >= {(3, False), (4, False), (7, True)}
     assert 0 < seven.sweep_chance < 1
-    king = reasons["E12"]
-    assert king.play.takes == parse_cards("O7 C3")
+    assert reasons["E12"].play.takes == parse_cards("O7 C3")
     assert reasons["B2"].play.takes == ()
 
 

@@ -1,5 +1,3 @@
-"""The players of Scopa: each chooses in its own way."""
-
 from math import log
 from statistics import mean
 

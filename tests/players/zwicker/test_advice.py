@@ -1,5 +1,3 @@
-"""The reasons for and against a play of Zwicker, and its review."""
-
 from dataclasses import replace
 
 from caurobat.core.decisions import Action, Build, Play

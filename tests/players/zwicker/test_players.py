@@ -1,5 +1,3 @@
-"""The players of Zwicker: each chooses in its own way."""
-
 import pytest
 
 from caurobat.core.decisions import Action, Build, Play

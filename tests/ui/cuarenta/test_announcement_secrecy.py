@@ -245,8 +245,7 @@ def test_an_early_answer_is_told_when_the_last_is_given_at_its_turn(make_driver:
     assert table.asked == [1, 2, 3]
     assert not table.session.record.rounds[-1].plays, "seat 1 has announced, and nobody has heard it"
     table.goes_on(lambda: table.cards == 1)
-    actions = [play.action for play in table.session.record.rounds[-1].plays]
-    assert actions[0] == Announce(1, "ronda")
+    assert next(play.action for play in table.session.record.rounds[-1].plays) == Announce(1, "ronda")
     assert table.session.view(0).score == (0, 4)
     assert [seat for _, seat in table.fallen] == [1, 2, 3, 0]
 

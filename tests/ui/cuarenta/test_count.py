@@ -61,8 +61,7 @@ def test_points_tick_by_the_rule_from_the_twentieth_card_on() -> None:
 
 
 def test_both_piles_of_a_side_are_counted() -> None:
-    heap = heaps(counted((24, 15)), 1.0)[0]
-    assert len(set(heap.cards)) == 24
+    assert len(set(heaps(counted((24, 15)), 1.0)[0].cards)) == 24
 
 
 @pytest.mark.parametrize(

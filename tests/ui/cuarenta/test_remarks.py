@@ -1,5 +1,3 @@
-"""The remarks on Cuarenta come as each thing happens, and never give away a hand."""
-
 import pytest
 from pygame import Rect
 

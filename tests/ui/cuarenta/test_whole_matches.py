@@ -59,8 +59,7 @@ class CuarentaPilot(Pilot):
             assert table.session.ply == ply
             self._wait(0.4)
             choose(table)  # type: ignore[operator]
-        plays = table.session.record.rounds[-1].plays
-        assert getattr(plays[ply].action, "card", None) is card
+        assert getattr(table.session.record.rounds[-1].plays[ply].action, "card", None) is card
 
     def _answer(self, table: TableScene) -> None:
         self._note("answer")

@@ -28,7 +28,6 @@ NAMES = (You("You"), "Laia")
 
 
 def session_of(table: str, hand: str = "B7 C2 E6") -> Session:
-    """A round in which the program, seat 1, has dealt."""
     return dealt_session(GAME, ("human", "greedy"), filled_deal(SPANISH.cards, table, [hand, ""], 3))
 
 
@@ -69,7 +68,6 @@ FEW = "O4 C3 E5 B1"
 
 
 def pointing(driver: Driver, hand: str) -> TableScene:
-    """A table of four cards, the pointer on the first card of `hand`."""
     table = opened(driver, session_of(FEW, hand))
     driver.move(click_point(table, parse_card(hand.split()[0])))
     driver.step()
@@ -85,7 +83,6 @@ def crowded(driver: Driver) -> TableScene:
 
 
 def played(table: TableScene) -> Action | None:
-    """What was played first."""
     return table.session.record.rounds[-1].plays[0].action
 
 

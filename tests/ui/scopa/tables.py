@@ -12,5 +12,4 @@ session_of = partial(dealt_session, GAME)
 
 
 def deal_of(table: str, hands: Sequence[str], size: int = 3) -> Deal:
-    """Return a deal with these cards; see `filled_deal`."""
     return filled_deal(SPANISH.cards, table, hands, size)

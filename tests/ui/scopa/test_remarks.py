@@ -1,5 +1,3 @@
-"""The remarks on Scopa come as each thing happens."""
-
 import pytest
 from pygame import Rect
 
@@ -39,8 +37,7 @@ def due(state: State, step: Step[State] | None = None, *, own: int = 0, can_play
     ("card", "takes", "told"), [("O4", "", {"stays"}), ("O7", "C7", {"taken"}), ("O6", "B6", {"taken"})]
 )
 def test_what_became_of_the_first_card_is_told_to_whoever_played_it(card: str, takes: str, told: set[str]) -> None:
-    state = begun("C7 B6 E1 C2", ["O4 O7 O6", "B1 B2 B3"])
-    step = played(state, card, takes)
+    step = played(begun("C7 B6 E1 C2", ["O4 O7 O6", "B1 B2 B3"]), card, takes)
     assert due(step.state, step) == told
     assert due(step.state, step, own=1) == set()
 

@@ -129,7 +129,6 @@ def by_mouse(driver: Driver, table: TableScene, play: Play) -> None:
 
 
 def by_keys(driver: Driver, table: TableScene, play: Play) -> None:
-    """Plays with arrows and Enter alone."""
     while table.controls.focus is not play.card:
         driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
@@ -216,8 +215,7 @@ def test_the_count_keeps_its_end_until_it_has_shown_it_and_a_press_shows_it_at_o
 
 
 def test_who_plays_with_a_partner_sits_at_a_table_of_four() -> None:
-    plan = plan_for(["human", "laia"], game="scopa")
-    pairs = plan.with_options(GAME.options({"partners": True}))
+    pairs = plan_for(["human", "laia"], game="scopa").with_options(GAME.options({"partners": True}))
     assert len(pairs.seats) == 4
     assert pairs.with_options(GAME.options({})).seats == pairs.seats
     assert len({seat.colour for seat in pairs.seats}) == 4

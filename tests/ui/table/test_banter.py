@@ -1,5 +1,3 @@
-"""What the people at a table say: when, how often, and where the bubbles lie."""
-
 import itertools
 from collections import Counter, defaultdict
 from collections.abc import Mapping

@@ -86,7 +86,6 @@ def test_the_cards_of_a_call_cover_nothing_and_each_shows_its_number(
 
 
 def turned_box(pose: Pose) -> Rect:
-    """The upright box around the corners of a card."""
     corner = Vector2(pose.height * CARD_SHAPE / 2, pose.height / 2)
     corners = [Vector2(x * corner.x, y * corner.y).rotate(-pose.angle) for x, y in ((1, 1), (1, -1))]
     wide, high = (2 * max(abs(each[axis]) for each in corners) for axis in (0, 1))

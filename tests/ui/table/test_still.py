@@ -1,5 +1,3 @@
-"""The table at rest says what it should."""
-
 import pytest
 
 from caurobat.match.session import Session

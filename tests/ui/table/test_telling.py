@@ -1,5 +1,3 @@
-"""The story of a play, and what is heard of it: pure functions of events."""
-
 from collections.abc import Hashable, Iterator, Sequence
 from itertools import product
 
@@ -40,7 +38,6 @@ def script_of(events: Sequence[Event]) -> list[Event | tuple[Hashable, ...]]:
 
 @pytest.fixture(scope="module")
 def events() -> list[Event]:
-    """Four rounds' beginnings and what happens most in them."""
     return [event for number in range(4) for event in events_of(number)]
 
 

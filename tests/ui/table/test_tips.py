@@ -1,5 +1,3 @@
-"""The tip with a seat's debts when it is pointed at."""
-
 from dataclasses import replace
 
 import pytest

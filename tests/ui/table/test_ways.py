@@ -52,7 +52,6 @@ class Asked:
     decided: list[Action] = field(default_factory=list)
 
     def _note(self, action: Action | None) -> None:
-        """Note what is decided, and let nothing of it be played."""
         if action is not None:
             self.decided.append(action)
 

@@ -13,5 +13,4 @@ session_of = partial(dealt_session, GAME)
 
 
 def deal_of(table: str, hands: Sequence[str], jokers: int = 6) -> Deal:
-    """Return a deal with these cards; see `filled_deal`."""
     return filled_deal(FRENCH.cards + JOKERS[:jokers], table, hands, BATCH)

@@ -35,7 +35,6 @@ def pick(driver: Driver, table: TableScene, code: str, plays: int = 0) -> None:
 
 
 def plate(table: TableScene, code: str) -> tuple[int, int]:
-    """The middle of the button that stands on a card of the table."""
     numbers = [number for number, answer in enumerate(table.controls.prompts.answers) if answer.on is parse_card(code)]
     return table.controls.button_rects[numbers[0]].center
 
@@ -77,7 +76,6 @@ def test_a_press_on_a_lit_card_takes_them_all(driver: Driver) -> None:
 
 
 def on_table_top(table: TableScene, code: str) -> tuple[int, int]:
-    """A point of a card of the table above any button on it."""
     x, y = on_table(table, code)
     return x, round(y - 0.3 * table.stage.sprites[parse_card(code)].placed.pose.height)
 
@@ -137,7 +135,6 @@ def test_keys_alone_choose_a_build(driver: Driver) -> None:
 
 
 def crowded(driver: Driver) -> TableScene:
-    """A table at which the ace takes in more ways than have buttons."""
     trailed = zip(["3H", "3S", "3D", "4H", "3C", "4D"], [0, 1] * 3, strict=True)
     dealt = deal_of("2H 2D 2C 2S", ["3H 3D 3C AH", "3S 4H 4D 4C"])
     return opened(

@@ -1,5 +1,3 @@
-"""Remarks on Zwicker fit the rules that are played."""
-
 import pytest
 
 from caurobat.core.decisions import Build
