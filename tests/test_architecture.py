@@ -277,7 +277,7 @@ BROKEN = {
     "the story asks the input": (
         upward,
         "ui/table/story/animator.py",
-        "from caurobat.ui.table.input.controls import Controls",
+        "from caurobat.ui.table.input.presses import Controls",
     ),
     "rules ask their players": (games_upward, "games/toy/rules.py", "from caurobat.games.toy.players import X"),
     "rules ask a session": (games_upward, "games/toy/rules/turn.py", "from caurobat.match import session"),

@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from caurobat.party.desk import Refused
+from caurobat.party.guest_list import Refused
 from caurobat.party.party import FIRST_PORT, Party
 from caurobat.party.server import Chosen
 from caurobat.players.player import Stop
@@ -53,16 +53,18 @@ class PartyHere(Party):
         with suppress(Refused):
             match rng.randrange(9) if guest is not None else 0:
                 case 0:
-                    secret = self._desk.secret if rng.random() < 0.8 else ""
-                    room.desk.join(secret, self.code, rng.choice(TEXTS), rng.randrange(8), rng.choice(tuple(LANGUAGES)))
+                    secret = self._guest_list.secret if rng.random() < 0.8 else ""
+                    room.guest_list.join(
+                        secret, self.code, rng.choice(TEXTS), rng.randrange(8), rng.choice(tuple(LANGUAGES))
+                    )
                 case 1 | 2 if guest is not None:
-                    room.desk.sit(guest.number, rng.randrange(6))
+                    room.guest_list.sit(guest.number, rng.randrange(6))
                 case 3 if guest is not None:
-                    room.desk.stand_up(guest.number)
+                    room.guest_list.stand_up(guest.number)
                 case 4 if guest is not None:
-                    room.desk.drop(guest.number)
+                    room.guest_list.drop(guest.number)
                 case 5 if guest is not None:
-                    room.desk._set(replace(guest, is_here=True))
+                    room.guest_list._set(replace(guest, is_here=True))
                 case _ if guest is not None and guest.seat is not None:
                     chosen = Chosen(guest.number, guest.seat, revision - (rng.random() < 0.1), rng.randrange(-1, 4))
                     self._requests.put_nowait(chosen)

@@ -21,7 +21,7 @@ from caurobat.narration.card_names import (
 from caurobat.narration.choosing import MOST
 from caurobat.narration.fishing import FishingAdvice, FishingScore, FishingWords
 from caurobat.narration.strings import Strings, msg
-from caurobat.players.capture_advice import Advice, Adviser, Reason
+from caurobat.players.capture_advice import Advice, CaptureAdviser, Reason
 from caurobat.players.grounds import Ground
 from caurobat.players.player import Player
 
@@ -141,7 +141,7 @@ class CaptureAdvice(FishingAdvice[Any, Reason]):
 
     prize = msg("{name} did not want {next:you|*} to sweep the table.")
 
-    def __init__(self, words: CaptureWords, adviser: Adviser) -> None:
+    def __init__(self, words: CaptureWords, adviser: CaptureAdviser) -> None:
         super().__init__(words)
         self.words_of_cards, self.adviser = words, adviser
 

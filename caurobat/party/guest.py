@@ -1,4 +1,4 @@
-"""A person with a phone, as the desk knows them."""
+"""A person with a phone, as the guest list knows them."""
 
 from dataclasses import dataclass
 

@@ -12,7 +12,7 @@ from typing import Final
 from websockets.asyncio.server import ServerConnection
 from websockets.protocol import Event
 
-from caurobat.party.desk import Rate
+from caurobat.party.guest_list import Rate
 
 _MOST: Final = 192  # including those that load files; each uses up one of the files that the program may open
 _MOST_EACH: Final = 96  # from one address

@@ -14,8 +14,8 @@ from caurobat.core.text import clean_name
 from caurobat.core.zones import MAX_SEATS
 from caurobat.match.seating import FACES, INITIAL, NAME_LIMIT
 from caurobat.match.shared import Json, read_shared, update_shared
-from caurobat.party.desk import MOST_GUESTS
 from caurobat.party.guest import Guest
+from caurobat.party.guest_list import MOST_GUESTS
 from caurobat.party.secrecy import Former, Hands, Seating
 from caurobat.translations import LANGUAGES
 

@@ -13,8 +13,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from caurobat.party.desk import Desk, Refusal, new_secret
 from caurobat.party.guest import Guest
+from caurobat.party.guest_list import GuestList, Refusal, new_secret
 from caurobat.party.network import LOCAL, Network, home_networks
 from caurobat.party.secrecy import Hands
 from caurobat.party.server import Chosen, Key, PartyHub, Published, SeatOffer, listen
@@ -58,10 +58,10 @@ class Party:
         self.networks: tuple[Network, ...] = ()
         self._list_networks = look
         self._picks: tuple[str, ...] = ()
-        self._desk = Desk(saved, hands)
-        self.hands = self._desk.hands
+        self._guest_list = GuestList(saved, hands)
+        self.hands = self._guest_list.hands
         self._requests: queue.Queue[Chosen] = queue.Queue(_MOST_REQUESTS)
-        self._room = PartyHub(self._desk, assets, self._requests, self._guests_changed, now)
+        self._room = PartyHub(self._guest_list, assets, self._requests, self._guests_changed, now)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread: threading.Thread | None = None
         self._stop = asyncio.Event()
@@ -92,7 +92,7 @@ class Party:
     @property
     def url(self) -> str:
         """The address including the table's secret, which is in the part that browsers never send."""
-        return f"{self.short_url}/#{self._desk.secret}"
+        return f"{self.short_url}/#{self._guest_list.secret}"
 
     @property
     def short_url(self) -> str:
@@ -111,7 +111,7 @@ class Party:
     @property
     def code(self) -> str:
         """The four letters of the code for joining."""
-        return self._desk.code
+        return self._guest_list.code
 
     def open(self, port: int = FIRST_PORT) -> None:
         """Start listening at `port`, or at the next free one. Raises `CannotOpen`."""
@@ -161,24 +161,24 @@ class Party:
 
     def admit(self, guest: int) -> None:
         """Let in a guest who is waiting."""
-        self._change(self._desk.admit, guest)
+        self._change(self._guest_list.admit, guest)
 
     def turn_away(self, guest: int) -> None:
         """Remove a guest."""
-        self._change(self._desk.turn_away, guest)
+        self._change(self._guest_list.turn_away, guest)
 
     def free(self, seat: int) -> None:
         """Take `seat` away from its guest, without keeping it for anybody."""
-        self._change(self._desk.free, seat)
+        self._change(self._guest_list.free, seat)
 
     def share(self, seat: int) -> None:
         """Keep `seat` for its guest while somebody at the screen plays it; `guests` is up to date on return."""
-        self._change(self._desk.share, seat)
+        self._change(self._guest_list.share, seat)
         self._wait()
 
     def move(self, seats: Mapping[int, int]) -> None:
         """Move the guests to other seats, given by their old ones; `guests` is up to date on return."""
-        self._change(self._desk.move, seats)
+        self._change(self._guest_list.move, seats)
         self._wait()
 
     def _wait(self) -> None:
@@ -226,7 +226,7 @@ class Party:
         self._room.peers = tuple(network.peers for network in allowed if not network.is_home)
 
     def _guests_changed(self) -> None:
-        self.guests, self.hands = self._desk.guests, self._desk.hands
+        self.guests, self.hands = self._guest_list.guests, self._guest_list.hands
 
 
 def _listening(host: str, port: int) -> socket.socket:

@@ -24,9 +24,9 @@ from websockets.http11 import Request, Response
 
 from caurobat.match.session import ONLOOKER
 from caurobat.narration.strings import Strings, choose_language
-from caurobat.party.desk import Desk, Rate, RatesByKey, Refusal, Refused
 from caurobat.party.files import METHODS, files_in, response
 from caurobat.party.guest import Guest
+from caurobat.party.guest_list import GuestList, Rate, RatesByKey, Refusal, Refused
 from caurobat.party.lines import Lines, address_of, line_class
 from caurobat.party.messages import (
     LONGEST,
@@ -130,7 +130,7 @@ class PartyHub:
 
     def __init__(
         self,
-        desk: Desk,
+        guest_list: GuestList,
         assets: Path,
         requests: "queue.Queue[Chosen]",
         tell: Callable[[], None],
@@ -141,7 +141,7 @@ class PartyHub:
         `hosts` are set to the host names and ports of this server, `peers` to the networks that may use it besides home
         networks, and `ticket` to the path that leads, only once, to the page with the table's secret.
         """
-        self.desk, self.now, self.lines = desk, now, Lines(self.note)
+        self.guest_list, self.now, self.lines = guest_list, now, Lines(self.note)
         self.hosts: frozenset[str] = frozenset()
         self.peers: tuple[IPv4Network, ...] = ()
         self.ticket = ""
@@ -164,11 +164,11 @@ class PartyHub:
 
         `deal` identifies the round whose hands the pages show; it is empty between rounds.
         """
-        before = self.desk.guests, self.desk.hands
-        self.desk.offer([offer.seat for offer in offers if offer.is_for_phones], deal)
+        before = self.guest_list.guests, self.guest_list.hands
+        self.guest_list.offer([offer.seat for offer in offers if offer.is_for_phones], deal)
         self._offers, self._pages, self._game = offers, pages, game
         self.refresh()
-        if (self.desk.guests, self.desk.hands) != before:
+        if (self.guest_list.guests, self.guest_list.hands) != before:
             self._tell()
 
     def refresh(self) -> None:
@@ -187,7 +187,7 @@ class PartyHub:
                 self._refuse(connection, refusal)
 
     def changed(self) -> None:
-        """Update the phones and the window after a change at the desk."""
+        """Update the phones and the window after a change in the guest list."""
         self.refresh()
         self._tell()
 
@@ -227,7 +227,7 @@ class PartyHub:
         """Return the requested file, or redirect to the page."""
         if self.ticket and hmac.compare_digest(request.path.encode(), self.ticket.encode()):
             self.ticket = ""
-            return response(HTTPStatus.SEE_OTHER, host, location=f"/#{self.desk.secret}")
+            return response(HTTPStatus.SEE_OTHER, host, location=f"/#{self.guest_list.secret}")
         file = self._files.get(request.path)
         if file is None and "text/html" in ",".join(request.headers.get_all("Accept")):
             return response(HTTPStatus.SEE_OTHER, host)  # somebody mistyped the address
@@ -265,7 +265,7 @@ class PartyHub:
             self._connections.discard(connection)
             await socket.close()
             if connection.guest and not any(other.guest == connection.guest for other in self._connections):
-                self.desk.drop(connection.guest)
+                self.guest_list.drop(connection.guest)
                 self.changed()
 
     async def _read(self, connection: _Connection) -> None:
@@ -305,10 +305,10 @@ class PartyHub:
             case _ if not connection.guest:
                 raise Refused(Refusal.MESSAGE)
             case Sit(seat):
-                self.desk.sit(connection.guest, seat)
+                self.guest_list.sit(connection.guest, seat)
                 self.changed()
             case StandUp():
-                self.desk.stand_up(connection.guest)
+                self.guest_list.stand_up(connection.guest)
                 self.changed()
             case Choose(revision, number):
                 self._choose(connection, revision, number)
@@ -320,16 +320,16 @@ class PartyHub:
         connection.language, device = choose_language(message.language, "", ()), _device(connection.socket)
         if isinstance(message, Join):
             # A correct secret needs no limit, and must not be refused because somebody else is guessing codes.
-            if not self.desk.has_secret(message.secret) and not self._codes.takes(
+            if not self.guest_list.has_secret(message.secret) and not self._codes.takes(
                 address_of(connection.socket), self.now()
             ):
                 raise Refused(Refusal.BUSY)
-            guest, token = self.desk.join(
+            guest, token = self.guest_list.join(
                 message.secret, message.code, message.name, message.face, connection.language, device
             )
             connection.notify("token", token)
         else:
-            guest = self.desk.come_back(message.token, connection.language, device)
+            guest = self.guest_list.come_back(message.token, connection.language, device)
             connection.story, connection.since = message.story, message.since
         for other in self._connections:
             if other.guest == guest.number:
@@ -343,7 +343,7 @@ class PartyHub:
         self.changed()
 
     def _choose(self, connection: _Connection, revision: int, number: int) -> None:
-        guest = self.desk.guest(connection.guest)
+        guest = self.guest_list.guest(connection.guest)
         if guest.seat is None or guest.is_waiting:
             raise Refused(Refusal.NOT_YOURS)
         try:
@@ -386,7 +386,7 @@ class PartyHub:
 
     async def _send_state(self, connection: _Connection) -> None:
         try:
-            guest = self.desk.guest(connection.guest)
+            guest = self.guest_list.guest(connection.guest)
         except Refused as error:
             await self._part(connection, error.refusal)
             return
@@ -412,9 +412,9 @@ class PartyHub:
         return _json({"kind": "state", "you": you, "game": self._game, "seats": seats})
 
     def _seat_page(self, guest: Guest, offer: SeatOffer) -> dict[str, object]:
-        holder = self.desk.holder(offer.seat)
+        holder = self.guest_list.holder(offer.seat)
         name, face = (holder.name or offer.name, holder.face) if holder is not None else (offer.name, offer.face)
-        is_free = self.desk.why_not(guest, offer.seat) is None
+        is_free = self.guest_list.why_not(guest, offer.seat) is None
         is_person, partners = offer.is_person, offer.partners
         return {
             "seat": offer.seat, "name": name, "face": face, "free": is_free, "person": is_person, "partners": partners

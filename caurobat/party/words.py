@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from caurobat.narration.strings import Strings, msg
-from caurobat.party.desk import Refusal
+from caurobat.party.guest_list import Refusal
 
 LABELS: Final[Mapping[str, str]] = {
     "join": msg("Sit down at the table"),

@@ -43,7 +43,7 @@ class Reason(advice.Reason):
 Advice = advice.Advice[Reason]
 
 
-class Adviser(ABC):
+class CaptureAdviser(ABC):
     """The advice, reviews and grounds of one game, based on its `appraisal`."""
 
     most_rounds: int

@@ -1,80 +1,80 @@
-"""The desk by itself: who may sit where, who may be forgotten, and which devices are told apart."""
+"""The guest list by itself: who may sit where, who may be forgotten, and which devices are told apart."""
 
 import sys
 
 import pytest
 
-from caurobat.party.desk import MOST_WAITING, Desk, Refusal, Refused
+from caurobat.party.guest_list import MOST_WAITING, GuestList, Refusal, Refused
 from caurobat.party.party import Party
 from tests.party.phones import OFFERS, Phone, line_to, opened, pages, run
 
 
-def at(desk: Desk, name: str, device: str = "") -> int:
-    return desk.join(desk.secret, "", name, 1, "en", device)[0].number
+def at(guests: GuestList, name: str, device: str = "") -> int:
+    return guests.join(guests.secret, "", name, 1, "en", device)[0].number
 
 
-def in_round(deal: str = "a deal", seats: tuple[int, ...] = (0, 1, 2)) -> Desk:
-    desk = Desk()
-    desk.offer(seats, deal)
-    return desk
+def in_round(deal: str = "a deal", seats: tuple[int, ...] = (0, 1, 2)) -> GuestList:
+    guests = GuestList()
+    guests.offer(seats, deal)
+    return guests
 
 
 def test_a_device_that_comes_in_anew_has_seen_what_it_has_seen() -> None:
-    desk = in_round()
-    desk.sit(at(desk, "Anna", "192.0.2.7"), 0)
-    again = at(desk, "Eva", "192.0.2.7")
+    guests = in_round()
+    guests.sit(at(guests, "Anna", "192.0.2.7"), 0)
+    again = at(guests, "Eva", "192.0.2.7")
     with pytest.raises(Refused) as refused:
-        desk.sit(again, 1)
+        guests.sit(again, 1)
     assert refused.value.refusal is Refusal.SEEN
-    desk.sit(at(desk, "Bo", "192.0.2.8"), 1)
-    desk.free(0)
-    desk.sit(again, 0)  # it is the hand that this device has seen
+    guests.sit(at(guests, "Bo", "192.0.2.8"), 1)
+    guests.free(0)
+    guests.sit(again, 0)  # it is the hand that this device has seen
 
 
 def test_pages_of_this_machine_are_told_apart_by_their_tokens() -> None:
-    desk = in_round()
-    desk.sit(at(desk, "Anna"), 0)
-    assert desk.sit(at(desk, "Eva"), 1).seat == 1
+    guests = in_round()
+    guests.sit(at(guests, "Anna"), 0)
+    assert guests.sit(at(guests, "Eva"), 1).seat == 1
 
 
 def test_the_next_deal_begins_anew_and_between_two_seats_are_free() -> None:
-    desk = in_round()
-    anna, bo = at(desk, "Anna", "192.0.2.7"), at(desk, "Bo", "192.0.2.8")
-    desk.sit(anna, 0)
-    desk.offer((0, 1, 2))
-    desk.sit(anna, 1)
-    desk.sit(bo, 0)
-    desk.offer((0, 1, 2), "another deal")
-    desk.stand_up(anna)
+    guests = in_round()
+    anna, bo = at(guests, "Anna", "192.0.2.7"), at(guests, "Bo", "192.0.2.8")
+    guests.sit(anna, 0)
+    guests.offer((0, 1, 2))
+    guests.sit(anna, 1)
+    guests.sit(bo, 0)
+    guests.offer((0, 1, 2), "another deal")
+    guests.stand_up(anna)
     for guest, seat, refusal in ((anna, 0, Refusal.SEAT), (anna, 2, Refusal.SEEN), (bo, 1, Refusal.SEAT)):
         with pytest.raises(Refused) as refused:
-            desk.sit(guest, seat)
+            guests.sit(guest, seat)
         assert refused.value.refusal is refusal
-    assert desk.sit(anna, 1).seat == 1
+    assert guests.sit(anna, 1).seat == 1
 
 
 def test_a_mere_knock_replaces_nobody_but_an_idle_knocker() -> None:
-    desk = Desk()
-    asleep = at(desk, "Anna")
-    desk.drop(asleep)
-    knocks = [desk.join("", desk.code, "Eve", 1, "en")[0].number for _ in range(MOST_WAITING)]
+    guests = GuestList()
+    asleep = at(guests, "Anna")
+    guests.drop(asleep)
+    knocks = [guests.join("", guests.code, "Eve", 1, "en")[0].number for _ in range(MOST_WAITING)]
     with pytest.raises(Refused) as refused:
-        desk.join("", desk.code, "Eve", 1, "en")
+        guests.join("", guests.code, "Eve", 1, "en")
     assert refused.value.refusal is Refusal.FULL
-    desk.drop(knocks[2])
-    desk.join("", desk.code, "Eve", 1, "en")
-    numbers = {guest.number for guest in desk.guests}
+    guests.drop(knocks[2])
+    guests.join("", guests.code, "Eve", 1, "en")
+    numbers = {guest.number for guest in guests.guests}
     assert asleep in numbers
     assert knocks[2] not in numbers
 
 
 def test_the_second_of_a_name_is_numbered_and_one_that_has_gone_makes_room() -> None:
-    desk = Desk()
+    guests = GuestList()
     asked = ("Anna", "Anna", "Anna", "A name of sixteen", "A name of sixteen", "", "")
-    names = [desk.guest(at(desk, name)).name for name in asked]
+    names = [guests.guest(at(guests, name)).name for name in asked]
     assert names == ["Anna", "Anna 2", "Anna 3", "A name of sixte…", "A name of sixt 2", "", ""]
-    desk.drop(1)
-    assert desk.guest(at(desk, "Anna")).name == "Anna"
+    guests.drop(1)
+    assert guests.guest(at(guests, "Anna")).name == "Anna"
 
 
 @pytest.mark.skipif(sys.platform == "darwin", reason="127.0.0.2 has to be set up there")

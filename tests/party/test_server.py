@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketExce
 from websockets.protocol import State
 from websockets.typing import Origin
 
-from caurobat.party.desk import Refusal
+from caurobat.party.guest_list import Refusal
 from caurobat.party.party import CannotOpen, Party
 from caurobat.party.server import Chosen
 from tests.expecting import present

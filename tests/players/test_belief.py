@@ -11,7 +11,7 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK
 from caurobat.games.cau_robat.players import belief as beliefs
 from caurobat.games.cau_robat.players.belief import CARD, PlaysSeen, moments, observed_history
-from caurobat.games.cau_robat.players.fast.model import Model, Worlds, model_of
+from caurobat.games.cau_robat.players.fast.model import Model, ModelWorlds, model_of
 from caurobat.games.cau_robat.players.features import UNKNOWN
 from caurobat.games.cau_robat.players.searching import SearchPlayer
 from caurobat.games.cau_robat.players.terms import WEIGHER
@@ -98,7 +98,7 @@ def test_worlds_come_as_often_as_they_fit(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(beliefs, "_TRUST", 1.0)
     for seed in range(3):
         view = _late(seed)
-        worlds, seen = Worlds(view), PlaysSeen(view)
+        worlds, seen = ModelWorlds(view), PlaysSeen(view)
         others = [seat for seat in range(3) if seat != view.seat]
         counted: Counter[tuple[int, ...]] = Counter()
         for number in range(12):
@@ -118,7 +118,7 @@ def test_worlds_come_as_often_as_they_fit(monkeypatch: pytest.MonkeyPatch) -> No
 def test_believed_worlds_keep_what_the_seat_sees(rules: dict[str, object]) -> None:
     for state in _rounds(GAME.options(rules), 4, 3)[5::7]:
         view, true = GAME.view(state, present(state.turn)), model_of(state)
-        worlds = each_world(Worlds(view), 1, PlaysSeen(view))
+        worlds = each_world(ModelWorlds(view), 1, PlaysSeen(view))
         for world in itertools.islice(worlds, 700):
             assert sorted(world.hands[view.seat]) == sorted(true.hands[view.seat])
             assert [len(hand) for hand in world.hands] == [len(hand) for hand in true.hands]
@@ -132,7 +132,7 @@ def test_hands_of_sound_players_are_known_better_by_what_they_played() -> None:
     for seed in range(12):
         state = _rounds(Options(), 4, 100 + seed, LinearPlayer(WEIGHER))[14 + seed]
         view, true = GAME.view(state, present(state.turn)), model_of(state)
-        worlds, samples = Worlds(view), 80
+        worlds, samples = ModelWorlds(view), 80
         each = each_world(worlds, seed, PlaysSeen(view))
         hands = [hand for _ in range(samples) for hand in enumerate(next(each).hands)]
         held = Counter((seat, place) for seat, hand in hands for place in set(hand))
@@ -155,7 +155,7 @@ def test_who_let_a_call_pass_hardly_holds_its_rank(monkeypatch: pytest.MonkeyPat
     for seed in range(10):
         for state in _rounds(Options(), 4, seed)[10::9]:
             view = GAME.view(state, present(state.turn))
-            seen, unseen = PlaysSeen(view), set(Worlds(view).unseen)
+            seen, unseen = PlaysSeen(view), set(ModelWorlds(view).unseen)
             for seat, one in enumerate(observed_history(view)):
                 fresh = unseen - {place for place, _ in one.played}
                 refused = [place for place in one.passed if place in fresh and one.passed.count(place) == 1]
@@ -171,7 +171,7 @@ def test_without_trust_every_hand_fits_alike(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(beliefs, "_TRUST", 0.0)
     view = _late(1)
     seen = PlaysSeen(view)
-    assert {seen.fit(seat, CARD[place]) for seat in range(3) for place in set(Worlds(view).unseen)} == {0.0}
+    assert {seen.fit(seat, CARD[place]) for seat in range(3) for place in set(ModelWorlds(view).unseen)} == {0.0}
 
 
 def test_where_nothing_was_played_there_is_nothing_to_remember() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat.players.endgame import Solver, longest_hand
-from caurobat.games.cau_robat.players.fast.model import OVER, Model, Worlds, model_of
+from caurobat.games.cau_robat.players.fast.model import OVER, Model, ModelWorlds, model_of
 from caurobat.games.cau_robat.rules import GAME, Options
 from caurobat.players.player import Interrupted
 from tests.players.positions import walk
@@ -119,4 +119,4 @@ def test_only_rounds_of_two_with_nothing_left_to_deal_are_solved() -> None:
     for rules, seats in (({"deal": "threes"}, 2), ({}, 3)):
         options = GAME.options(rules)
         state = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(1))).state
-        assert longest_hand(Worlds(GAME.view(state, 1)).sample(random.Random(1).random)) == 40
+        assert longest_hand(ModelWorlds(GAME.view(state, 1)).sample(random.Random(1).random)) == 40

@@ -3,7 +3,7 @@ import random
 import pytest
 
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat.players.fast.model import Worlds
+from caurobat.games.cau_robat.players.fast.model import ModelWorlds
 from caurobat.games.cau_robat.players.roster import PEOPLE
 from caurobat.games.cau_robat.players.styles import STYLES
 from caurobat.games.cau_robat.rules import GAME, Options
@@ -14,7 +14,7 @@ def test_worlds_are_the_same_whatever_the_unseen_cards_are() -> None:
     state = GAME.start(Options(), 4, GAME.deal(Options(), 4, 0, Rng(5))).state
     samples = []
     for number in range(3):
-        worlds = Worlds(GAME.view(GAME.sample_world(GAME.view(state, 1), Rng(number)), 1))
+        worlds = ModelWorlds(GAME.view(GAME.sample_world(GAME.view(state, 1), Rng(number)), 1))
         samples.append([worlds.sample(random.Random(3).random).hands for _ in range(5)])
     assert samples[0] == samples[1] == samples[2]
 

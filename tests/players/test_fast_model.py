@@ -10,7 +10,7 @@ from caurobat.core.decisions import Action, Pass, Play
 from caurobat.core.options import allowed_values, option_names
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
-from caurobat.games.cau_robat.players.fast.model import NONE, OVER, PASS, Model, Worlds, model_of
+from caurobat.games.cau_robat.players.fast.model import NONE, OVER, PASS, Model, ModelWorlds, model_of
 from caurobat.games.cau_robat.players.fast.policies import by_seat, largest, play_greedily, policies_of
 from caurobat.games.cau_robat.rules import GAME, Options, State
 from caurobat.games.cau_robat.rules.circle import BITS, PLACES
@@ -101,7 +101,7 @@ def test_a_sampled_world_keeps_what_the_seat_sees(seats: int, options: Options) 
         decision = GAME.decision(state)
         assert decision is not None
         view = GAME.view(state, decision.seat)
-        world = Worlds(view).sample(chance.random)
+        world = ModelWorlds(view).sample(chance.random)
         true = model_of(state)
         assert sorted(world.hands[view.seat]) == sorted(true.hands[view.seat])
         assert [len(hand) for hand in world.hands] == [len(hand) for hand in true.hands]
@@ -120,7 +120,7 @@ def test_playouts_end_with_every_card_accounted_for(seats: int) -> None:
     for number, options in enumerate(EVERY_WAY[::11]):
         state = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(number))).state
         for is_greedy in (False, True):
-            model = Worlds(GAME.view(state, 1)).sample(random.Random(number).random)
+            model = ModelWorlds(GAME.view(state, 1)).sample(random.Random(number).random)
             if is_greedy:
                 play_greedily(model)
             else:

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat.players.fast.model import PASS, Worlds, model_of
+from caurobat.games.cau_robat.players.fast.model import PASS, ModelWorlds, model_of
 from caurobat.games.cau_robat.players.features import NAMES, Outlook, thieves
 from caurobat.games.cau_robat.players.terms import WEIGHER, WEIGHTS, place_of, weights_for
 from caurobat.games.cau_robat.rules import GAME, Options, View
@@ -45,7 +45,7 @@ def test_the_chance_to_hold_a_card_is_what_counting_all_hands_gives() -> None:
 def test_a_thief_is_who_takes_the_pile_in_the_engines_model(rules: dict[str, object]) -> None:
     seen = 0
     for view in _views(120, 4, rules):
-        model = Worlds(view).sample(random.Random(1).random)
+        model = ModelWorlds(view).sample(random.Random(1).random)
         for thief in range(4):
             for place, bit in enumerate(BITS):
                 # A lower pile can be gone by payments alone.
@@ -67,7 +67,7 @@ def test_a_thief_is_who_takes_the_pile_in_the_engines_model(rules: dict[str, obj
 def test_the_chances_told_are_those_of_sampled_worlds(seats: int) -> None:
     chance = random.Random(seats)
     for view in _views(12, seats, {}):
-        outlook, worlds = Outlook(view), Worlds(view)
+        outlook, worlds = Outlook(view), ModelWorlds(view)
         following = (view.seat + 1) % seats
         samples = [worlds.sample(chance.random) for _ in range(600)]
         for action in outlook.model.moves():

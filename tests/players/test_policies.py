@@ -7,7 +7,7 @@ import pytest
 
 from caurobat.core.rng import Rng
 from caurobat.core.zones import PILES
-from caurobat.games.cau_robat.players.fast.model import NONE, OVER, Model, Worlds, model_of
+from caurobat.games.cau_robat.players.fast.model import NONE, OVER, Model, ModelWorlds, model_of
 from caurobat.games.cau_robat.players.fast.policies import greedy, wary
 from caurobat.games.cau_robat.players.terms import place_of
 from caurobat.games.cau_robat.players.tree import (
@@ -102,7 +102,7 @@ def test_a_call_is_answered(habit: Callable[[Model], int]) -> None:
 
 
 def test_policies_that_are_never_followed_change_nothing() -> None:
-    worlds = Worlds(_view(4, 3))
+    worlds = ModelWorlds(_view(4, 3))
     never_followed, always_followed = [opponents(4, random.Random(1).random, share) for share in (0.0, 1.0)]
     roots = [
         tree_search(worlds.seat, others=others).grown(each_world(worlds, 5).__next__, 300, never)
@@ -122,9 +122,9 @@ def test_who_is_expected_to_be_greedy_is_searched_no_other_way() -> None:
 
 
 def test_with_two_seats_and_every_card_known_the_other_is_expected_to_find_the_best_more_often() -> None:
-    assert opponents_in(Worlds(_view(2, 1)), 1).share == BY_HABIT_IF_KNOWN
-    assert opponents_in(Worlds(_view(3, 1)), 1).share == BY_HABIT
-    assert opponents_in(Worlds(_view(2, 1, {"deal": "threes"})), 1).share == BY_HABIT
+    assert opponents_in(ModelWorlds(_view(2, 1)), 1).share == BY_HABIT_IF_KNOWN
+    assert opponents_in(ModelWorlds(_view(3, 1)), 1).share == BY_HABIT
+    assert opponents_in(ModelWorlds(_view(2, 1, {"deal": "threes"})), 1).share == BY_HABIT
 
 
 def _view(seats: int, seed: int, rules: Mapping[str, object] | None = None) -> View:

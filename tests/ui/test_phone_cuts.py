@@ -72,7 +72,7 @@ class CutPhone(Phone):
 def test_lines_cut_at_any_byte_lose_nothing_and_play_nothing_twice(
     make_driver: MakeDriver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, seed: int
 ) -> None:
-    monkeypatch.setattr("caurobat.party.desk.Rate.takes", lambda *_: True)  # bounds have tests of their own
+    monkeypatch.setattr("caurobat.party.guest_list.Rate.takes", lambda *_: True)  # bounds have tests of their own
     rng, submit = Rng(seed, 8), Session.submit
     submitted: list[Action] = []
 

@@ -19,7 +19,7 @@ from caurobat.ui.base.timing import Duration, Pace
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.new_game import NewGame
-from caurobat.ui.table.input.controls import GUARD
+from caurobat.ui.table.input.presses import GUARD
 from caurobat.ui.table.story.phase import PhaseKind
 from tests.expecting import instance, present
 from tests.ui.conftest import Driver, MakeDriver

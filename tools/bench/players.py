@@ -11,7 +11,7 @@ from typing import Final
 from caurobat.commands.output import INTERRUPTED, say, say_json
 from caurobat.core.game import Deal
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat.players.fast.model import Model, Worlds
+from caurobat.games.cau_robat.players.fast.model import Model, ModelWorlds
 from caurobat.games.cau_robat.players.fast.policies import by_seat, play_greedily, policies_of
 from caurobat.games.cau_robat.players.terms import WEIGHER
 from caurobat.games.cau_robat.players.tree import each_world, exploration_for, opponents_in, tree_search
@@ -65,7 +65,7 @@ def main(words: Sequence[str]) -> int:
 def measure_players() -> Iterator[Measure]:
     """Measure at a table of four with the default rules, from the first decision; playouts include drawing worlds."""
     views = [GAME.view(GAME.start(Options(), _SEATS, deal).state, 1) for deal in _deals()]
-    worlds = [Worlds(view) for view in views]
+    worlds = [ModelWorlds(view) for view in views]
     at_random = by_seat(policies_of(("random",) * _SEATS, random.Random(1).random))
     loop, engine = _rate(_loop), _rate(_engine_rounds)
     ways: dict[str, Callable[[], float]] = {
@@ -110,7 +110,7 @@ def _engine_rounds() -> int:
     return sum([random_plies(GAME, Options(), _SEATS, deal, rng) for deal in _deals()])
 
 
-def _searched(worlds: Worlds) -> int:
+def _searched(worlds: ModelWorlds) -> int:
     search = tree_search(worlds.seat, exploration_for(worlds), opponents_in(worlds, 1))
     search.grown(each_world(worlds, 1).__next__, _ITERATIONS, never)
     return _ITERATIONS
@@ -123,7 +123,7 @@ def _linear_choices(views: Sequence[View]) -> int:
     return len(views)
 
 
-def _playouts(worlds: Sequence[Worlds], play: Callable[[Model], None]) -> int:
+def _playouts(worlds: Sequence[ModelWorlds], play: Callable[[Model], None]) -> int:
     """Return the number of cards played, without passes."""
     chance, plies = random.Random(1).random, 0
     for world in [*worlds] * 10:

@@ -12,7 +12,7 @@ from caurobat.core.zones import HANDS, STOCK, TABLE
 from caurobat.decks import SPANISH, Card
 from caurobat.games.escoba.rules import FIFTEEN, GAME, Options, Round, Sevens, View, ways_of
 from caurobat.players.advice import play_in_same_worlds
-from caurobat.players.capture_advice import Adviser
+from caurobat.players.capture_advice import CaptureAdviser
 from caurobat.players.capturing import Appraisal
 from caurobat.players.fishing import ErrorRates
 from caurobat.players.judging import Ending
@@ -75,7 +75,7 @@ def _gains(rule: Sevens, table: tuple[Card, ...]) -> Mapping[int, float]:
 APPRAISAL: Final = EscobaAppraisal(GAME)
 
 
-class EscobaAdviser(Adviser):
+class EscobaAdviser(CaptureAdviser):
     """The advice of Escoba, from rounds that everybody plays on quickly."""
 
     most_rounds = most_reviewed = 200
@@ -129,7 +129,7 @@ def _quick_play(at: FishingRound[Any]) -> Play:
 ADVISER: Final = EscobaAdviser(APPRAISAL)
 
 
-class Position(NamedTuple):
+class BatchPosition(NamedTuple):
     """A moment of a batch; `lead` is how much the searching side has won since it began, minus what the others have."""
 
     hands: tuple[tuple[Card, ...], ...]
@@ -153,20 +153,20 @@ class BatchSearch:
         size = min(Round.batch, len(ranks))
         self._chances = {rank: chance_to_hold(ranks.count(rank), size, len(ranks)) for rank in set(ranks)}
         hands = tuple([world.zones[HANDS[other]] for other in range(world.seats)])
-        self.start = Position(hands, world.zones[TABLE], seat, world.last_capturer, 0.0)
+        self.start = BatchPosition(hands, world.zones[TABLE], seat, world.last_capturer, 0.0)
 
-    def after(self, at: Position, card: Card, takes: tuple[Card, ...]) -> Position:
+    def after(self, at: BatchPosition, card: Card, takes: tuple[Card, ...]) -> BatchPosition:
         """Return the position after a play of the seat to move."""
         seat = at.turn
         hand = tuple([other for other in at.hands[seat] if other is not card])
         hands, following = (*at.hands[:seat], hand, *at.hands[seat + 1 :]), (seat + 1) % self._seats
         if not takes:
-            return Position(hands, (*at.table, card), following, at.last, at.lead)
+            return BatchPosition(hands, (*at.table, card), following, at.last, at.lead)
         table = tuple([lying for lying in at.table if lying not in takes])
         gain = APPRAISAL.gain(self._options, card, takes, at.table)
-        return Position(hands, table, following, seat, at.lead + self._signs[seat] * gain)
+        return BatchPosition(hands, table, following, seat, at.lead + self._signs[seat] * gain)
 
-    def value(self, at: Position, depth: int = _DEPTH, low: float = -99.0, high: float = 99.0) -> float:
+    def value(self, at: BatchPosition, depth: int = _DEPTH, low: float = -99.0, high: float = 99.0) -> float:
         """Return the lead that `at` leads to (alpha-beta)."""
         hand = at.hands[at.turn]
         if not hand or not depth:
@@ -184,7 +184,7 @@ class BatchSearch:
                 break
         return best
 
-    def _at_end(self, at: Position) -> float:
+    def _at_end(self, at: BatchPosition) -> float:
         """Return the lead at the end of the search, including what the seat to move may expect to take."""
         if not any(at.hands) and self._is_last:
             rest = sum(map(self._worth.__getitem__, at.table))

@@ -29,9 +29,9 @@ from caurobat.ui.input.actions import (
 from caurobat.ui.kits import KITS
 from caurobat.ui.table.buttons import Toolbar
 from caurobat.ui.table.faces import SeatFace, seat_faces
-from caurobat.ui.table.input.controls import Controls
 from caurobat.ui.table.input.orders import Decide, Order, Stay
 from caurobat.ui.table.input.picking import playable
+from caurobat.ui.table.input.presses import Controls
 from caurobat.ui.table.kit import TablePicture
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.lookback import LookBack

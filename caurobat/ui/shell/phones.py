@@ -15,9 +15,9 @@ from caurobat.match.evening import fingerprint
 from caurobat.match.seating import AWAY, told_apart
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.strings import Strings, msg
-from caurobat.party.desk import Refusal
 from caurobat.party.feed import Feed
 from caurobat.party.guest import Guest
+from caurobat.party.guest_list import Refusal
 from caurobat.party.memory import PartyMemory, recall, remember
 from caurobat.party.page import NO_ANSWER, TableMoment, action_at, page_of
 from caurobat.party.party import FIRST_PORT, CannotOpen, Party

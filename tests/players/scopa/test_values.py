@@ -12,7 +12,7 @@ from caurobat.core.zones import HANDS, STOCK
 from caurobat.decks import parse_cards
 from caurobat.games.scopa.players.people import ForeseeingPlayer
 from caurobat.games.scopa.players.search import likelihood, plays_seen, worlds_of
-from caurobat.games.scopa.players.values import UNIT, WEIGHTS, Net, Position
+from caurobat.games.scopa.players.values import UNIT, WEIGHTS, Afterstate, Net
 from caurobat.games.scopa.rules import GAME, Options, State
 from caurobat.players.arena import Table, measure_duel
 from tests.expecting import present
@@ -23,11 +23,11 @@ SHOWN = Path(__file__).with_name("inputs.txt").read_text(encoding="utf-8").split
 HIDDEN = 4
 
 
-def read(line: str) -> tuple[int, int, Position, list[int]]:
+def read(line: str) -> tuple[int, int, Afterstate, list[int]]:
     told, _, active = line.partition(" : ")
     seats, sides, hand, table, *rest = map(int, told.split())
     piles, sweeps, others = rest[:sides], rest[sides : 2 * sides], rest[2 * sides : -1]
-    position = Position._make((hand, table, tuple(piles), tuple(sweeps), *others, bool(rest[-1])))
+    position = Afterstate._make((hand, table, tuple(piles), tuple(sweeps), *others, bool(rest[-1])))
     return seats, sides, position, [int(row) for row in active.split()]
 
 

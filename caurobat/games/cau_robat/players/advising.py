@@ -15,7 +15,7 @@ from typing import Final
 
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat.players.fast.model import PASS, Model, Worlds, model_of
+from caurobat.games.cau_robat.players.fast.model import PASS, Model, ModelWorlds, model_of
 from caurobat.games.cau_robat.players.fast.policies import PERSON, by_seat, policies_of, policy_of
 from caurobat.games.cau_robat.players.terms import action_at, place_of
 from caurobat.games.cau_robat.players.tree import EXPLORATION, each_world, is_known, opponents_in, rewards, tree_search
@@ -52,7 +52,7 @@ class Trials:
 
     def __init__(self, view: View, rng: Rng, players: Seated = (), *, is_strict: bool = False) -> None:
         """If `is_strict`, the others are assumed to answer perfectly where nothing is hidden."""
-        worlds = Worlds(view)
+        worlds = ModelWorlds(view)
         self._seat = view.seat
         self.amiss = _AMISS_OF_TWO if view.seats == 2 else _AMISS
         """The standard error of the bias of differences, however many the trials."""
@@ -228,7 +228,7 @@ def _ending(model: Model, seat: int) -> Ending:
 
 def is_forced(view: View) -> bool:
     """Return whether the seat of `view` had no choice: a hand of one rank and no call to pass."""
-    return len(Worlds(view).public.moves()) == 1
+    return len(ModelWorlds(view).public.moves()) == 1
 
 
 def judge(

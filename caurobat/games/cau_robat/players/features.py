@@ -6,7 +6,7 @@ likely to be in any unseen place.
 
 from typing import Final, NamedTuple
 
-from caurobat.games.cau_robat.players.fast.model import Model, Worlds
+from caurobat.games.cau_robat.players.fast.model import Model, ModelWorlds
 from caurobat.games.cau_robat.players.fast.policies import gain_beyond, shown_to
 from caurobat.games.cau_robat.rules.circle import BITS, COPIES, COUNT, MEMBERS
 from caurobat.games.cau_robat.rules.state import View
@@ -67,7 +67,7 @@ class Outlook:
             unseen = _unseen_in(source)
             self.seat, self.model = source.turn, source
         else:
-            worlds = Worlds(source)
+            worlds = ModelWorlds(source)
             unseen = worlds.unseen
             self.seat = source.seat
             self.model = worlds.filled([UNKNOWN] * len(unseen), lambda: 0.0)

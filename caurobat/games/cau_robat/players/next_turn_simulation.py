@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from caurobat.decks import SPANISH
-from caurobat.games.cau_robat.players.fast.model import OVER, PASS, Model, Worlds
+from caurobat.games.cau_robat.players.fast.model import OVER, PASS, Model, ModelWorlds
 from caurobat.games.cau_robat.players.fast.policies import gain_beyond, policies_of, shown_to
 from caurobat.games.cau_robat.rules.circle import BITS
 from caurobat.players.player import Seated
@@ -86,7 +86,7 @@ class UntilNextTurn:
 class NextTurnSimulation:
     """Follows actions of the seat of `worlds`, all of them in the same worlds."""
 
-    def __init__(self, worlds: Worlds, players: Seated) -> None:
+    def __init__(self, worlds: ModelWorlds, players: Seated) -> None:
         """`players` are the names of the players by seat; the seat's own is not used."""
         chance = random.Random(_SEED).random
         self._seat, self._policies = worlds.seat, policies_of(players, chance)

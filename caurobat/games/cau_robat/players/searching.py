@@ -6,7 +6,7 @@ from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat.players.belief import PlaysSeen
 from caurobat.games.cau_robat.players.endgame import Solver, longest_hand
-from caurobat.games.cau_robat.players.fast.model import PASS, Worlds
+from caurobat.games.cau_robat.players.fast.model import PASS, ModelWorlds
 from caurobat.games.cau_robat.players.features import Outlook
 from caurobat.games.cau_robat.players.styles import Style
 from caurobat.games.cau_robat.players.terms import WEIGHER, action_at
@@ -49,7 +49,7 @@ class SearchPlayer(SearchingPlayer[View]):
 
     def _search(self, view: View, rng: Rng, should_stop: Stop, iterations: int) -> Action:
         actions = offered(GAME, view)
-        worlds = Worlds(view)
+        worlds = ModelWorlds(view)
         if len(worlds.public.moves()) == 1:
             return actions[0]
         draw = each_world(worlds, rng.next(), self._seen(view, worlds), should_stop).__next__
@@ -67,7 +67,7 @@ class SearchPlayer(SearchingPlayer[View]):
             return action_at(view, root.most_visited() if is_known(worlds) else _soundest(view, root))
         return action_at(view, _favourite(view, root, self._style))
 
-    def _seen(self, view: View, worlds: Worlds) -> PlaysSeen | None:
+    def _seen(self, view: View, worlds: ModelWorlds) -> PlaysSeen | None:
         """Return the plays that tell of the other hands; None if there is nothing to infer."""
         if not self._infers or is_known(worlds) or not worlds.unseen:
             return None
@@ -109,7 +109,7 @@ def _visits(root: SearchNode[int], action: int) -> int:
     return child.visits if child is not None else 0
 
 
-def _solved(worlds: Worlds, should_stop: Stop) -> list[int]:
+def _solved(worlds: ModelWorlds, should_stop: Stop) -> list[int]:
     """Return the best actions, or a sure win, of a seat that knows every card; empty if the end is too far off."""
     model = worlds.filled(worlds.unseen, lambda: 0.0)
     length = longest_hand(model)

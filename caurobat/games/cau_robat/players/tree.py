@@ -12,7 +12,7 @@ from math import factorial, prod
 from typing import Final, TypeAlias
 
 from caurobat.games.cau_robat.players.belief import POOL, PlaysSeen
-from caurobat.games.cau_robat.players.fast.model import Model, Worlds
+from caurobat.games.cau_robat.players.fast.model import Model, ModelWorlds
 from caurobat.games.cau_robat.players.fast.policies import greedy, play_greedily, wary
 from caurobat.games.cau_robat.rules.dealing import to_deal
 from caurobat.players.belief import Belief
@@ -63,17 +63,17 @@ def rewards(model: Model) -> list[float]:
     return [(won if count == most else 0.0) + share * count / whole for count in counts]
 
 
-def is_known(worlds: Worlds) -> bool:
+def is_known(worlds: ModelWorlds) -> bool:
     """Return whether the seat of `worlds` knows every card, as it does with two seats and everything dealt."""
     return len(worlds.sizes) == 2 and sum(worlds.sizes) == len(worlds.unseen)
 
 
-def exploration_for(worlds: Worlds) -> float:
+def exploration_for(worlds: ModelWorlds) -> float:
     """Return the exploration constant for the seat of `worlds`."""
     return EXPLORATION_OF_KNOWN if is_known(worlds) else EXPLORATION
 
 
-def opponents_in(worlds: Worlds, seed: int) -> Others:
+def opponents_in(worlds: ModelWorlds, seed: int) -> Others:
     """Return the model of the other seats in `worlds`; equal seeds give equal models."""
     return opponents(
         worlds.public.seats, random.Random(seed).random, BY_HABIT_IF_KNOWN if is_known(worlds) else BY_HABIT
@@ -85,7 +85,9 @@ def opponents(seats: int, chance: Chance, share: float) -> Others:
     return Opponents(share, chance, lambda: [wary if chance() < WARY else greedy for _ in range(seats)])
 
 
-def each_world(worlds: Worlds, seed: int, seen: PlaysSeen | None = None, should_stop: Stop = never) -> Iterator[Model]:
+def each_world(
+    worlds: ModelWorlds, seed: int, seen: PlaysSeen | None = None, should_stop: Stop = never
+) -> Iterator[Model]:
     """Yield worlds without end: all of them in turn if there are few, otherwise random ones.
 
     With what was `seen`, they are weighted by how likely that is in them; `should_stop` ends the weighing early.

@@ -13,7 +13,7 @@ from caurobat.core.decisions import Action, Pass, Play
 from caurobat.core.events import Called, CardsMoved, Swept
 from caurobat.core.zones import PILES, TABLE, Zone
 from caurobat.decks import SPANISH
-from caurobat.games.cau_robat.players.fast.model import OVER, Model, Worlds
+from caurobat.games.cau_robat.players.fast.model import OVER, Model, ModelWorlds
 from caurobat.games.cau_robat.players.fast.policies import PERSON
 from caurobat.games.cau_robat.players.features import UNKNOWN, Outlook
 from caurobat.games.cau_robat.players.next_turn_simulation import (
@@ -132,7 +132,7 @@ def explain_play(view: View, play: Play, players: Seated = ()) -> Reason:
 
 
 def _simulation(view: View, players: Seated) -> NextTurnSimulation:
-    return NextTurnSimulation(Worlds(view), players or (PERSON,) * view.seats)
+    return NextTurnSimulation(ModelWorlds(view), players or (PERSON,) * view.seats)
 
 
 def _reason(view: View, outlook: Outlook, action: Action, ahead: UntilNextTurn) -> Reason:

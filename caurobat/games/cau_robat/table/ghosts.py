@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from caurobat.decks import Card
-from caurobat.games.cau_robat.table.wheel import draw_link
+from caurobat.games.cau_robat.table.wheel_picture import draw_link
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.table.cards import Easel

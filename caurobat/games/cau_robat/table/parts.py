@@ -11,7 +11,7 @@ from caurobat.games.cau_robat.rules import GAME, View
 from caurobat.games.cau_robat.table.board import ForecastBoard, draw_net_at
 from caurobat.games.cau_robat.table.ghosts import Ghost, draw_ghost
 from caurobat.games.cau_robat.table.places import middle_for
-from caurobat.games.cau_robat.table.wheel import draw_link, links, wheel
+from caurobat.games.cau_robat.table.wheel_picture import draw_link, links, wheel
 from caurobat.games.cau_robat.words.kit import Forecast
 from caurobat.games.cau_robat.words.reach import exposed_tops, spared_piles, takers
 from caurobat.ui.drawing.look import Look

@@ -21,7 +21,7 @@ from caurobat.players.capturing import Outlook
 from caurobat.players.player import offered
 
 
-class Position:
+class BookPosition:
     """A view as a reader of the book looks at it."""
 
     def __init__(self, view: View) -> None:
@@ -31,49 +31,49 @@ class Position:
         self.is_of_dealer = (view.dealer - view.seat) % 2 == 0
 
 
-class Choice:
+class BookPlay:
     """A play at a position: the cards that it `gained`, and those that it `left` on the table."""
 
-    def __init__(self, at: Position, action: Action) -> None:
+    def __init__(self, at: BookPosition, action: Action) -> None:
         assert isinstance(action, Play), "cards are played in this game, and nothing else is done"
         self.card, self.takes = action.card, action.takes or ()
         self.after = at.outlook.after(self.card, self.takes)
         self.gained, self.left = (self.card, *self.takes) if self.takes else (), self.after.table
 
 
-def sweep(at: Position, play: Choice) -> float:
+def sweep(at: BookPosition, play: BookPlay) -> float:
     """Sweep: each scopa is a point at once (Chitarrella)."""
     return float(bool(play.takes) and APPRAISAL.is_sweep(at.options, play.card.rank, play.takes, at.table))
 
 
-def settebello(at: Position, play: Choice) -> float:
+def settebello(at: BookPosition, play: BookPlay) -> float:
     """Take the settebello, and do not leave it on the table (Chitarrella: the greatest value is in it)."""
     return (SETTEBELLO in play.gained) - (SETTEBELLO in play.left)
 
 
-def no_gift(at: Position, play: Choice) -> float:
+def no_gift(at: BookPosition, play: BookPlay) -> float:
     """Leave no table that one card sweeps: more than ten, or a sum of which every card has been seen (FIGS)."""
     total = sum([VALUE[card] for card in play.left])
     return -float(total in RANKS and at.outlook.copies[RANKS[total]] > 0)
 
 
-def sevens(at: Position, play: Choice) -> float:
+def sevens(at: BookPosition, play: BookPlay) -> float:
     """Take sevens, and keep one's own in hand (Chitarrella; the play of sevens in Di Palma and Lanzi)."""
     return sevens_in(play.gained) - sevens_in(play.left)
 
 
-def taking(at: Position, play: Choice) -> float:
+def taking(at: BookPosition, play: BookPlay) -> float:
     """Take rather than lay: most cards are a point, and whoever lays feeds the next (FIGS)."""
     return float(bool(play.takes))
 
 
-def mulinello(at: Position, play: Choice) -> float:
+def mulinello(at: BookPosition, play: BookPlay) -> float:
     """Keep the mill turning: take, and leave nothing to take, so that the others only lay (*mulinello*, FIGS)."""
     threats = [rank for rank in APPRAISAL.gains(at.options, play.left) if at.outlook.copies[rank]]
     return float(bool(play.takes) and not threats)
 
 
-def spariglio(at: Position, play: Choice) -> float:
+def spariglio(at: BookPosition, play: BookPlay) -> float:
     """Break pairs as the side that leads, keep them as the dealer's, which plays last (*spariglio*, Saracino, FIGS)."""
     odd = _odd([*at.captured, *play.gained]) - _odd(at.captured)
     return -odd if at.is_of_dealer else odd
@@ -84,17 +84,17 @@ def _odd(cards: Sequence[Card]) -> int:
     return sum([count % 2 for count in Counter([card.rank for card in cards]).values()])
 
 
-def doubles(at: Position, play: Choice) -> float:
+def doubles(at: BookPosition, play: BookPlay) -> float:
     """Lay a card of which one holds more: its like comes back to the same hand (double and triple cards, Saracino)."""
     return 0 if play.takes else [card.rank for card in at.outlook.hand].count(play.card.rank) - 1
 
 
-def worth(at: Position, play: Choice) -> float:
+def worth(at: BookPosition, play: BookPlay) -> float:
     """Take what counts most towards coins, the primiera and cards, and lay what counts least."""
     return play.after.gain - play.after.lost
 
 
-MAXIMS: Final[Sequence[Callable[[Position, Choice], float]]] = (
+MAXIMS: Final[Sequence[Callable[[BookPosition, BookPlay], float]]] = (
     sweep, settebello, no_gift, sevens, taking, mulinello, spariglio, worth, doubles,
 )  # fmt: skip
 """In order: the first that tells two plays apart decides between them."""
@@ -105,8 +105,8 @@ class BookPlayer:
 
     def choose(self, view: View, rng: Rng) -> Action:
         """Return the chosen one of the actions offered."""
-        at = Position(view)
-        plays = {action: Choice(at, action) for action in offered(GAME, view)}
+        at = BookPosition(view)
+        plays = {action: BookPlay(at, action) for action in offered(GAME, view)}
         said = {action: [maxim(at, play) for maxim in MAXIMS] for action, play in plays.items()}
         best = max(said.values())
         return rng.choice([action for action in plays if said[action] == best])

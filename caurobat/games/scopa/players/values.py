@@ -85,7 +85,7 @@ class Captures(NamedTuple):
         return cls(sum([VALUES[card.rank] for card in cards]), tuple(gains), tuple(worst))
 
 
-class Position(NamedTuple):
+class Afterstate(NamedTuple):
     """A round after a play as one seat knows it. Sides are numbered in the order of play, from that seat's own."""
 
     hand: int
@@ -103,7 +103,7 @@ class Position(NamedTuple):
     is_new_batch: bool
 
 
-def position_of(at: Round, seat: int) -> Position:
+def position_of(at: Round, seat: int) -> Afterstate:
     """Return the round as `seat` knows it after a play; if the next hand is unseen, a new batch has been dealt."""
     sides = sides_of(at.options, at.seats)
     piles = [set_of(captured_by(at.zones, one)) for one in sides]
@@ -113,7 +113,7 @@ def position_of(at: Round, seat: int) -> Position:
     hand = at.zones[HANDS[at.turn]]
     is_new_batch = set_of(hand) == 0
     capturer = at.last_capturer
-    return Position(
+    return Afterstate(
         set_of(at.zones[HANDS[seat]]),
         set_of(at.zones[TABLE]),
         tuple(piles[side:] + piles[:side]),
@@ -175,12 +175,12 @@ class Net:
         self._pile = lru_cache(_MOST_REMEMBERED)(self._pile_part)
         self._unseen = lru_cache(_MOST_REMEMBERED)(self._unseen_part)
 
-    def value(self, position: Position) -> float:
+    def value(self, position: Afterstate) -> float:
         """Return how well the seat stands, from −1 to 1."""
         lanes = self._lanes.unpack(self._sum(position).to_bytes(self._lanes.size, "little"))
         return math.tanh(sum(map(mul, map(_ANSWERS.__getitem__, lanes), self._out)) + self._shift)
 
-    def _sum(self, position: Position) -> int:
+    def _sum(self, position: Afterstate) -> int:
         hand, table, piles, sweeps, last, left, following, size, is_new_batch = position
         rows, at = self._rows, self._at
         table_rows, there = self._table(table)

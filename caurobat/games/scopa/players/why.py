@@ -13,14 +13,14 @@ from caurobat.games.scopa.players.appraisal import APPRAISAL
 from caurobat.games.scopa.players.search import TO_THE_END, play_on, rewards_of, tree_search, worlds_of
 from caurobat.games.scopa.rules import GAME, Round, View, napola_points, napola_run
 from caurobat.players.advice import play_in_same_worlds
-from caurobat.players.capture_advice import Adviser
+from caurobat.players.capture_advice import CaptureAdviser
 from caurobat.players.capturing import Outlook
 from caurobat.players.judging import Ending
 from caurobat.players.player import Stop
 from caurobat.players.tree import SearchNode
 
 
-class ScopaAdviser(Adviser):
+class ScopaAdviser(CaptureAdviser):
     """The advice of Scopa; it ignores who sits in the other seats, assuming that all play alike."""
 
     most_rounds = sys.maxsize

@@ -1,6 +1,6 @@
 """A fast mutable model of a round, about six times as fast as the engine, and the worlds of a view.
 
-Only a view goes into `Worlds`, so hidden cards cannot leak. The model of a state is for the arena and the tests.
+Only a view goes into `ModelWorlds`, so hidden cards cannot leak. The model of a state is for the arena and the tests.
 """
 
 from collections.abc import Sequence
@@ -257,7 +257,7 @@ class Model:
         self.stock = self.stock[self.seats * size :]
 
 
-class Worlds:
+class ModelWorlds:
     """The rounds that the seat of `view` may be in, all deals of the unseen cards equally likely."""
 
     def __init__(self, view: View) -> None:

@@ -1,8 +1,8 @@
 """Rollout policies: cheap heuristics that model the other seats in searches, and finish simulated rounds.
 
-A policy is called in a world where every hand is known and in random order (as `Worlds` makes them), so it may take any
-of several equal cards. It resembles a level as closely as a few lines can; `tools/check_sayings.py` measures how
-closely.
+A policy is called in a world where every hand is known and in random order (as `ModelWorlds` makes them), so it may
+take any of several equal cards. It resembles a level as closely as a few lines can; `tools/check_sayings.py` measures
+how closely.
 """
 
 from collections.abc import Callable, Sequence

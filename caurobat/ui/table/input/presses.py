@@ -1,4 +1,4 @@
-"""The controls of the revealed person at the table: the focused card, the buttons, and the meaning of a press."""
+"""The meaning of clicks, touches and keys at a table: the focused card, the buttons, and what a press does to them."""
 
 from dataclasses import replace
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""The wheel: the mosaic ring, its ten places with their ranks, and the lit path."""
+"""The picture of the wheel: the mosaic ring, its ten places with their ranks, and the lit path."""
 
 import math
 from collections.abc import Iterator

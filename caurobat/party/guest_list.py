@@ -1,4 +1,4 @@
-"""Admission of phones: which ones may join, how often they may ask, and who has which seat.
+"""The guests of a table and their admission: which phones may join, how often they may ask, and who has which seat.
 
 There are two kinds of secrets. The table's secret, on the big screen, lets people join; a token, known to a single
 phone, secures its guest's seat. There are no sockets or threads in this module.
@@ -59,7 +59,7 @@ def new_code() -> str:
     return "".join(secrets.choice(_LETTERS) for _ in range(_CODE_LENGTH))
 
 
-class Desk:
+class GuestList:
     """The guests of a table; phones may take `seats`. `secret` lets people join; with `code` they wait to be let in.
 
     `hands` records the hands that guests have seen, which decide where they may sit; see `secrecy`.
