@@ -21,6 +21,7 @@ MOST_GUESTS: Final = 24
 MOST_WAITING: Final = 6
 _LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # without those that look like digits
 _CODE_LENGTH: Final = 4
+_MOST_KEYS: Final = 256
 _SECRET_BYTES: Final = 16  # 128 bits
 
 
@@ -250,16 +251,16 @@ class Rate:
 
 
 class RatesByKey:
-    """A `Rate` for each key, such as an address; the least recently used keys beyond `most` are forgotten."""
+    """A `Rate` for each key, such as an address; the least recently used keys beyond `_MOST_KEYS` are forgotten."""
 
-    def __init__(self, a_second: float, burst: float, most: int = 256) -> None:
-        self._a_second, self._burst, self._most = a_second, burst, most
+    def __init__(self, a_second: float, burst: float) -> None:
+        self._a_second, self._burst = a_second, burst
         self._rates: dict[str, Rate] = {}
 
     def takes(self, key: str, now: float) -> bool:
         """Return whether one more event is allowed for `key` at time `now`, and count it if so."""
         rate = self._rates.pop(key, None) or Rate(self._a_second, self._burst)
         self._rates[key] = rate
-        while len(self._rates) > self._most:
+        while len(self._rates) > _MOST_KEYS:
             del self._rates[next(iter(self._rates))]
         return rate.takes(now)

@@ -118,7 +118,7 @@ def value_deal(
     return tuple([DealValue(mean, error * math.sqrt(len(results))) for mean, error in means])
 
 
-def gravest(judgements: Sequence[Judgement], count: int = 3) -> list[Judgement]:
-    """Return up to `count` marked decisions that cost at least `GRAVE` of the chance to win, the gravest first."""
+def gravest(judgements: Sequence[Judgement]) -> list[Judgement]:
+    """Return up to three marked decisions that cost at least `GRAVE` of the chance to win, the gravest first."""
     marked = [judgement for judgement in judgements if judgement.is_marked and judgement.win.mean >= GRAVE]
-    return sorted(marked, key=lambda judgement: -judgement.win.mean)[:count]
+    return sorted(marked, key=lambda judgement: -judgement.win.mean)[:3]

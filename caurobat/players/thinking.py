@@ -106,18 +106,17 @@ class Adviser(Worker[AnyAdvice]):
         super().__init__(life)
         self._rounds = rounds
 
-    def start(self, game: str, view: AnyView, *seed: int, players: Seated = (), rounds: int | None = None) -> None:
+    def start(self, game: str, view: AnyView, *seed: int, players: Seated = ()) -> None:
         """Compute advice for the seat of `view` in `game`; raises `NotItsTurn`.
 
-        `players` are the names of the players by seat, empty if nobody knows them. `rounds` changes how many times each
-        action is played out.
+        `players` are the names of the players by seat, empty if nobody knows them.
         """
         self.cancel()
         offered(GAMES[game], view)
-        roster, rounds = ROSTERS[game], self._rounds if rounds is None else rounds
+        roster = ROSTERS[game]
         assert roster.advise is not None, "only asked in games with advice"
         self._at_once = partial(roster.advise, view, Rng(*seed), 0, players)
-        self.give(partial(roster.advise, view, Rng(*seed), min(rounds, roster.most_rounds), players))
+        self.give(partial(roster.advise, view, Rng(*seed), min(self._rounds, roster.most_rounds), players))
 
     def poll(self) -> AnyAdvice:
         """Return the advice once it is ready, else None; it has no forecasts if the worker has died."""

@@ -45,10 +45,10 @@ def test_advice_is_played_out_no_more_often_than_its_game_can_bear(monkeypatch: 
     monkeypatch.setattr(thinking, "ROSTERS", {"zwicker": roster})
     game = GAMES["zwicker"]
     view = game.view(game.start(game.options({}), 2, game.deal(game.options({}), 2, 0, Rng(1))).state, 1)
-    adviser = Adviser()
-    monkeypatch.setattr(adviser, "give", lambda job: job(never))
     for rounds in (40, 500):
-        adviser.start("zwicker", view, 1, rounds=rounds)
+        adviser = Adviser(rounds)
+        monkeypatch.setattr(adviser, "give", lambda job: job(never))
+        adviser.start("zwicker", view, 1)
     assert asked == [40, 120]
 
 

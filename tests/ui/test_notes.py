@@ -13,6 +13,7 @@ from caurobat.paths import assets_dir
 from caurobat.translations import LANGUAGES
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import AnimationSpeeds
+from caurobat.ui.drawing.text import Role
 from caurobat.ui.kits import KITS
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.layout import Areas, Place, raised_hand
@@ -80,4 +81,5 @@ def test_no_remark_covers_the_hand_a_forecast_a_call_or_what_it_points_at(
                 note.lay_out(Surroundings(kept, [*areas.panels.values(), areas.own, areas.slip]))
                 assert host.look.screen.contains(note.box), text
                 assert note.box.collidelist([pygame.Rect(there), *kept]) < 0, (text, seats, there, note.box)
-                assert note.is_full_size, text
+                height = host.look.text.paragraph_height(text, Role.BODY, note.box.width)
+                assert height <= note.box.height, f"{text}: smaller than the player has chosen"

@@ -178,11 +178,6 @@ class Note:
         if self._go_on is None:
             self.group.leave()  # the keys belong to the table
 
-    @property
-    def is_full_size(self) -> bool:
-        """Whether the text has the size that the player has chosen."""
-        return self._words is self._host.look.text
-
     # Input and drawing
 
     def handle(self, event: Input) -> bool:
