@@ -163,7 +163,8 @@ class TableScene(Scene):
         self.stage.reset(self.stage.view, self._areas())
         self.corner.resize(size)
         deck = self.kit.game.deck(self.session.options)
-        self._painter = Painter(self._look, self.host.settings, self.host.strings, self.kit, deck)
+        settings, strings, is_first = self.host.settings, self.host.strings, self._painter is None
+        self._painter = Painter(self._look, settings, strings, self.kit, deck, begins_bare=is_first)
         self.show_note(self.note)
         self._drawn = None
 
@@ -246,6 +247,8 @@ class TableScene(Scene):
     def update(self, now: float) -> None:
         """Advance the story, and open the scene or offer the choice that is due; time stops below a dialog."""
         self.lookback.update(now)
+        if self._painter is not None:
+            self._painter.go_on()
         if self._painter is not None and not (self.needs_draw or self.host.stack.is_animating):
             self._painter.read_ahead()
             decision = self.controls.advised
@@ -405,6 +408,8 @@ class TableScene(Scene):
         now = self.host.clock.now()
         self.stage.drop_past(now)
         is_animating = self.is_animating  # as of this picture: a slow frame may end after everything has arrived
+        if not self.story.is_telling:
+            self._painter.finish()
         picture = self.picture(now)
         note = self.note if self.lookback.moment is None else None
         over = self._look.screen if note is not None or self.save_notice.mark else self.corner.room
@@ -414,7 +419,8 @@ class TableScene(Scene):
             note.draw(surface, now)
         if self.save_notice.mark:
             self.save_notice.draw(surface, self.host.look)
-        self._drawn = None if is_animating else self._state  # cards that were moving are drawn once more on arrival
+        is_still = self._painter.is_whole and not is_animating
+        self._drawn = self._state if is_still else None  # cards that were moving are drawn once more on arrival
 
     def notice_room(self) -> pygame.Rect:
         """Return the room where a notice covers no card."""

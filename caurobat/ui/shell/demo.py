@@ -108,7 +108,7 @@ class _Frames:
         self._app, self._folder, self._every = app, demo.shots, demo.every
         self.problem: OSError | None = None  # why a picture could not be saved
         app.frame_hook = self._take
-        self._due = app.clock.now()
+        self._due = app.clock.now() + demo.every
         self._shots = self._count = 0
         self._work: deque[float] = deque(maxlen=_KEPT)
         self._flip: deque[float] = deque(maxlen=_KEPT)

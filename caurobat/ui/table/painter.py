@@ -54,6 +54,7 @@ from caurobat.ui.table.tips import draw_tip
 _OPEN = 0.99  # how far a card must have turned face up before a mark is drawn on it
 _BAR = 8.0
 _AROUND = 16.0  # how far a shadow or a word may extend beyond the slip, the stock and a card, in units
+_STEPS = 5  # until a table that begins bare is whole
 _APART = 10.0  # between the word of a question and the faces beside it, in units
 _LIFTED = 22.0  # how much farther for a card lifted by its height
 _MARKED = 28.0  # how far a mark may extend beyond its card or pile, in units
@@ -81,9 +82,22 @@ class _ShownCard(NamedTuple):
 
 
 class Painter:
-    """Draws whole pictures with one look and `deck`; rebuilt when the look or the settings change."""
+    """Draws whole pictures with one look and `deck`; rebuilt when the look or the settings change.
 
-    def __init__(self, look: Look, settings: Settings, strings: Strings, kit: TableKit, deck: Deck) -> None:
+    For one that `begins_bare`, each `go_on` adds one part: the backdrop, the ground of the game, the seats, what lies
+    around them, and the cards. A first frame with all of them would be much too long.
+    """
+
+    def __init__(
+        self,
+        look: Look,
+        settings: Settings,
+        strings: Strings,
+        kit: TableKit,
+        deck: Deck,
+        *,
+        begins_bare: bool = False,
+    ) -> None:
         self._look = look
         self._strings = strings
         self._easel, self._kit = table_easel(look, settings, strings, deck, kit.stage), kit
@@ -93,6 +107,20 @@ class Painter:
         self._still = nodes.Layer(self._below)
         self._soiled: list[pygame.Rect] = []  # where the last picture shows something above the layers
         self._is_covered = True  # whether that may be anywhere
+        self._begun = 0 if begins_bare else _STEPS
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the whole table is shown."""
+        return self._begun >= _STEPS
+
+    def go_on(self) -> None:
+        """Show one more part of a table that began bare."""
+        self._begun += 1
+
+    def finish(self) -> None:
+        """Show the whole table from now on."""
+        self._begun = _STEPS
 
     def read_ahead(self) -> None:
         """Load the picture of one more card of the deck, or make that of a shout."""
@@ -120,7 +148,11 @@ class Painter:
         flying = next((number for number, sprite in enumerate(sprites) if sprite.is_flying(now)), len(sprites))
         resting = next((number for number, sprite in enumerate(sprites) if not sprite.is_at_rest(now)), flying)
         stacked = _stacked(stage)
-        self._below.update(surface, self._look, self._below_cards(picture, now))
+        below = self._below_cards(picture, now)
+        if not self.is_whole:
+            self._below.draw(surface, self._look, nodes.Over(below[: self._begun]))
+            return
+        self._below.update(surface, self._look, nodes.Over(below))
         cards = [
             self._shown(picture, sprite, now, has_shadow=sprite.card not in stacked) for sprite in sprites[:flying]
         ]
@@ -150,25 +182,28 @@ class Painter:
         if drama is not None:
             surface.scroll(*drama.jump(stage.areas, now))
 
-    def _below_cards(self, picture: TablePicture, now: float) -> nodes.Node:
+    def _below_cards(self, picture: TablePicture, now: float) -> tuple[nodes.Node, ...]:
         """Return the parts that change only with the view, described by everything that they depend on."""
         stage, faces, scores = picture.stage, tuple(picture.faces), tuple(picture.scores)
         areas, view, play = stage.areas, stage.view, picture.last_play
-        look, around = self._look, 2 * self._look.px(_AROUND)
-        slip, stock = (rect.inflate(around, around) for rect in (areas.slip_room, stock_spot(areas).rect))
+        look, margin = self._look, 2 * self._look.px(_AROUND)
+        slip, stock = (rect.inflate(margin, margin) for rect in (areas.slip_room, stock_spot(areas).rect))
         last = (areas.slip_room, play, faces, picture.names, picture.earlier, picture.remark)
-        parts = (
-            nodes.Within(self._ground, (areas,)),
-            nodes.Within(self._seats, (areas, view, stage.active_seat, faces, scores)),
+        around = [
             nodes.Fixed(_title(look, picture.title), _title_box(look, areas)),
             nodes.Fixed(nodes.Picture(self._draw_last_play, last), slip) if play is not None else nodes.Space(),
             nodes.Fixed(nodes.Picture(self._draw_stock, (areas, *self._stock(view))), stock),
             *self._kit.middle.below(self._easel, picture),
-        )
+        ]
         touched = stage.touched
         if touched is not None and touched.begin <= now and not touched.is_over(now):
-            parts += (nodes.Fixed.drawn(areas.middle.rect, draw_touch, touched, now),)
-        return nodes.Over(parts)
+            around.append(nodes.Fixed.drawn(areas.middle.rect, draw_touch, touched, now))
+        return (
+            nodes.Picture(_draw_backdrop),
+            nodes.Within(self._ground, (areas,)),
+            nodes.Within(self._seats, (areas, view, stage.active_seat, faces, scores)),
+            nodes.Over(tuple(around)),
+        )
 
     def _resting(self, look: Look, _size: tuple[int, int], *cards: _ShownCard) -> nodes.Node:
         pictures = [nodes.Picture(self._draw_shown, (card,)) for card in cards]
@@ -176,7 +211,7 @@ class Painter:
         return nodes.Over(tuple([nodes.Fixed(*each) for each in zip(pictures, rooms, strict=True)]))
 
     def _ground(self, _look: Look, _size: tuple[int, int], areas: Areas) -> nodes.Node:
-        return nodes.Over((nodes.Picture(_draw_backdrop), *self._kit.middle.ground(self._easel, areas)))
+        return nodes.Over(tuple(self._kit.middle.ground(self._easel, areas)))
 
     def _seats(
         self,
