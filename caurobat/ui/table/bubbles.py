@@ -111,14 +111,15 @@ def _is_level(each: pygame.Rect, column: pygame.Rect) -> bool:
     return each.left < column.right and each.right > column.left
 
 
-def draw_bubble(surface: pygame.Surface, look: Look, areas: Areas, seat: int, line: str) -> None:
-    """Draw the `line` that `seat` says."""
+def draw_bubble(surface: pygame.Surface, look: Look, areas: Areas, seat: int, line: str) -> pygame.Rect:
+    """Draw the `line` that `seat` says; return where."""
     colours, bubble = look.theme.colours, bubble_for(look, areas, seat, line)
     look.shapes.draw_shadow(surface, bubble.rect, look.px(10), colours.shadow, look.px(5), look.px(2))
     look.shapes.draw_box(surface, bubble.rect, look.px(10), colours.paper, colours.paper_line, look.px(1))
     _draw_tail(surface, look, areas.panel(seat), bubble)
     inner = bubble.rect.inflate(*(-2 * look.px(padding) for padding in _PADDING))
     bubble.text.draw_paragraph(surface, line, _ROLE, colours.ink, inner, Align.CENTRE)
+    return bubble.rect.inflate(4 * look.px(_GAP), 4 * look.px(_GAP))
 
 
 def _draw_tail(surface: pygame.Surface, look: Look, panel: pygame.Rect, bubble: Bubble) -> None:

@@ -170,8 +170,8 @@ def _in_one_row(look: Look, stage: TableAnimator, rows: ButtonLayout, answers: S
 
 def draw_buttons(
     surface: pygame.Surface, look: Look, layout: ButtonLayout, prompts: Prompts, deck: str, *, shows_focus: bool
-) -> None:
-    """Draw the buttons of `layout`; suit signs come from `deck`, as named in the settings."""
+) -> list[pygame.Rect]:
+    """Draw the buttons of `layout`; suit signs come from `deck`, as named in the settings. Return where."""
     for number, (answer, rect) in enumerate(zip(prompts.answers, layout.rects, strict=True)):
         if answer.on is not None:
             draw_plate(surface, look, rect, answer.word, is_chosen=number == prompts.focus)
@@ -180,6 +180,7 @@ def draw_buttons(
         if shows_focus and number == prompts.focus:
             ring = rect.inflate(look.px(12), look.px(12))
             look.shapes.draw_ring(surface, ring, ring.height // 2, look.theme.colours.focus, look.px(3))
+    return [rect.inflate(2 * look.px(_GAP), 2 * look.px(_GAP)) for rect in layout.rects]
 
 
 def draw_plate(surface: pygame.Surface, look: Look, rect: pygame.Rect, word: str, *, is_chosen: bool) -> None:

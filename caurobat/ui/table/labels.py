@@ -46,15 +46,15 @@ _GROWTH: Final = 0.4  # how much larger a sum is just after a change, relative t
 
 def draw_shouted(
     surface: pygame.Surface, look: Look, stage: TableAnimator, strings: Strings, faces: Sequence[SeatFace], now: float
-) -> None:
-    """Draw the shout in the middle, which grows unless motion is reduced.
+) -> list[pygame.Rect]:
+    """Draw the shout in the middle, which grows unless motion is reduced; return where.
 
     A small one is drawn between the pile of the seat that shouts and the middle, without a face, because the seat's
     face is nearby.
     """
     shouted, is_still, areas = stage.shouted, stage.speeds.is_motion_reduced, stage.areas
     if shouted is None or (part := _part(shouted.begin, shouted.duration, now)) is None:
-        return
+        return []
     shout = shouted.shout
     grown = 1.0 if is_still else _SMALLEST + (1 - _SMALLEST) * ease(Curve.SETTLE, part / _GROWING)
     image = shout_picture(look, shout, strings.t(shout.word))
@@ -65,11 +65,11 @@ def draw_shouted(
     if is_still:
         alpha = min(alpha, round(255 * min(1.0, part / _GROWING)))
     image.set_alpha(alpha)
-    place = image.get_rect(center=centre)
+    place, drawn = image.get_rect(center=centre), []
     if shout.has_brush and not is_still:
-        _draw_light_ring(surface, look, areas, place, part)
+        drawn = _draw_light_ring(surface, look, areas, place, part)
         place.x += _brushed(look, part)
-    surface.blit(image, place)
+    drawn.append(surface.blit(image, place))
     image.set_alpha(255)
     if part < _FADING and not shout.is_at_pile:
         side = look.px(_FACE)
@@ -77,6 +77,8 @@ def draw_shouted(
         box.center = (place.centerx, place.top + round(_rim(look, shout) * grown))
         look.shapes.draw_disc(surface, box.center, side + look.px(6), look.theme.colours.table_deep)
         draw_portrait(surface, look, faces[shouted.seat], box, Expression.GLAD)
+        drawn.append(box.inflate(look.px(8), look.px(8)))
+    return drawn
 
 
 def _place_of(look: Look, areas: Areas, shouted: Shouted, size: tuple[int, int]) -> tuple[tuple[int, int], float]:
@@ -101,15 +103,17 @@ def _brushed(look: Look, part: float) -> int:
     return round(look.px(_STROKE) * left * math.sin(math.tau * _STROKES * (1 - left)))
 
 
-def _draw_light_ring(surface: pygame.Surface, look: Look, areas: Areas, plaque: pygame.Rect, part: float) -> None:
-    """Draw a ring of lights that runs from `plaque` to the edge of the emptied table and grows faint."""
+def _draw_light_ring(
+    surface: pygame.Surface, look: Look, areas: Areas, plaque: pygame.Rect, part: float
+) -> list[pygame.Rect]:
+    """Draw a ring of lights that runs from `plaque` to the edge of the emptied table and grows faint; return where."""
     reach = min(1.0, part / _FADING)
     run = ease(Curve.SETTLE, reach)
     size = round(_LIGHT * (1 - reach) * look.unit)
     edge = areas.middle.rect
     across, down = (near + (far - near) * run for near, far in zip(plaque.size, edge.size, strict=True))
     middle = pygame.Vector2(plaque.center).lerp(edge.center, run)
-    _draw_lights(surface, look, middle, (across, down), size, [look.theme.colours.accent_hover] * _LIGHTS)
+    return _draw_lights(surface, look, middle, (across, down), size, [look.theme.colours.accent_hover] * _LIGHTS)
 
 
 def draw_touch(surface: pygame.Surface, look: Look, touched: Touch, now: float, _room: pygame.Rect) -> None:
@@ -128,14 +132,17 @@ def _draw_lights(
     across: tuple[float, float],
     size: int,
     colours: Sequence[Colour],
-) -> None:
-    """Draw a ring of lights of `size` around `middle`, one in each of `colours`; nothing once they are too small."""
+) -> list[pygame.Rect]:
+    """Draw a ring of lights of `size` around `middle`, one in each of `colours`; nothing once they are too small.
+
+    Return where.
+    """
     if size < 1:
-        return
+        return []
     turns = [math.tau * number / len(colours) for number in range(len(colours))]
     dots = [look.shapes.disc(size, colour) for colour in colours]
     places = [(middle.x + across[0] / 2 * math.cos(turn), middle.y + across[1] / 2 * math.sin(turn)) for turn in turns]
-    surface.blits([(dot, dot.get_rect(center=place)) for dot, place in zip(dots, places, strict=True)])
+    return surface.blits([(dot, dot.get_rect(center=place)) for dot, place in zip(dots, places, strict=True)]) or []
 
 
 def shout_picture(look: Look, shout: Shout, word: str) -> pygame.Surface:

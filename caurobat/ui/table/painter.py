@@ -163,24 +163,27 @@ class Painter:
             self._draw_moving(surface, card)
         self._draw_above_cards(surface, picture, now)
         if drama is not None:
-            drama.draw_behind(surface, self._look, stage.areas, now)
+            self._is_covered |= drama.draw_behind(surface, self._look, stage.areas, now)
         if picture.said is not None:
-            draw_bubble(surface, self._look, stage.areas, picture.said.seat, self._strings.t(picture.said.line))
+            line = self._strings.t(picture.said.line)
+            self._soiled.append(draw_bubble(surface, self._look, stage.areas, picture.said.seat, line))
         self._soiled += draw_lines(surface, self._look, stage, now)
         is_dramatic = stage.shouted is not None and stage.shouted.drama is not None
         if is_dramatic:  # the faces are in front of it
-            draw_shouted(surface, self._look, stage, self._strings, picture.faces, now)
+            self._soiled += draw_shouted(surface, self._look, stage, self._strings, picture.faces, now)
         self._draw_flying(surface, picture, sprites[flying:], now)
         self._draw_over(surface, picture, now)
         if drama is not None:
-            drama.draw_over(surface, self._look, stage.areas, picture.faces, now)
+            self._soiled += drama.draw_over(surface, self._look, stage.areas, picture.faces, now)
         if not is_dramatic:
-            draw_shouted(surface, self._look, stage, self._strings, picture.faces, now)
+            self._soiled += draw_shouted(surface, self._look, stage, self._strings, picture.faces, now)
         if picture.tip is not None:
             buttons = button_layout(self._look, stage, picture.prompts.answers).rects
             draw_tip(surface, self._look, picture.tip, buttons)
         if drama is not None:
-            surface.scroll(*drama.jump(stage.areas, now))
+            jump = drama.jump(stage.areas, now)
+            self._is_covered |= jump != (0, 0)
+            surface.scroll(*jump)
 
     def _below_cards(self, picture: TablePicture, now: float) -> tuple[nodes.Node, ...]:
         """Return the parts that change only with the view, described by everything that they depend on."""
@@ -326,11 +329,11 @@ class Painter:
             spot, is_still = thinking_spot(look, frame), stage.speeds.is_motion_reduced
             self._soiled.append(draw_thinking(surface, look, spot, now, is_still=is_still))
         if picture.offer and not is_shouting(stage, now):
-            draw_question(surface, look, picture, now)
+            self._soiled.append(draw_question(surface, look, picture, now))
         # With a card in focus, Enter plays that card, so no button has the ring.
         has_ring = picture.shows_focus and picture.focus is None
         layout = button_layout(look, stage, picture.prompts.answers)
-        draw_buttons(surface, look, layout, picture.prompts, self._deck, shows_focus=has_ring)
+        self._soiled += draw_buttons(surface, look, layout, picture.prompts, self._deck, shows_focus=has_ring)
         sums = draw_sums(surface, look, stage, picture.names, self._strings, now)
         self._soiled += (*sums, *draw_rides(surface, look, stage, sums, now))
         self._soiled += draw_labels(surface, look, stage, self._strings, now)
@@ -354,10 +357,9 @@ def _title_box(look: Look, areas: Areas) -> pygame.Rect:
 
 
 def _is_covered(picture: TablePicture) -> bool:
-    """Whether anything lies over the table that may be anywhere: a great moment, or what somebody asks or is told."""
-    stage = picture.stage
-    told = picture.forecast, picture.ways, picture.said, picture.tip, stage.staged, stage.shouted
-    return bool(picture.offer or picture.prompts.answers or picture.marks) or any(each is not None for each in told)
+    """Whether anything that somebody is told may be anywhere over the table."""
+    told = picture.forecast, picture.ways, picture.tip
+    return bool(picture.marks) or any(each is not None for each in told)
 
 
 def _stacked(stage: TableAnimator) -> frozenset[Card | None]:
@@ -365,8 +367,8 @@ def _stacked(stage: TableAnimator) -> frozenset[Card | None]:
     return frozenset(card for seat in range(stage.view.seats) for card in stage.view.zones[PILES[seat]][:-1])
 
 
-def draw_question(surface: pygame.Surface, look: Look, picture: TablePicture, now: float) -> None:
-    """Draw the offered call, what led to it, and the time left, beside or above the buttons.
+def draw_question(surface: pygame.Surface, look: Look, picture: TablePicture, now: float) -> pygame.Rect:
+    """Draw the offered call, what led to it, and the time left, beside or above the buttons; return where.
 
     The call stands between the faces of the caller, if any, and of the seat that is asked.
     """
@@ -412,6 +414,7 @@ def draw_question(surface: pygame.Surface, look: Look, picture: TablePicture, no
     for line in lines:
         place.top += text.draw_paragraph(surface, line, Role.SMALL, colours.text, place, Align.CENTRE)
     _draw_time(surface, look, ground, picture.offer_left)
+    return ground
 
 
 def _trembling(look: Look, picture: TablePicture, now: float) -> int:

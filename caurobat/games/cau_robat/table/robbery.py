@@ -110,44 +110,47 @@ class ScheduledRobbery(StagedDrama):
         """Return how hard it hits the viewer at seat `own`, from 0 to 1."""
         return self.drama.weight * (1.0 if self.drama.loser == own else 0.55)
 
-    def draw_behind(self, surface: pygame.Surface, look: Look, areas: Areas, now: float) -> None:
-        """Darken all of `surface` except the panels of the two seats of a robbery."""
+    def draw_behind(self, surface: pygame.Surface, look: Look, areas: Areas, now: float) -> bool:
+        """Darken all of `surface` except the panels of the two seats of a robbery; return whether it is darker."""
         taken = (1 - _LEAST_LEFT + _MOST_TAKEN * self.drama.weight) * self._darkness(now)
         if taken <= 0.0:
-            return
+            return False
         lit = [_lit_rect(look, areas, seat).clip(surface.get_rect()) for seat in (self.drama.winner, self.drama.loser)]
         spotlit = [_rounded(look, surface, rect) for rect in lit]
         level = round(255 * (1 - taken))
         surface.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
         surface.blits(list(zip(spotlit, lit, strict=True)))
+        return True
 
     def draw_over(
         self, surface: pygame.Surface, look: Look, areas: Areas, faces: Sequence[SeatFace], now: float
-    ) -> None:
-        """Draw the landing, and both faces in front of it."""
-        self._draw_landing(surface, look, areas, now)
-        self._draw_faces(surface, look, areas, faces, now)
+    ) -> list[pygame.Rect]:
+        """Draw the landing, and both faces in front of it; return where."""
+        landing = self._draw_landing(surface, look, areas, now)
+        return landing + self._draw_faces(surface, look, areas, faces, now)
 
-    def _draw_landing(self, surface: pygame.Surface, look: Look, areas: Areas, now: float) -> None:
-        """Draw the gleam where the pile landed, and the pieces of tile that spray from it."""
-        since = now - self.lands
+    def _draw_landing(self, surface: pygame.Surface, look: Look, areas: Areas, now: float) -> list[pygame.Rect]:
+        """Draw the gleam where the pile landed, and the pieces of tile that spray from it; return where."""
+        since, drawn = now - self.lands, list[pygame.Rect]()
         if since < 0.0:
-            return
+            return drawn
         pile = areas.pile_rect(self.drama.winner)
         if since < _GLEAM:
             left = (1 - since / _GLEAM) ** 2
             rect = pile.inflate(look.px(6 + 14 * (1 - left)), look.px(6 + 14 * (1 - left)))
             colour = (255, 255, 255, round(230 * left / 40) * 40)
             look.shapes.draw_ring(surface, rect, round(rect.height * 0.08), colour, look.px(3))
+            drawn.append(rect)
         if self.drama.pieces and since < SPRAY:
-            _draw_spray(surface, look, pile.center, self.drama.pieces, since)
+            drawn += _draw_spray(surface, look, pile.center, self.drama.pieces, since)
+        return drawn
 
     def _draw_faces(
         self, surface: pygame.Surface, look: Look, areas: Areas, faces: Sequence[SeatFace], now: float
-    ) -> None:
-        """Draw both faces over their portraits: one startled, the other grown."""
+    ) -> list[pygame.Rect]:
+        """Draw both faces over their portraits: one startled, the other grown; return where."""
         if now >= self.end:
-            return
+            return []
         drama = self.drama
         whole = 0.25 + 0.35 * drama.weight
         ends = 1 - _part(self.end - 0.18, self.end, now)
@@ -155,14 +158,16 @@ class ScheduledRobbery(StagedDrama):
         trembling = now < self.lands
         angle = 9 * math.sin((now - self.begin) * math.tau * 5) if trembling else -10.0
         angle *= min(1.0, loses)
-        _draw_face(surface, look, areas, drama.loser, faces, 1 + whole * loses, angle, Expression.STARTLED)
+        drawn = [_draw_face(surface, look, areas, drama.loser, faces, 1 + whole * loses, angle, Expression.STARTLED)]
         if loses > 0.5:
-            _draw_badge(surface, look, areas, drama.loser, 1 + whole * loses, is_winner=False)
+            drawn.append(_draw_badge(surface, look, areas, drama.loser, 1 + whole * loses, is_winner=False))
         wins = _part(self.leaves, self.lands, now) * ends
         if wins > 0:
-            _draw_face(surface, look, areas, drama.winner, faces, 1 + whole * wins, 9.0 * wins, Expression.GLAD)
+            face = _draw_face(surface, look, areas, drama.winner, faces, 1 + whole * wins, 9.0 * wins, Expression.GLAD)
+            drawn.append(face)
         if wins > 0.8:
-            _draw_badge(surface, look, areas, drama.winner, 1 + whole * wins, is_winner=True)
+            drawn.append(_draw_badge(surface, look, areas, drama.winner, 1 + whole * wins, is_winner=True))
+        return drawn
 
     def jump(self, areas: Areas, now: float) -> Point:
         """Return how far the whole picture jumps after something heavy has landed."""
@@ -219,14 +224,14 @@ def _draw_face(
     scale: float,
     angle: float,
     mood: Expression,
-) -> None:
+) -> pygame.Rect:
     ring = look.theme.colours.accent if mood is Expression.GLAD else look.theme.colours.loss
     portrait = frame_of(look, areas, seat).portrait
     side = round(portrait.width * _LARGEST)
     key = ("reacting", faces[seat], side, ring, mood, look.theme.name)
     largest = look.pictures.get(key, lambda: _largest_face(look, faces[seat], side, ring, mood))
     image = pygame.transform.rotozoom(largest, angle, scale / _LARGEST)
-    surface.blit(image, image.get_rect(center=portrait.center))
+    return surface.blit(image, image.get_rect(center=portrait.center))
 
 
 def _largest_face(look: Look, face: SeatFace, side: int, ring: Colour, mood: Expression) -> pygame.Surface:
@@ -236,22 +241,28 @@ def _largest_face(look: Look, face: SeatFace, side: int, ring: Colour, mood: Exp
     return whole
 
 
-def _draw_badge(surface: pygame.Surface, look: Look, areas: Areas, seat: int, scale: float, *, is_winner: bool) -> None:
-    """Draw a star for the winner and an exclamation mark for the loser: different shapes, not just colours."""
+def _draw_badge(
+    surface: pygame.Surface, look: Look, areas: Areas, seat: int, scale: float, *, is_winner: bool
+) -> pygame.Rect:
+    """Draw a star for the winner and an exclamation mark for the loser: different shapes, not just colours.
+
+    Return where.
+    """
     colours, portrait = look.theme.colours, frame_of(look, areas, seat).portrait
     side = look.px(26)
     reach = portrait.width * scale * 0.38
     centre = (round(portrait.centerx + reach), round(portrait.centery - reach))
     if is_winner:
         image = look.shapes.polygon((side + look.px(6), side + look.px(6)), _STAR, colours.table_deep)
-        surface.blit(image, image.get_rect(center=centre))
+        drawn = surface.blit(image, image.get_rect(center=centre))
         image = look.shapes.polygon((side, side), _STAR, colours.accent)
         surface.blit(image, image.get_rect(center=centre))
-        return
+        return drawn
     look.shapes.draw_disc(surface, centre, side, colours.danger, colours.text_on_danger, look.px(2))
     mark = pygame.Rect(0, 0, look.px(4), look.px(10)).move_to(midtop=(centre[0], centre[1] - look.px(8)))
     surface.fill(colours.text_on_danger, mark)
     surface.fill(colours.text_on_danger, mark.move(0, look.px(12)).clip((mark.x, mark.y + look.px(12), mark.w, mark.w)))
+    return pygame.Rect(0, 0, side, side).move_to(center=centre)
 
 
 def _lit_rect(look: Look, areas: Areas, seat: int) -> pygame.Rect:
@@ -267,10 +278,15 @@ def _rounded(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> pygame.S
     return part
 
 
-def _draw_spray(surface: pygame.Surface, look: Look, start: tuple[int, int], pieces: int, since: float) -> None:
-    """Draw `pieces` of tile, `since` seconds after they were thrown up in all directions, always the same way."""
+def _draw_spray(
+    surface: pygame.Surface, look: Look, start: tuple[int, int], pieces: int, since: float
+) -> list[pygame.Rect]:
+    """Draw `pieces` of tile, `since` seconds after they were thrown up in all directions, always the same way.
+
+    Return where.
+    """
     paints, unit, chance = look.theme.colours.mosaic, look.unit, random.Random(pieces)
-    left = min(1.0, (SPRAY - since) / (SPRAY * 0.4))
+    left, drawn = min(1.0, (SPRAY - since) / (SPRAY * 0.4)), []
     for number in range(pieces):
         angle = math.pi * (0.08 + 0.84 * (number + chance.random()) / pieces)
         speed, side = chance.uniform(220.0, 620.0), look.px(chance.choice(_SIZES))
@@ -281,8 +297,9 @@ def _draw_spray(surface: pygame.Surface, look: Look, start: tuple[int, int], pie
             round(start[1] + (_FALL / 2 * since * since - math.sin(angle) * speed * since) * unit),
         )
         image.set_alpha(round(255 * left))
-        surface.blit(image, image.get_rect(center=place))
+        drawn.append(surface.blit(image, image.get_rect(center=place)))
         image.set_alpha(255)
+    return drawn
 
 
 def _shard(look: Look, side: int, paint: Colour, turn: int) -> pygame.Surface:

@@ -43,14 +43,14 @@ class StagedDrama(ABC):
         """Return the time whose picture is shown at `now`."""
 
     @abstractmethod
-    def draw_behind(self, surface: pygame.Surface, look: Look, areas: Areas, now: float) -> None:
-        """Draw what lies behind the flying cards."""
+    def draw_behind(self, surface: pygame.Surface, look: Look, areas: Areas, now: float) -> bool:
+        """Draw what lies behind the flying cards; return whether there was anything."""
 
     @abstractmethod
     def draw_over(
         self, surface: pygame.Surface, look: Look, areas: Areas, faces: Sequence[SeatFace], now: float
-    ) -> None:
-        """Draw what lies over the flying cards."""
+    ) -> list[pygame.Rect]:
+        """Draw what lies over the flying cards; return where."""
 
     @abstractmethod
     def jump(self, areas: Areas, now: float) -> Point:
