@@ -14,13 +14,14 @@ from caurobat.players.roster import player_named
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.nodes import Picture
 from caurobat.ui.scenes import leads
 from caurobat.ui.scenes.leads import choice_lead
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.marks import Mark
-from caurobat.ui.widgets import Lead, RowButton, WidgetState
+from caurobat.ui.widgets import RowButton, WidgetState
 from tests.expecting import first_quick
 from tests.match.playing import started
 from tests.ui.conftest import Driver, MakeDriver
@@ -70,9 +71,9 @@ def test_each_entry_of_the_log_shows_the_card_and_who_played_it(
     for entry in each_entry(log):
         assert entry.lead is not None
         seen.clear()
-        box = pygame.Rect((5, 5), entry.lead.size(look))
+        box = pygame.Rect(5, 5, entry.lead.wide or 0, entry.lead.high or 0)
         surface = pygame.Surface(size, pygame.SRCALPHA)
-        entry.lead.draw(surface, look, box)
+        entry.lead.place(look, box).draw(surface)
         assert box.contains(surface.get_bounding_rect())
         assert entry.height_for(look, 300) >= box.height
         shown.append(tuple(seen))
@@ -87,22 +88,22 @@ def test_a_choice_shows_the_card_played_and_the_better_one_each_with_its_mark(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     marked: list[Mark] = []
-    monkeypatch.setattr(leads, "draw_small_mark", lambda _surface, _look, _rect, mark: marked.append(mark))
+    monkeypatch.setattr(leads, "draw_small_mark", lambda _surface, _look, mark, _rect: marked.append(mark))
     played, better = parse_card("E4"), parse_card("O7")
     settings, look = driver.app.host.settings, driver.app.host.look
-    both = choice_lead(settings, [played], [better])
-    alone = choice_lead(settings, [played], [])
+    both = choice_lead(look, settings, [played], [better])
+    alone = choice_lead(look, settings, [played], [])
     assert both is not None
     assert alone is not None
-    assert both.size(look)[0] == 2 * alone.size(look)[0]
-    both.draw(pygame.Surface((300, 100)), look, pygame.Rect((0, 0), both.size(look)))
+    assert both.wide == 2 * (alone.wide or 0)
+    both.place(look, pygame.Rect(0, 0, 300, 100)).draw(pygame.Surface((300, 100)))
     assert marked == [Mark.PLAYED, Mark.BETTER]
-    assert choice_lead(settings, [], []) is None
+    assert choice_lead(look, settings, [], []) is None
 
 
 def test_a_picture_stands_in_the_middle_of_its_entry(make_driver: MakeDriver) -> None:
     look, boxes = make_driver().app.host.look, []
-    lead = Lead(lambda look: (40, 40), lambda surface, look, box: boxes.append(box))
+    lead = Picture(lambda _surface, _look, box: boxes.append(box), wide=40, high=40)
     for detail in ("", "Level 2", "A long sentence that needs several lines. " * 4):
         entry = RowButton("entry", "Laia", lambda: None, detail=detail, lead=lead)
         entry.rect = pygame.Rect(10, 20, 300, entry.height_for(look, 300))

@@ -61,7 +61,7 @@ class ChallengesScene(PageScene):
         detail = t("The same cards for everybody today, against {names}.", names=against)
         if line is not None:
             detail = t("Your result: {result}. Only the first one counts.", result=line.partition(": ")[2])
-        lead = game_lead(self.host.settings, MANIFESTS[self._game])
+        lead = game_lead(self.host.look, self.host.settings, MANIFESTS[self._game])
         deal = RowButton("deal", t("Today’s deal"), partial(self._deal, self._game), detail=detail, lead=lead)
         if line is None:
             return [deal]
@@ -76,7 +76,7 @@ class ChallengesScene(PageScene):
             mind, has_tick = mind_of(who), learnt.has_beaten(self._game, who)
             state = t("Beaten") if has_tick else t("Your next opponent") if who == next_one else ""
             detail = " · ".join(filter(None, [state, t(mind.line)]))
-            lead = person_lead(SeatFace(mind.name, "", number, mind.portrait), has_tick=has_tick)
+            lead = person_lead(self.host.look, SeatFace(mind.name, "", number, mind.portrait), has_tick=has_tick)
             press = partial(self._challenge, self._game, who)
             is_next = who == next_one
             rows.append(RowButton(who, mind.name, press, detail=detail, is_chosen=is_next, lead=lead))

@@ -26,7 +26,6 @@ from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.widgets import (
     Button,
     Choice,
-    Lead,
     Paragraph,
     Press,
     RowButton,
@@ -231,16 +230,14 @@ class JoinScene(Screen):
         )
 
     def _seat(self, seat: int, each: JoinSeat) -> Widget:
+        side = self.look.px(_FACE)
         return RowButton(
             f"seat {seat}",
             each.face.name,
             partial(self._ask_to_free if each.is_on_phone else self._switch, seat),
             detail=each.line,
             is_chosen=each.is_on_phone,
-            lead=Lead(
-                lambda look: (look.px(_FACE), look.px(_FACE)),
-                lambda surface, look, box: draw_portrait(surface, look, each.face, box),
-            ),
+            lead=Picture(draw_portrait, (each.face,), wide=side, high=side),
         )
 
     def _answer_knock(self, guest: Guest) -> None:

@@ -11,10 +11,9 @@ from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import with_alpha
-from caurobat.ui.nodes import Column, Row, Slot, Space
+from caurobat.ui.nodes import Column, Node, Paragraph, Picture, Row, Space, Text
 from caurobat.ui.nodes.boxes import At, placed
-from caurobat.ui.widgets import Icon, Pressable, WidgetState, icon
-from caurobat.ui.widgets.base import draw_ground
+from caurobat.ui.widgets import Entry, Icon, draw_icon
 
 _CARD, _ROOM = 84.0, 98.0  # heights of a card and of the picture, in units
 _PAD = 12.0
@@ -23,7 +22,7 @@ _APART = 0.62  # the distance of two cards on the table, as a fraction of their 
 _DIM = 120  # how much the cards that stay are darkened, of 255
 
 
-class LessonTile(Pressable):
+class LessonTile(Entry):
     """One lesson; `state` gives the learner's progress in words, and `part` as a fraction from 0 to 1.
 
     `is_next` marks the one to take next.
@@ -46,44 +45,19 @@ class LessonTile(Pressable):
         """The title and the state."""
         return f"{self.label}. {self.state}" if self.state else self.label
 
-    def height_for(self, look: Look, width: int) -> int:
-        """Return the height of the picture and the lines below it."""
-        return look.px(_ROOM + 2 * _PAD) + self._title_height(look, width) + self._state_height(look)
-
-    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
-        """Draw the picture, the title and the state."""
-        colours = look.theme.colours
-        fill = colours.panel_hover if mood.is_lit else colours.panel_raised
-        draw_ground(surface, look, self.rect, fill, colours.accent if self.is_next else colours.panel_line)
-        pad = look.px(_PAD)
-        title, state = self._title_height(look, self.rect.width), self._state_height(look)
-        parts = Column((Slot(high=look.px(_ROOM)), Slot(high=title), Slot(high=state)), pad=(pad, pad))
-        room, words, line = parts.within(look, self.rect)
-        self._draw_cards(surface, look, room)
-        look.text.draw_paragraph(surface, self.label, Role.STRONG, colours.text, words)
-        self._draw_state(surface, look, line)
-
-    def _title_height(self, look: Look, width: int) -> int:
-        return look.text.paragraph_height(self.label, Role.STRONG, width - 2 * look.px(_PAD))
-
-    def _state_height(self, look: Look) -> int:
-        return look.text.line_height(Role.SMALL)
-
-    def _draw_state(self, surface: pygame.Surface, look: Look, line: pygame.Rect) -> None:
-        """Draw a tick or a progress bar, with the words beside it."""
-        colours = look.theme.colours
+    def tree(self, look: Look) -> Node:
+        """Return the picture, the title and the state with a tick or a progress bar."""
+        colours, pad, line = look.theme.colours, look.px(_PAD), look.text.line_height(Role.SMALL)
+        state: list[Node] = []
         if self.is_done:
-            mark, words = Row((Slot(line.height), Space(look.px(4)), Slot())).within(look, line)
-            surface.blit(icon(look, Icon.CHECK, line.height, colours.gain), mark)
+            state = [Picture(draw_icon, (Icon.CHECK, colours.gain), wide=line), Space(look.px(4))]
         elif self.part:
-            mark, words = Row((Slot(look.px(56), look.px(8)), Space(look.px(8)), Slot())).within(look, line)
-            look.shapes.draw_box(surface, mark, mark.height // 2, colours.panel_line)
-            full = pygame.Rect(mark.topleft, (max(mark.height, round(mark.width * self.part)), mark.height))
-            look.shapes.draw_box(surface, full, mark.height // 2, colours.accent)
-        else:
-            words = line
+            state = [Picture(_draw_bar, (self.part,), wide=look.px(56), high=look.px(8)), Space(look.px(8))]
         ink = colours.accent if self.is_next else colours.text_muted
-        look.text.draw_fitted(surface, self.state, Role.SMALL, ink, words, Align.LEFT)
+        state.append(Text(self.state, Role.SMALL, ink, weight=1))
+        title = Paragraph(self.label, Role.STRONG, colours.text)
+        cards = Picture(self._draw_cards, high=look.px(_ROOM))
+        return Column((cards, title, Row(tuple(state), high=line)), pad=(pad, pad))
 
     # The picture
 
@@ -135,3 +109,9 @@ class LessonTile(Pressable):
         look.shapes.draw_disc(surface, badge.center, side, colours.accent)
         cards = str(self._picture.pile_cards)
         look.text.draw_fitted(surface, cards, Role.SMALL_STRONG, colours.text_on_accent, badge, Align.CENTRE)
+
+
+def _draw_bar(surface: pygame.Surface, look: Look, part: float, box: pygame.Rect) -> None:
+    look.shapes.draw_box(surface, box, box.height // 2, look.theme.colours.panel_line)
+    full = pygame.Rect(box.topleft, (max(box.height, round(box.width * part)), box.height))
+    look.shapes.draw_box(surface, full, box.height // 2, look.theme.colours.accent)

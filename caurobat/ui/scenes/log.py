@@ -110,6 +110,7 @@ class LogScene(Drawer):
 
     def _entry(self, number: int, summary: PlaySummary) -> RowButton:
         first, *rest = self._words.sentences(self.host.strings, summary, self._names)
+        face = self._table.faces[self._sitting(summary.seat)]
         is_call = number > 0 and self._end_of_call(number - 1) == number
         return RowButton(
             f"play {number}",
@@ -117,7 +118,7 @@ class LogScene(Drawer):
             lambda: self.look_back(number),
             detail=self._in_short(summary) if is_call and not self._is_opened(number) else " ".join(rest),
             is_chosen=number == self._chosen,
-            lead=play_lead(self.host.settings, self._table.faces[self._sitting(summary.seat)], self._cards[number]),
+            lead=play_lead(self.look, self.host.settings, face, self._cards[number]),
         )
 
     def _in_short(self, summary: PlaySummary) -> str:

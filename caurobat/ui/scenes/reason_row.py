@@ -20,7 +20,7 @@ from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.host import Host
 from caurobat.ui.nodes import Column, Fill, Node, Over, Paragraph, Picture, Row, Slot, Space, Text
 from caurobat.ui.nodes.boxes import At
-from caurobat.ui.widgets import Icon, Pressable, WidgetState, icon
+from caurobat.ui.widgets import Entry, Icon, icon
 
 _CARD = 84.0  # height of the card, in units
 _PAD = 12.0
@@ -32,7 +32,7 @@ _MOST: Final = 0.4
 _SIGNS: Final = {Grade.BEST: Icon.CHECK, Grade.FINE: Icon.CHECK, Grade.WEAKER: Icon.MINUS, Grade.POOR: Icon.CLOSE}
 
 
-class ReasonRow(Pressable):
+class ReasonRow(Entry):
     """Shows `hint` and its `grade`, if there is one; `press` is called when it is chosen.
 
     `tag` is a word above it, or empty. `best` is the outlook of the suggestion, if known.
@@ -65,16 +65,16 @@ class ReasonRow(Pressable):
         wide = width - 3 * look.px(_PAD) - self._card_size(look)[0]
         return max(look.px(_CARD), Column(self._parts(look)).height(look, wide) or 0) + 2 * look.px(_PAD)
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
-        """Draw the ground, the card, the words and the bar."""
+    def edge(self, look: Look) -> tuple[Colour, int]:
+        """Return the outline, which marks the suggestion."""
         colours = look.theme.colours
-        line, width = (colours.accent, look.px(2.5)) if self.grade is Grade.BEST else (colours.panel_line, look.px(1))
-        fill = colours.panel_hover if mood.is_lit else colours.panel_raised
-        look.shapes.draw_box(surface, self.rect, look.px(look.theme.radii.control), fill, line, width)
+        return (colours.accent, look.px(2.5)) if self.grade is Grade.BEST else (colours.panel_line, look.px(1))
+
+    def tree(self, look: Look) -> Node:
+        """Return the card, and beside it the words and the bar."""
         pad, (wide, high), (words, *foot) = look.px(_PAD), self._card_size(look), self._parts(look)
         card = Over((Picture(self._draw_card), Picture(self._draw_mark)), wide=wide, high=high)
-        content = Row((card, Column((words, Space(), *foot))), gap=pad, pad=(pad, pad), across=At.START)
-        content.place(look, self.rect).draw(surface)
+        return Row((card, Column((words, Space(), *foot))), gap=pad, pad=(pad, pad), across=At.START)
 
     def _card_size(self, look: Look) -> tuple[int, int]:
         return card_art.card_size(look.px(_CARD))

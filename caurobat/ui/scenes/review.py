@@ -21,7 +21,7 @@ from caurobat.ui.table.faces import addressed
 from caurobat.ui.table.lookback import Snapshot
 from caurobat.ui.table.marks import Mark
 from caurobat.ui.table.story.phase import people
-from caurobat.ui.widgets import Button, Heading, Lead, Paragraph, RowButton, Widget
+from caurobat.ui.widgets import Button, Heading, Paragraph, RowButton, Widget
 
 
 class ReviewScene(Drawer):
@@ -112,7 +112,7 @@ class ReviewScene(Drawer):
         return entries
 
     def _rows(self, name: str, judgements: Sequence[Judgement]) -> list[Widget]:
-        rows: list[Widget] = []
+        rows, settings = list[Widget](), self.host.settings
         for judgement in judgements:
             number = self.judgements.index(judgement)
             is_chosen = judgement is self._chosen
@@ -122,7 +122,7 @@ class ReviewScene(Drawer):
                 partial(self._show, judgement, f"{name} reasons"),
                 detail=self._kit.cost(self.host.strings, judgement),
                 is_chosen=is_chosen,
-                lead=self._lead(judgement),
+                lead=choice_lead(self.look, settings, cards_of(judgement.action), self._ticked(judgement)),
             )
             rows.append(row)
             if is_chosen:
@@ -130,9 +130,6 @@ class ReviewScene(Drawer):
                 reasons = self._kit.reasons(self.host.strings, judgement, names)
                 rows.append(Paragraph(f"{name} reasons", reasons, Role.SMALL))
         return rows
-
-    def _lead(self, judgement: Judgement) -> Lead | None:
-        return choice_lead(self.host.settings, cards_of(judgement.action), self._ticked(judgement))
 
     def _ticked(self, judgement: Judgement) -> Sequence[Card]:
         """Return the better cards, or the chosen ones if nothing better was found; none if they are about equal."""

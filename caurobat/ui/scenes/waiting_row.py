@@ -13,18 +13,17 @@ from caurobat.match.storage import WaitingGame
 from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.drawing.card_art import faces_of
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.shapes import CLEAR
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.host import Host
 from caurobat.ui.kits import KITS
-from caurobat.ui.nodes import Column, Row, Slot
-from caurobat.ui.nodes.boxes import At
+from caurobat.ui.nodes import Column, Fill, Node, Over, Paragraph, Picture, Row, Slot
 from caurobat.ui.table.faces import draw_portrait, seat_faces
 from caurobat.ui.table.kit import TablePicture
 from caurobat.ui.table.painter import Painter, table_areas
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.phase import PhaseKind, TablePhase
-from caurobat.ui.widgets import Pressable, WidgetState
-from caurobat.ui.widgets.base import draw_ground
+from caurobat.ui.widgets import Entry
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +33,7 @@ _FACE: Final = 34.0
 _PAD: Final = 10.0
 
 
-class WaitingRow(Pressable):
+class WaitingRow(Entry):
     """The match of `record` in the file of `game`, whose seats are called `label`; `go` continues it.
 
     Its row is `aside` pixels narrower than the list.
@@ -67,38 +66,31 @@ class WaitingRow(Pressable):
 
     def height_for(self, look: Look, width: int) -> int:
         """Return the height of the picture, or of faces and words if they are higher."""
-        inner = self._words_width(look, width - self.aside)
-        words = look.text.paragraph_height(self.label, Role.STRONG, inner)
-        words += look.text.paragraph_height(self.detail, Role.SMALL, inner)
-        return max(look.px(_SIZE[1]), look.px(_FACE + _PAD / 2) + words) + 2 * look.px(_PAD)
+        return super().height_for(look, width - self.aside)
 
-    def _words_width(self, look: Look, width: int) -> int:
-        return width - look.px(_SIZE[0]) - 4 * look.px(_PAD)
+    def tree(self, look: Look) -> Node:
+        """Return the picture, and beside it the faces, the names and the detail."""
+        colours, pad = look.theme.colours, look.px(_PAD)
+        frame = Fill(CLEAR, look.px(4), colours.panel_line, look.px(2))
+        picture = Over((Picture(self._draw_picture), frame), wide=look.px(_SIZE[0]), high=look.px(_SIZE[1]))
+        words = (
+            Picture(self._draw_faces, high=look.px(_FACE)),
+            Paragraph(self.label, Role.STRONG, colours.text),
+            Paragraph(self.detail, Role.SMALL, colours.text_muted),
+        )
+        return Row((picture, Column(words, gap=pad // 2)), gap=2 * pad, pad=(pad, pad))
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
-        """Draw the picture, and beside it the faces, the names and the detail."""
-        colours, pad, size = look.theme.colours, look.px(_PAD), (look.px(_SIZE[0]), look.px(_SIZE[1]))
-        draw_ground(surface, look, self.rect, colours.panel_hover if mood.is_lit else colours.panel_raised)
-        wide = self._words_width(look, self.rect.width)
-        lines = [
-            Slot(high=look.px(_FACE)),
-            Slot(high=look.text.paragraph_height(self.label, Role.STRONG, wide)),
-            Slot(high=look.text.paragraph_height(self.detail, Role.SMALL, wide)),
-        ]
-        words = Column(tuple(lines), gap=pad // 2, at=At.MIDDLE)
-        picture, faces, names, detail = Row((Slot(*size), words), gap=2 * pad, pad=(pad, pad)).within(look, self.rect)
-        if self._session is not None:
-            surface.blit(self._picture(look, self._session, size), picture)
-            self._draw_faces(surface, look, self._session, faces)
-        look.shapes.draw_ring(surface, picture, look.px(4), colours.panel_line, look.px(2))
-        look.text.draw_paragraph(surface, self.label, Role.STRONG, colours.text, names)
-        look.text.draw_paragraph(surface, self.detail, Role.SMALL, colours.text_muted, detail)
-
-    def _draw_faces(self, surface: pygame.Surface, look: Look, session: Session, box: pygame.Rect) -> None:
-        faces = seat_faces(session.seats, self._host.strings, session.sides)
+    def _draw_faces(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+        if self._session is None:
+            return
+        faces = seat_faces(self._session.seats, self._host.strings, self._session.sides)
         side = min(box.height, box.width // len(faces))
-        for face, place in zip(faces, Row((Slot(side, side),) * len(faces), gap=0).within(look, box), strict=True):
+        for face, place in zip(faces, Row((Slot(side, side),) * len(faces)).within(look, box), strict=True):
             draw_portrait(surface, look, face, place.inflate(-look.px(4), -look.px(4)))
+
+    def _draw_picture(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+        if self._session is not None:
+            surface.blit(self._picture(look, self._session, box.size), box)
 
     def _picture(self, look: Look, session: Session, size: tuple[int, int]) -> pygame.Surface:
         settings = self._host.settings

@@ -130,7 +130,7 @@ class Evenings:
             plan = next_game(host.settings, game, self.evening.played[-1], SystemRng())
             detail = t("There are not enough seats for everybody.") if plan is None else ""
             press = partial(host.refuse, detail) if plan is None else partial(self._deal, plan)
-            name, lead = "game" if not games else f"game {game}", game_lead(host.settings, cover)
+            name, lead = "game" if not games else f"game {game}", game_lead(host.look, host.settings, cover)
             games.append(RowButton(name, cover.name, press, detail=detail, lead=lead))
         return [
             *self._score(),
@@ -177,5 +177,6 @@ class Evenings:
         host, highlight = self._host, memory.highlight
         face = _face(host, memory.match.seats[highlight.seat])
         label = f"{MANIFESTS[memory.record.game].name} · {highlight.title}"
-        press, lead = partial(look_on, host, memory.record, memory.play), play_lead(host.settings, face, None)
+        press = partial(look_on, host, memory.record, memory.play)
+        lead = play_lead(host.look, host.settings, face, None)
         return RowButton(f"line {number}", label, press, detail=highlight.text, lead=lead)

@@ -102,7 +102,7 @@ def draw_star(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
     surface.blit(look.shapes.polygon((side, side), _STAR, colours.accent), badge)
 
 
-def draw_small_mark(surface: pygame.Surface, look: Look, rect: pygame.Rect, mark: Mark) -> None:
+def draw_small_mark(surface: pygame.Surface, look: Look, mark: Mark, rect: pygame.Rect) -> None:
     """Mark a small card in `rect`, as in a list."""
     draw_mark_ring(surface, look, rect, mark, _LINE / 2)
     draw_mark_sign(surface, look, rect, mark, _BADGE * 0.6, _LINE / 2)

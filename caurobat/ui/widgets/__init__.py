@@ -1,7 +1,7 @@
 """A small set of widgets for keyboard, pad, pointer and touch."""
 
 from caurobat.ui.widgets.base import Heading, Paragraph, Widget, WidgetState, control_height, place
-from caurobat.ui.widgets.buttons import Button, Icon, IconButton, Lead, Pressable, RowButton, Weight, icon
+from caurobat.ui.widgets.buttons import Button, Entry, Icon, IconButton, Pressable, RowButton, Weight, draw_icon, icon
 from caurobat.ui.widgets.group import FocusGroup
 from caurobat.ui.widgets.picks import PickCells, Picks
 from caurobat.ui.widgets.press import Press, Scroll, button_row
@@ -12,11 +12,11 @@ from caurobat.ui.widgets.values import Choice, Slider, Toggle
 __all__ = [
     "Button",
     "Choice",
+    "Entry",
     "FocusGroup",
     "Heading",
     "Icon",
     "IconButton",
-    "Lead",
     "Paragraph",
     "PickCells",
     "Picks",
@@ -33,6 +33,7 @@ __all__ = [
     "WidgetState",
     "button_row",
     "control_height",
+    "draw_icon",
     "icon",
     "place",
 ]

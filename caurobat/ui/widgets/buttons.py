@@ -6,15 +6,14 @@ Icons are drawn with lines and discs, so that they are sharp in every size and c
 from collections.abc import Callable
 from enum import Enum
 from itertools import pairwise
-from typing import NamedTuple
 
 import pygame
 
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.shapes import supersampled
+from caurobat.ui.drawing.shapes import CLEAR, supersampled
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
-from caurobat.ui.nodes import Column, Slot
+from caurobat.ui.nodes import Column, Node, Paragraph, Row, Slot, Space, Text
 from caurobat.ui.widgets.base import Widget, WidgetState, control_height, draw_ground
 
 _OVERSAMPLE = 4
@@ -68,6 +67,11 @@ def icon(look: Look, which: Icon, side: int, colour: Colour) -> pygame.Surface:
 
     key = ("icon", which, side, colour)
     return look.pictures.get(key, lambda: supersampled((side, side), (*colour[:3], 0), draw, _OVERSAMPLE))
+
+
+def draw_icon(surface: pygame.Surface, look: Look, which: Icon, colour: Colour, box: pygame.Rect) -> None:
+    """Draw the icon into a square."""
+    surface.blit(icon(look, which, box.height, colour), box)
 
 
 class Weight(Enum):
@@ -164,17 +168,39 @@ class IconButton(Pressable):
         surface.blit(image, image.get_rect(center=rect.center))
 
 
-class Lead(NamedTuple):
-    """A small picture before a list entry: `size` returns its size in pixels, and `draw` draws it into a box."""
+class Entry(Pressable):
+    """An entry of a list: a tree of nodes on a ground that is brighter under the pointer, or if it is chosen."""
 
-    size: Callable[[Look], tuple[int, int]]
-    draw: Callable[[pygame.Surface, Look, pygame.Rect], None]
+    is_chosen = False
+    is_next: bool | None = None  # whether its outline marks the one to take next; None if it has no outline
+
+    def tree(self, look: Look) -> Node:
+        """Return the content."""
+        raise NotImplementedError
+
+    def edge(self, look: Look) -> tuple[Colour, int]:
+        """Return the colour of the outline and its width in pixels."""
+        if self.is_next is None:
+            return CLEAR, 0
+        colours = look.theme.colours
+        return colours.accent if self.is_next else colours.panel_line, look.px(look.theme.sizes.line)
+
+    def height_for(self, look: Look, width: int) -> int:
+        """Return the height of the content."""
+        return self.tree(look).height(look, width) or 0
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
+        """Draw the ground and the content."""
+        colours = look.theme.colours
+        fill = colours.panel_hover if mood.is_lit or self.is_chosen else colours.panel_raised
+        look.shapes.draw_box(surface, self.rect, look.px(look.theme.radii.control), fill, *self.edge(look))
+        self.tree(look).place(look, self.rect).draw(surface)
 
 
-class RowButton(Pressable):
-    """An entry of a list: a label, smaller detail below it, a mark if it is chosen, and an optional picture before it.
+class RowButton(Entry):
+    """A label, smaller detail below it, a mark if it is chosen, and an optional picture (`lead`) before it.
 
-    With a picture (`lead`) a long label is wrapped; without one it is shrunk to a single line.
+    With a picture a long label is wrapped; without one it is shrunk to a single line.
     """
 
     def __init__(
@@ -185,63 +211,33 @@ class RowButton(Pressable):
         *,
         detail: str = "",
         is_chosen: bool = False,
-        lead: Lead | None = None,
+        lead: Node | None = None,
     ) -> None:
         super().__init__(name, label, press, hint=detail)
         self.detail, self.lead, self.is_chosen = detail, lead, is_chosen
 
-    def height_for(self, look: Look, width: int) -> int:
-        """Return the height of label and wrapped detail, or of the picture if that is higher."""
-        gap = look.px(look.theme.sizes.gap)
-        pads = 3 if self.lead is None else 2
-        inner = width - pads * look.px(look.theme.sizes.padding) - self._lead_width(look)
-        line = look.text.line_height(Role.STRONG)
+    def tree(self, look: Look) -> Node:
+        """Return the picture with label and detail beside it, vertically centred."""
+        colours, pad, gap = look.theme.colours, look.px(look.theme.sizes.padding), look.px(look.theme.sizes.gap)
+        detail = Paragraph(self.detail, Role.SMALL, colours.text_muted)
         if self.lead is not None:
-            line = look.text.paragraph_height(self.label, Role.STRONG, inner)
-        elif not self.detail:
-            return control_height(look)
-        detail = look.text.paragraph_height(self.detail, Role.SMALL, inner) if self.detail else 0
-        return max(line + detail + 2 * gap, self.lead.size(look)[1] + gap if self.lead is not None else 0)
+            label = Paragraph(self.label, Role.STRONG, colours.text)
+            words = (label, detail) if self.detail else (label,)
+            strut = Slot(0, (self.lead.high or 0) + gap)
+            return Row((self.lead, strut, Space(gap), Column((Space(gap), *words, Space(gap)), weight=1)), pad=(pad, 0))
+        line = Text(self.label, Role.STRONG, colours.text, weight=None if self.detail else 1)
+        if self.detail:
+            return Column((line, Row((detail, Space(pad)))), pad=(pad, gap))
+        return Row((line,), pad=(pad, 0), high=control_height(look))
 
     def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
-        """Draw the entry."""
-        colours, sizes = look.theme.colours, look.theme.sizes
-        lit = mood.is_hovered or mood.is_focused or self.is_chosen
-        fill = colours.panel_hover if lit else colours.panel_raised
-        draw_ground(surface, look, self.rect, fill)
+        """Draw the entry, and the mark of a chosen one."""
+        super().draw(surface, look, mood)
         if self.is_chosen:
             beside = self.rect.left + look.px(6), self.rect.centery
             high = self.rect.height - 2 * look.px(look.theme.radii.control)
             mark = pygame.Rect(0, 0, look.px(4), high).move_to(midleft=beside)
-            look.shapes.draw_box(surface, mark, look.px(2), colours.accent)
-        if self.lead is not None:
-            self._draw_led(surface, look, self.lead)
-            return
-        inner = self.rect.inflate(-2 * look.px(sizes.padding), -2 * look.px(sizes.gap) if self.detail else 0)
-        if not self.detail:
-            look.text.draw_fitted(surface, self.label, Role.STRONG, colours.text, inner, Align.LEFT)
-            return
-        first, rest = Column((Slot(high=look.text.line_height(Role.STRONG)), Slot())).within(look, inner)
-        look.text.draw_fitted(surface, self.label, Role.STRONG, colours.text, first, Align.LEFT)
-        rest.width -= look.px(sizes.padding)
-        look.text.draw_paragraph(surface, self.detail, Role.SMALL, colours.text_muted, rest)
-
-    def _lead_width(self, look: Look) -> int:
-        return 0 if self.lead is None else self.lead.size(look)[0] + look.px(look.theme.sizes.gap)
-
-    def _draw_led(self, surface: pygame.Surface, look: Look, lead: Lead) -> None:
-        """Draw the picture with label and detail beside it, vertically centred in the entry."""
-        colours, sizes = look.theme.colours, look.theme.sizes
-        pad, gap = look.px(sizes.padding), look.px(sizes.gap)
-        box = pygame.Rect((0, 0), lead.size(look)).move_to(midleft=(self.rect.left + pad, self.rect.centery))
-        lead.draw(surface, look, box)
-        wide = self.rect.width - 2 * pad - self._lead_width(look)
-        words = pygame.Rect(box.right + gap, 0, wide, look.text.paragraph_height(self.label, Role.STRONG, wide))
-        high = words.height + (look.text.paragraph_height(self.detail, Role.SMALL, wide) if self.detail else 0)
-        words.top = self.rect.centery - high // 2
-        look.text.draw_paragraph(surface, self.label, Role.STRONG, colours.text, words)
-        if self.detail:
-            look.text.draw_paragraph(surface, self.detail, Role.SMALL, colours.text_muted, words.move(0, words.height))
+            look.shapes.draw_box(surface, mark, look.px(2), look.theme.colours.accent)
 
 
 def button_colours(
