@@ -115,12 +115,13 @@ class SweepingStage(FishingStage):
     """Closed piles, with sweeps face up across them; the end has no sound, because the count shows the winner."""
 
     manners: Mapping[str, MoveAnimation] = {**FishingStage.manners, "match": STRUCK, "build": STRUCK}
-    sweep_sound = "sweep"
 
-    def __init__(self, words: FishingWords, beat: Duration = Duration.SHOUT, size: float = 0.9) -> None:
-        """Use `beat` and `size` for the shout of a sweep."""
+    def __init__(
+        self, words: FishingWords, beat: Duration = Duration.SHOUT, size: float = 0.9, sound: str = "sweep"
+    ) -> None:
+        """Use `beat`, `size` and `sound` for the shout of a sweep."""
         super().__init__(words.game)
-        self.sweep = Shout(words.shout, beat, size, 2, has_rays=True, sound=self.sweep_sound, has_brush=True)
+        self.sweep = Shout(words.shout, beat, size, 2, has_rays=True, sound=sound, has_brush=True)
         self.shouts = (self.sweep, *self.shouts)
 
     def lay_pile(self, view: FishingView[Any], areas: Areas, seat: int) -> dict[Card, PlacedCard]:

@@ -170,8 +170,6 @@ class OwnSound(StrEnum):
 class ZwickerStage(SweepingStage):
     """Items lie loose, builds fanned; piles are closed, with sweeps face up across them."""
 
-    sweep_sound = OwnSound.ZWICK
-
     def lay_middle(self, view: View, areas: Areas) -> Mapping[Card, PlacedCard]:
         """Return the items of the pool, with a card that is about to take beside them."""
         stacks = [item.cards for item in view.items]
@@ -205,7 +203,7 @@ def _points_taken(event: Event) -> int:
     return max([card_points(card) for card in event.cards if card is not None], default=0)
 
 
-STAGE: Final = ZwickerStage(WORDS, Duration.FLOURISH, 1.0)
+STAGE: Final = ZwickerStage(WORDS, Duration.FLOURISH, 1.0, OwnSound.ZWICK)
 
 
 def _build(areas: Areas, moment: Moment) -> Rect:
