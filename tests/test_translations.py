@@ -71,15 +71,11 @@ def test_a_source_is_compiled_as_gettext_has_it(ends: str) -> None:
 @pytest.mark.parametrize(
     ("source", "place"),
     [
-        ("", "no messages"),
-        ('msgid "a"\nmsgstr "b', "line 2"),
-        ('msgid "a"\n\nmsgstr "b"', "line 2"),
-        ('"nothing before"', "line 1"),
-        ('msgstr "b"', "line 1"),
-        ('msgid "a"\n', "line 2"),
+        ("", "no messages"), ('msgid "a"\nmsgstr "b', "line 2"), ('msgid "a"\n\nmsgstr "b"', "line 2"),
+        ('"nothing before"', "line 1"), ('msgstr "b"', "line 1"), ('msgid "a"\n', "line 2"),
         ("msgid unquoted", "line 1"),
     ],
-)
+)  # fmt: skip
 def test_a_damaged_source_says_where(source: str, place: str) -> None:
     with pytest.raises(ValueError, match=place):
         compiled(source.encode())

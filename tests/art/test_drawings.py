@@ -99,32 +99,13 @@ def test_colours_layers_and_links_are_filled_in(tmp_path: Path, monkeypatch: pyt
 @pytest.mark.parametrize(
     "name",
     [
-        "deck/O1",
-        "deck/B3",
-        "deck/C10",
-        "deck/E11",
-        "deck/O12",
-        "deck/back-2",
-        "deck-safe/C12",
-        "deck-large/B11",
-        "deck-french/AS",
-        "deck-french/KH",
-        "deck-french/QC",
-        "deck-french/JD",
-        "deck-french/10S",
-        "deck-french/X2",
-        "deck-french/rdv/QD",
-        "deck-french-large/X5",
-        "deck-french-large/JC",
-        "deck-french-large/one/AH",
-        "deck-french-safe/KS",
-        "deck-french-safe/7D",
-        "suits-safe/clubs",
-        "faces/7",
-        "faces/5-glad",
+        "deck/O1", "deck/B3", "deck/C10", "deck/E11", "deck/O12", "deck/back-2", "deck-safe/C12", "deck-large/B11",
+        "deck-french/AS", "deck-french/KH", "deck-french/QC", "deck-french/JD", "deck-french/10S", "deck-french/X2",
+        "deck-french/rdv/QD", "deck-french-large/X5", "deck-french-large/JC", "deck-french-large/one/AH",
+        "deck-french-safe/KS", "deck-french-safe/7D", "suits-safe/clubs", "faces/7", "faces/5-glad",
         "faces/9-startled",
     ],
-)
+)  # fmt: skip
 def test_pictures_equal_a_fresh_rendering(name: str) -> None:
     pytest.importorskip("resvg_py", reason="pictures are compared only where resvg_py is installed")
     pytest.importorskip("PIL", reason="pictures are compared only where Pillow is installed")

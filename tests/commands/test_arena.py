@@ -42,15 +42,12 @@ def test_a_duel_with_oneself_tells_what_chance_would_give(capsys: pytest.Capture
 @pytest.mark.parametrize(
     ("arguments", "named"),
     [
-        (["--players", "greedy,nobody"], "unknown player 'nobody'"),
-        (["duel", "--players", "greedy"], "needs 2"),
-        (["--players", "greedy,greedy"], "twice"),
-        (["--players", "greedy,random"], "too few"),
-        (["--seats", "13"], "--seats: '13' is not a whole number from 2 to 12"),
-        (["--deals", "many"], "--deals"),
+        (["--players", "greedy,nobody"], "unknown player 'nobody'"), (["duel", "--players", "greedy"], "needs 2"),
+        (["--players", "greedy,greedy"], "twice"), (["--players", "greedy,random"], "too few"),
+        (["--seats", "13"], "--seats: '13' is not a whole number from 2 to 12"), (["--deals", "many"], "--deals"),
         (["--players", "random,greedy,linear,biel", "--seats", "2", "--deals", "2"], "--deals: 2 are too few"),
     ],
-)
+)  # fmt: skip
 def test_what_cannot_be_is_refused_in_a_line(
     capsys: pytest.CaptureFixture[str], arguments: list[str], named: str
 ) -> None:

@@ -11,17 +11,10 @@ from caurobat.players.roster import ROSTERS
 from tests.expecting import present
 
 TABLES: list[tuple[str, dict[str, object], int]] = [
-    ("cau-robat", {}, 4),
-    ("scopa", {}, 2),
-    ("scopa", {"partners": True}, 4),
-    ("escoba", {}, 3),
-    ("cuarenta", {}, 2),
-    ("cuarenta", {}, 4),
-    ("capodama", {}, 2),
-    ("capodama", {}, 5),
-    ("zwicker", {}, 3),
+    ("cau-robat", {}, 4), ("scopa", {}, 2), ("scopa", {"partners": True}, 4), ("escoba", {}, 3), ("cuarenta", {}, 2),
+    ("cuarenta", {}, 4), ("capodama", {}, 2), ("capodama", {}, 5), ("zwicker", {}, 3),
     ("zwicker", {"partners": True}, 4),
-]
+]  # fmt: skip
 
 
 def states(game: str, rules: dict[str, object], seats: int, every: int) -> list[Any]:

@@ -1,12 +1,14 @@
 import itertools
 import os
+from dataclasses import replace
 
 import pytest
 
 from caurobat.catalogue import GAMES
 from caurobat.core.events import Swept
-from caurobat.core.game import AnyGame
+from caurobat.core.game import AnyGame, DealError, SetupError
 from caurobat.core.rng import Rng
+from caurobat.decks import FRENCH, SPANISH
 from tests.contract.harness import check_match, every_rules, paired_rules, tables, values_of
 from tests.expecting import present
 
@@ -80,3 +82,42 @@ def test_an_opening_play_sweeps_in_no_more_than_one_deal_of_ten(
         outcomes = [game.apply(state, action).events for action in actions]
         sweeps += sum(any(isinstance(event, Swept) for event in events) for events in outcomes) / len(actions)
     assert sweeps <= DEALS / 10
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_what_is_no_option_and_no_value_of_one_is_refused_by_its_name(game: AnyGame) -> None:
+    values = values_of(game)
+    odd = ["", "Any", "true", 0.0, 2.0, -1, None, [], {}, "x" * 10_000]
+    odd += itertools.chain(*values.values())
+    wrong = [(name, value) for name, right in values.items() for value in odd
+             if not any(value == one and type(value) is type(one) for one in right)]  # fmt: skip
+    if hasattr(game.options({}), "target"):
+        wrong += [("target", value) for value in (0, -1, 2.0, True, "3", None, [3])]
+    for name, value in [*wrong, ("x", 1), ("Deal", "all")]:
+        with pytest.raises(SetupError) as caught:
+            game.options({name: value})
+        assert caught.value.name == name
+        assert len(str(caught.value)) < 250
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_a_deal_that_cannot_be_is_refused_by_its_place(game: AnyGame) -> None:
+    options = game.options({})
+    seats = max(count for count in game.seat_counts(options) if count <= 4)
+    good = game.deal(options, seats, 0, Rng(8))
+    first, second, *others = good.hands
+    strange = next(deck for deck in (FRENCH, SPANISH) if first[0] not in deck.cards).cards[0]
+    wrong = [
+        ("dealer", replace(good, dealer=seats)),
+        ("dealer", replace(good, dealer=-1)),
+        ("table", replace(good, table=(*good.table, first[0]))),
+        ("hands", replace(good, hands=good.hands[1:])),
+        ("hands[1]", replace(good, hands=(first, second[1:], *others))),
+        ("hands[1]", replace(good, hands=(first, (first[0], *second[1:]), *others))),
+        ("hands[1]", replace(good, hands=(first, (strange, *second[1:]), *others))),
+        ("stock", replace(good, stock=(*good.stock, first[0]))),
+    ]
+    for place, deal in wrong:
+        with pytest.raises(DealError) as caught:
+            game.start(options, seats, deal)
+        assert caught.value.place == place

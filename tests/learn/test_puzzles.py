@@ -155,13 +155,10 @@ def test_a_file_reads_back() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "line 1: damaged"),
-        ("{}", "line 1: damaged"),
-        ('{"schema": 1}\n[', "line 2: damaged"),
-        ('{"schema": 1}\n[]', "line 2: damaged"),
-        ('{"schema": 1}\n{"key": "a"}', "line 2: damaged"),
+        ("", "line 1: damaged"), ("{}", "line 1: damaged"), ('{"schema": 1}\n[', "line 2: damaged"),
+        ('{"schema": 1}\n[]', "line 2: damaged"), ('{"schema": 1}\n{"key": "a"}', "line 2: damaged"),
     ],
-)
+)  # fmt: skip
 def test_a_damaged_file_is_refused_with_its_line(text: str, said: str) -> None:
     with pytest.raises(BadPuzzle, match=said):
         list(read(text, "scopa.jsonl"))

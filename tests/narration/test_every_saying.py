@@ -26,21 +26,12 @@ SEATED = ("random", "laia", "random", "montse", "greedy")
 TABLES: tuple[
     tuple[str, Mapping[str, object], int, int, int], ...
 ] = (  # the game, its rules, the seats, how many rounds, and of how many decisions one is looked at
-    ("cau-robat", {}, 4, 1, 8),
-    ("cau-robat", GAMES["cau-robat"].presets["easy"], 2, 1, 2),
-    ("scopa", {}, 2, 2, 1),
-    ("scopa", {"partners": True}, 4, 1, 1),
-    ("scopa", GAMES["scopa"].presets["milano"], 4, 1, 2),
-    ("escoba", {}, 2, 2, 1),
-    ("escoba", {"partners": True}, 4, 1, 1),
-    ("cuarenta", {}, 2, 8, 2),
-    ("cuarenta", {}, 4, 4, 2),
-    ("capodama", {}, 1, 2, 2),
-    ("capodama", {}, 2, 2, 1),
-    ("capodama", {}, 5, 3, 1),
-    ("zwicker", {}, 3, 1, 4),
-    ("zwicker", {"partners": True}, 4, 1, 5),
-)
+    ("cau-robat", {}, 4, 1, 8), ("cau-robat", GAMES["cau-robat"].presets["easy"], 2, 1, 2), ("scopa", {}, 2, 2, 1),
+    ("scopa", {"partners": True}, 4, 1, 1), ("scopa", GAMES["scopa"].presets["milano"], 4, 1, 2),
+    ("escoba", {}, 2, 2, 1), ("escoba", {"partners": True}, 4, 1, 1), ("cuarenta", {}, 2, 8, 2),
+    ("cuarenta", {}, 4, 4, 2), ("capodama", {}, 1, 2, 2), ("capodama", {}, 2, 2, 1), ("capodama", {}, 5, 3, 1),
+    ("zwicker", {}, 3, 1, 4), ("zwicker", {"partners": True}, 4, 1, 5),
+)  # fmt: skip
 QUICK = (TABLES[10],)
 """The game of which the other quick tests say least."""
 SPOILT = re.compile(r"[{}|*]|  | [.,;:)]|\( |\bnan\b|: (The|El|Il) |: L’|\bsu (il |la |l’)")

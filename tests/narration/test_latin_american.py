@@ -13,12 +13,9 @@ from caurobat.paths import assets_dir
 LOCALE: Final = assets_dir() / "locale"
 PERFECT: Final = re.compile(r"\b(he|has|ha|hemos|habéis|han)\b", re.IGNORECASE)
 NOT_YET: Final = {
-    "No trick is complete yet.",
-    "Nobody has made a scopa yet.",
-    "Nobody has made an escoba yet.",
-    "Nobody has made a Zwick yet.",
-    "Nothing has been played yet",
-}
+    "No trick is complete yet.", "Nobody has made a scopa yet.", "Nobody has made an escoba yet.",
+    "Nobody has made a Zwick yet.", "Nothing has been played yet",
+}  # fmt: skip
 """That something has not happened yet is said in the perfect tense there, too."""
 
 

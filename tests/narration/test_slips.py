@@ -97,14 +97,11 @@ def test_two_players_have_one_row_with_the_difference_whatever_they_pay_for() ->
 @pytest.mark.parametrize(
     ("language", "cards", "words"),
     [
-        ("en", "O1 E1 C1 B1", "takes four aces"),
-        ("en", "O7 E7 C7 B10", "takes three 7s, the 10"),
-        ("en", "O7 E7", "takes the 7"),
-        ("ca", "O12 E12 C12 B12", "agafa quatre reis"),
-        ("es", "O1 E1 C1", "se lleva tres ases"),
-        ("it", "O10 E10 C10", "prende tre fanti"),
+        ("en", "O1 E1 C1 B1", "takes four aces"), ("en", "O7 E7 C7 B10", "takes three 7s, the 10"),
+        ("en", "O7 E7", "takes the 7"), ("ca", "O12 E12 C12 B12", "agafa quatre reis"),
+        ("es", "O1 E1 C1", "se lleva tres ases"), ("it", "O10 E10 C10", "prende tre fanti"),
     ],
-)
+)  # fmt: skip
 def test_equal_cards_of_a_call_are_counted(language: str, cards: str, words: str) -> None:
     events = moved(cards.split()[0], HANDS[0], TABLE, Why.CALL), moved(cards, TABLE, PILES[0], Why.CAPTURE)
     strings = Strings(language, assets_dir() / "locale")

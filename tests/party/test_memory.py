@@ -61,17 +61,11 @@ def test_a_byte_order_mark_is_no_damage(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "change",
     [
-        {"port": 0},
-        {"port": "8137"},
-        {"guests": {}},
-        {"is_local": 1},
-        {"seen": {"a": [99]}},
-        {"kept": {"x": "a"}},
-        {"left": {"1": "a", "77": "b"}},
-        {"given_up": [True]},
+        {"port": 0}, {"port": "8137"}, {"guests": {}}, {"is_local": 1}, {"seen": {"a": [99]}}, {"kept": {"x": "a"}},
+        {"left": {"1": "a", "77": "b"}}, {"given_up": [True]},
         {"former": {"1": {"name": 3, "player": None, "extra": {}, "left_by": ""}}},
     ],
-)
+)  # fmt: skip
 def test_a_spoilt_table_is_nothing(tmp_path: Path, change: Mapping[str, object]) -> None:
     remember(tmp_path, MEMORY)
     content = written(tmp_path)

@@ -170,17 +170,11 @@ def test_the_winner_stands_first_and_those_with_as_many_rounds_share_a_place() -
     ("size", "scale", "seats"),
     first_quick(
         [
-            ((640, 400), 1.0, 12),
-            ((1024, 600), 1.0, 6),
-            ((1024, 600), 1.0, 12),
-            ((1280, 720), 2.0, 2),
-            ((1280, 720), 2.0, 12),
-            ((1920, 1080), 1.0, 3),
-            ((720, 1280), 1.5, 4),
-            ((720, 1280), 1.5, 12),
+            ((640, 400), 1.0, 12), ((1024, 600), 1.0, 6), ((1024, 600), 1.0, 12), ((1280, 720), 2.0, 2),
+            ((1280, 720), 2.0, 12), ((1920, 1080), 1.0, 3), ((720, 1280), 1.5, 4), ((720, 1280), 1.5, 12),
         ]
     ),
-)
+)  # fmt: skip
 def test_nothing_of_the_podium_covers_anything_else(
     make_driver: MakeDriver, size: tuple[int, int], scale: float, seats: int
 ) -> None:

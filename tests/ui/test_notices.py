@@ -103,12 +103,9 @@ def _alone(name: str, driver: Driver, _won: Session) -> None:
 
 
 SHOWN: dict[str, Callable[[Driver, Session], None]] = {
-    "score": _score,
-    "podium": _podium,
-    "seats": _seats,
-    "log": _log,
+    "score": _score, "podium": _podium, "seats": _seats, "log": _log,
     **{name: partial(_alone, name) for name in SCENES},
-}
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)], ids=str)

@@ -112,17 +112,11 @@ def test_back_deals_nothing_and_asks_again(opened: Driver, has_mouse: bool) -> N
 @pytest.mark.parametrize(
     ("full", "login", "name"),
     [
-        ("Núria Puig,,,", "npuig", "Núria"),
-        ("", "toni", "Toni"),
-        ("", "Jordi", "Jordi"),
-        ("root", "root", ""),
-        ("Ubuntu", "ubuntu", ""),
-        ("", "x123", ""),
-        ("", "jk", ""),
-        ("", "bcdf", ""),
+        ("Núria Puig,,,", "npuig", "Núria"), ("", "toni", "Toni"), ("", "Jordi", "Jordi"), ("root", "root", ""),
+        ("Ubuntu", "ubuntu", ""), ("", "x123", ""), ("", "jk", ""), ("", "bcdf", ""),
         ("", "averyverylongloginname", ""),
     ],
-)
+)  # fmt: skip
 def test_a_system_s_name_is_suggested_only_where_it_is_a_name(full: str, login: str, name: str) -> None:
     assert sensible_name(full, login) == name
 

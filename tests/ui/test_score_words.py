@@ -16,12 +16,9 @@ from tests.ui.conftest import MakeDriver
 from tests.ui.tables import NOTHING_AFTER
 
 NEARLY = {
-    "scopa": {"target": 1},
-    "zwicker": {"target": 1},
-    "cuarenta": {},
-    "capodama": {"target": 1},
+    "scopa": {"target": 1}, "zwicker": {"target": 1}, "cuarenta": {}, "capodama": {"target": 1},
     "cau-robat": {"target": 1},
-}
+}  # fmt: skip
 
 
 def won(game: str) -> Session:

@@ -1,4 +1,4 @@
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 
@@ -127,23 +127,6 @@ def test_3_alone_one_plays_both_hands() -> None:
     state = after(position("AH 9D", "8D 10D", seats=1), "9D")
     assert present(GAME.decision(state)).seat == 1
     assert GAME.choices(GAME.view(state, 0)) == GAME.decision(state)
-
-
-@pytest.mark.parametrize(
-    ("change", "place"),
-    [
-        (lambda deal: Deal(4, (), deal.hands), "dealer"),
-        (lambda deal: Deal(0, deal.hands[0][:1], deal.hands), "table"),
-        (lambda deal: Deal(0, (), deal.hands[:3]), "hands"),
-        (lambda deal: Deal(0, (), (deal.hands[0][:7], *deal.hands[1:])), r"hands\[0\]"),
-        (lambda deal: Deal(0, (), (*deal.hands[:3], deal.hands[0])), r"hands\[3\]: .* is dealt twice"),
-        (lambda deal: Deal(0, (), (*deal.hands[:3], parse_cards("6D 5D 4D 3D 6C 5C 4C 3C"))), r"hands\[3\]: 6D is not"),
-        (lambda deal: Deal(0, (), deal.hands, parse_cards("6D")), "stock"),
-    ],
-)
-def test_a_deal_that_cannot_be_is_refused_by_its_place(change: Callable[[Deal], Deal], place: str) -> None:
-    with pytest.raises(DealError, match=place):
-        GAME.start(GAME.options({}), 4, change(any_deal(4)))
 
 
 # --- 4 and 5, capo, doubled suit and fourth trump

@@ -56,11 +56,8 @@ def test_the_same_record_in_another_text_comes_to_the_same(text: str) -> None:
 @pytest.mark.parametrize(
     ("data", "place"),
     [
-        (TEXT[: len(TEXT) // 2], "line 1"),
-        (TEXT.replace("B12", 'B12", ]'), "line 1"),
-        ("// a comment\n" + TEXT, "line 1"),
-        (TEXT + "\n{}", "line 2"),
-        (TEXT.replace("Seat 1", "Seat\n1"), "line 1"),
+        (TEXT[: len(TEXT) // 2], "line 1"), (TEXT.replace("B12", 'B12", ]'), "line 1"),
+        ("// a comment\n" + TEXT, "line 1"), (TEXT + "\n{}", "line 2"), (TEXT.replace("Seat 1", "Seat\n1"), "line 1"),
         (TEXT.replace('"game"', '"extra": -Infinity, "game"'), "extra: -Infinity is no number"),
         (TEXT.replace('"game"', '"game": "cau-robat", "game"'), "game: the key is there twice"),
         (TEXT.replace('"card": "E4"', '"card": "E4", "card": "E4"'), "rounds[0].plays[2].card: the key is there twice"),
@@ -68,7 +65,7 @@ def test_the_same_record_in_another_text_comes_to_the_same(text: str) -> None:
         (TEXT.encode().replace(b"Seat 1", b"Seat \xff"), "line 1"),
         (TEXT.encode("utf-16"), "line 1 column 1: not UTF-8"),
     ],
-)
+)  # fmt: skip
 def test_a_damaged_text_is_refused_by_its_place(data: str | bytes, place: str) -> None:
     with pytest.raises(CorruptRecord) as caught:
         parse_record(data if isinstance(data, bytes) else data.encode())

@@ -202,15 +202,10 @@ def test_of_three_level_in_sevens_only_those_compare_their_sixes() -> None:
 @pytest.mark.parametrize(
     ("coins", "points"),
     [
-        ("O1 O2", 0),
-        ("O2 O3 O4", 0),
-        ("O1 O2 O3", 3),
-        ("O6 O3 O2 O1 O4", 4),
-        ("O1 O2 O3 O4 O5 O6 O7 O11", 7),
-        ("O1 O2 O3 O4 O5 O6 O7 O10", 8),
-        ("O1 O2 O3 O4 O5 O6 O7 O10 O11 O12", 10),
+        ("O1 O2", 0), ("O2 O3 O4", 0), ("O1 O2 O3", 3), ("O6 O3 O2 O1 O4", 4), ("O1 O2 O3 O4 O5 O6 O7 O11", 7),
+        ("O1 O2 O3 O4 O5 O6 O7 O10", 8), ("O1 O2 O3 O4 O5 O6 O7 O10 O11 O12", 10),
     ],
-)
+)  # fmt: skip
 @pytest.mark.parametrize("bonus", ["napola", "both"])
 def test_the_coins_from_the_ace_on_score_where_they_are_three_at_least(bonus: str, coins: str, points: int) -> None:
     assert finish(coins, "C2", bonus=bonus)["napola"] == [points, 0]

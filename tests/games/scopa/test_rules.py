@@ -1,5 +1,3 @@
-from collections.abc import Callable
-
 import pytest
 
 from caurobat.core.decisions import Action, IllegalAction, Pass, Play
@@ -353,47 +351,3 @@ def test_the_presets() -> None:
         "milano": {"partners": True, "deal": "ten", "ace": "all", "bonus": "napola", "target": 21},
         "chkobba": {"primiera": "sevens", "target": 21},
     }
-
-
-@pytest.mark.parametrize(
-    "rules",
-    [
-        {"deal": "six"},
-        {"partners": 1},
-        {"partners": "true"},
-        {"three_kings": True},
-        {"capture": "sum"},
-        {"ace": "two"},
-        {"primiera": 7},
-        {"bonus": True},
-        {"last_sweep": "true"},
-        {"target": 0},
-        {"target": 2.0},
-        {"x": 1},
-    ],
-)
-def test_what_is_no_option_is_refused_by_name(rules: dict[str, object]) -> None:
-    with pytest.raises(SetupError) as caught:
-        GAME.options(rules)
-    assert caught.value.name == next(iter(rules))
-
-
-# --- deals that cannot be
-
-
-@pytest.mark.parametrize(
-    ("place", "change"),
-    [
-        ("table", lambda deal: Deal(0, deal.table[:3], deal.hands, deal.stock)),
-        ("hands[1]", lambda deal: Deal(0, deal.table, (deal.hands[0], deal.hands[1][:2]), deal.stock)),
-        ("hands", lambda deal: Deal(0, deal.table, deal.hands[:1], deal.stock)),
-        ("stock", lambda deal: Deal(0, deal.table, deal.hands, deal.stock[1:])),
-        ("stock", lambda deal: Deal(0, deal.table, deal.hands, (*deal.stock[1:], deal.table[0]))),
-        ("stock", lambda deal: Deal(0, deal.table, deal.hands, (*deal.stock[1:], parse_card("AH")))),
-        ("dealer", lambda deal: Deal(2, deal.table, deal.hands, deal.stock)),
-    ],
-)
-def test_a_deal_that_cannot_be_is_refused_with_its_place(place: str, change: Callable[[Deal], Deal]) -> None:
-    with pytest.raises(DealError) as caught:
-        GAME.start(Options(), 2, change(GAME.deal(Options(), 2, 0, Rng(1))))
-    assert caught.value.place == place

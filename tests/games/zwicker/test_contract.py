@@ -25,14 +25,11 @@ def recorded(play: dict[str, object]) -> bytes:
 @pytest.mark.parametrize(
     "play",
     [
-        {"card": "9C", "takes": ["X1", "5D", "9H"]},
-        {"card": "9C", "takes": []},
-        {"card": "4C", "on": "9H"},
-        {"card": "4C", "on": "9H", "value": 13},
-        {"card": "4C", "on": "X1", "value": 6},
+        {"card": "9C", "takes": ["X1", "5D", "9H"]}, {"card": "9C", "takes": []}, {"card": "4C", "on": "9H"},
+        {"card": "4C", "on": "9H", "value": 13}, {"card": "4C", "on": "X1", "value": 6},
         {"card": "X2", "on": "9H", "value": 14},
     ],
-)
+)  # fmt: skip
 def test_plays_are_read_and_written_as_they_were(play: dict[str, object]) -> None:
     record = parse_record(recorded(play))
     assert len(replay(record).rounds[0].steps) == 2
@@ -42,23 +39,19 @@ def test_plays_are_read_and_written_as_they_were(play: dict[str, object]) -> Non
 @pytest.mark.parametrize(
     ("play", "why"),
     [
-        ({"card": "9C"}, "missing"),
-        ({"card": "9C", "takes": ["9H"]}, "could take more"),
+        ({"card": "9C"}, "missing"), ({"card": "9C", "takes": ["9H"]}, "could take more"),
         ({"card": "9C", "takes": ["9H", "X1", "X1"]}, "named twice"),
         ({"card": "9C", "takes": ["9H", "X1", "5D"], "value": 9}, "value"),
-        ({"card": "9C", "takes": [], "value": 9}, "value"),
-        ({"card": "9C", "takes": [], "on": "9H"}, "not both"),
+        ({"card": "9C", "takes": [], "value": 9}, "value"), ({"card": "9C", "takes": [], "on": "9H"}, "not both"),
         ({"card": "4C", "on": "9H", "value": 12}, "is worth 13, not 12"),
         ({"card": "4C", "on": "9H", "value": 13.0}, "not a whole number"),
         ({"card": "4C", "on": "9H", "value": True}, "not a whole number"),
-        ({"card": "4C", "on": "X1"}, "value must say"),
-        ({"card": "X2", "on": "9H"}, "value must say"),
+        ({"card": "4C", "on": "X1"}, "value must say"), ({"card": "X2", "on": "9H"}, "value must say"),
         ({"card": "X2", "on": "X1", "value": 3}, "worth 4 to 14, not 3"),
-        ({"card": "4C", "on": "6H"}, "does not lie on the table"),
-        ({"pass": True, "on": "9H"}, "beside"),
+        ({"card": "4C", "on": "6H"}, "does not lie on the table"), ({"pass": True, "on": "9H"}, "beside"),
         ({"pass": True}, "nothing of that kind"),
     ],
-)
+)  # fmt: skip
 def test_a_wrong_play_is_refused_and_its_place_named(play: dict[str, object], why: str) -> None:
     with pytest.raises(CorruptRecord, match=why) as caught:
         replay(parse_record(recorded(play)))
