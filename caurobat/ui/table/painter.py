@@ -188,25 +188,29 @@ class Painter:
     def _below_cards(self, picture: TablePicture, now: float) -> tuple[nodes.Node, ...]:
         """Return the parts that change only with the view, described by everything that they depend on."""
         stage, faces, scores = picture.stage, tuple(picture.faces), tuple(picture.scores)
-        areas, view, play = stage.areas, stage.view, picture.last_play
-        look, margin = self._look, 2 * self._look.px(_AROUND)
-        slip, stock = (rect.inflate(margin, margin) for rect in (areas.slip_room, stock_spot(areas).rect))
-        last = (areas.slip_room, play, faces, picture.names, picture.earlier, picture.remark)
-        around = [
-            nodes.Fixed(_title(look, picture.title), _title_box(look, areas)),
-            nodes.Fixed(nodes.Picture(self._draw_last_play, last), slip) if play is not None else nodes.Space(),
-            nodes.Fixed(nodes.Picture(self._draw_stock, (areas, *self._stock(view))), stock),
-            *self._kit.middle.below(self._easel, picture),
-        ]
+        parts: tuple[nodes.Node, ...] = (
+            nodes.Picture(_draw_backdrop),
+            nodes.Within(self._ground, (stage.areas,)),
+            nodes.Within(self._seats, (stage.areas, stage.view, stage.active_seat, faces, scores)),
+            nodes.Within(self._around, (picture, stage.revision)),
+        )
         touched = stage.touched
         if touched is not None and touched.begin <= now and not touched.is_over(now):
-            around.append(nodes.Fixed.drawn(areas.middle.rect, draw_touch, touched, now))
-        return (
-            nodes.Picture(_draw_backdrop),
-            nodes.Within(self._ground, (areas,)),
-            nodes.Within(self._seats, (areas, view, stage.active_seat, faces, scores)),
-            nodes.Over(tuple(around)),
+            parts += (nodes.Fixed.drawn(stage.areas.middle.rect, draw_touch, touched, now),)
+        return parts
+
+    def _around(self, look: Look, _size: tuple[int, int], picture: TablePicture, _revision: int) -> nodes.Node:
+        """Return what lies around the seats; the stage of `picture` changes with its revision."""
+        areas, play, margin = picture.stage.areas, picture.last_play, 2 * look.px(_AROUND)
+        slip, stock = (rect.inflate(margin, margin) for rect in (areas.slip_room, stock_spot(areas).rect))
+        last = (areas.slip_room, play, tuple(picture.faces), picture.names, picture.earlier, picture.remark)
+        parts = (
+            nodes.Fixed(_title(look, picture.title), _title_box(look, areas)),
+            nodes.Fixed(nodes.Picture(self._draw_last_play, last), slip) if play is not None else nodes.Space(),
+            nodes.Fixed(nodes.Picture(self._draw_stock, (areas, *self._stock(picture.view))), stock),
+            *self._kit.middle.below(self._easel, picture),
         )
+        return nodes.Over(parts)
 
     def _resting(self, look: Look, _size: tuple[int, int], *cards: _ShownCard) -> nodes.Node:
         pictures = [nodes.Picture(self._draw_shown, (card,)) for card in cards]
@@ -330,10 +334,11 @@ class Painter:
             self._soiled.append(draw_thinking(surface, look, spot, now, is_still=is_still))
         if picture.offer and not is_shouting(stage, now):
             self._soiled.append(draw_question(surface, look, picture, now))
-        # With a card in focus, Enter plays that card, so no button has the ring.
-        has_ring = picture.shows_focus and picture.focus is None
-        layout = button_layout(look, stage, picture.prompts.answers)
-        self._soiled += draw_buttons(surface, look, layout, picture.prompts, self._deck, shows_focus=has_ring)
+        if picture.prompts.answers:
+            # With a card in focus, Enter plays that card, so no button has the ring.
+            has_ring = picture.shows_focus and picture.focus is None
+            layout = button_layout(look, stage, picture.prompts.answers)
+            self._soiled += draw_buttons(surface, look, layout, picture.prompts, self._deck, shows_focus=has_ring)
         sums = draw_sums(surface, look, stage, picture.names, self._strings, now)
         self._soiled += (*sums, *draw_rides(surface, look, stage, sums, now))
         self._soiled += draw_labels(surface, look, stage, self._strings, now)
@@ -444,7 +449,7 @@ def focus_of(picture: TablePicture, sprite: Sprite) -> bool | None:
 
 def is_dimmed(picture: TablePicture, sprite: Sprite) -> bool:
     """Return whether it is a card of the hand that may not be played now while others may."""
-    is_answering = picture.is_deciding and bool(picture.playable)
+    is_answering = bool(picture.playable) and picture.is_deciding
     return is_answering and sprite.card not in picture.playable and _in_hand(picture, sprite)
 
 

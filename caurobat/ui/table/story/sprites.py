@@ -132,6 +132,8 @@ class Sprite:
 
     def pose(self, now: float) -> Pose:
         """Return its pose at `now`."""
+        if self.turning is None and self.tween.is_done(now):
+            return self.placed.pose
         pose = Pose(*self.tween.at(now))
         return pose if self.turning is None else pose._replace(face=self.turning.at(now)[0])
 
