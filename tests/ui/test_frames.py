@@ -26,3 +26,17 @@ def test_a_frame_drawn_over_the_last_one_looks_as_if_drawn_whole(make_driver: Ma
         table.draw(whole)
         assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(driver.app.surface, "RGB"), frame
     assert kept > 60
+
+
+def test_a_table_that_deals_comes_up_part_by_part(make_driver: MakeDriver) -> None:
+    """All of it at once would be the longest frame by far. The clock stands still, so nothing else changes."""
+    driver = make_driver(size=(640, 400))
+    host, plan = driver.app.host, plan_for(["random"] * 4)
+    host.stack.push(TableScene(host, Session.start(plan.kit.game, plan.options, named(plan, host.t), 7, None)))
+    pictures = []
+    for _ in range(7):
+        driver.step(0.0)
+        pictures.append(pygame.image.tobytes(driver.app.surface, "RGB"))
+    *_, last, again = pictures
+    assert len(set(pictures)) == 5
+    assert last == again
