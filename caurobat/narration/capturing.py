@@ -119,11 +119,7 @@ def _worth(play: Play) -> tuple[int, ...]:
 
 
 class CaptureScore(FishingScore):
-    """Scores that mark sweeps and the seven of coins."""
-
-    def swing(self, play: PlaySummary) -> tuple[int, int]:
-        """Return 1 for a sweep or the seven of coins, else 0."""
-        return play.seat, int(play.is_sweep or SEVEN_OF_COINS in play.gained)
+    """Scores in which sweeps and the seven of coins count most."""
 
     def merit(self, play: PlaySummary) -> tuple[int, ...]:
         """Return the points scored at once, then the number of cards that help to score, then of all cards."""

@@ -196,10 +196,6 @@ class FishingScore(GameScore[PlaySummary]):
         super().__init__(words.game)
         self.words = words
 
-    def note(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
-        """Return the parts of the play that count."""
-        return strings.t("{name:You|*}: {what}", name=names[play.seat], what=self.words.counted(strings, play))
-
     def reason(self, strings: Strings, result: Result, options: AnyOptions) -> str:
         """Return the points of the winning side; empty for a tie."""
         if len(result.winners) != 1:
@@ -215,9 +211,9 @@ class FishingScore(GameScore[PlaySummary]):
         """Return the label and the points of a gain."""
         return f"{strings.t(self.label(gain.why, options))} {signed(gain.points)}"
 
+    @abstractmethod
     def merit(self, play: PlaySummary) -> tuple[int, ...]:
         """Return the worth of a capture compared with others."""
-        return self.swing(play)[1:]
 
     def best(self, strings: Strings, plays: Plays[PlaySummary], names: Sequence[str]) -> Sequence[Highlight | None]:
         """Return the capture that counted most, and the seat with the most sweeps."""

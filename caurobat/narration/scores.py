@@ -78,7 +78,8 @@ def points_to(strings: Strings, own: int, other: int) -> str:
 class GameScore(ABC, Generic[PlayT]):
     """A game's words and figures for a finished round, to be subclassed by each game.
 
-    `turns` is the lowest worth of a play that can turn a round.
+    Where the window shows the graph of a round, `grow`, `swing` and `note` make its lines and its marks. `turns` is the
+    lowest worth of a play that can turn a round.
     """
 
     turns = 1

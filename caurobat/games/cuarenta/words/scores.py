@@ -1,4 +1,4 @@
-"""A finished round of Cuarenta in words: its points, its best decisions, and its winner."""
+"""A finished round of Cuarenta in words: its points, its best decision, and its winner."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -20,27 +20,7 @@ _ZAPATERO = 10  # points; Ecuador has a word for losers with fewer
 
 
 class CuarentaScore(GameScore[PlaySummary]):
-    """Shows each side's points, and marks the decisions that score many."""
-
-    turns = 4
-
-    def grow(self, heights: list[int], event: Event) -> None:
-        """Add points to both partners."""
-        if isinstance(event, PointsScored):
-            for seat in range(event.side, len(heights), 2):
-                heights[seat] += event.points
-
-    def swing(self, play: PlaySummary) -> tuple[int, int]:
-        """Return the points that `play` scored."""
-        return play.seat, sum(gain.points for gain in play.gains)
-
-    def note(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
-        """Return the points of each side."""
-        notes = []
-        for side in dict.fromkeys(gain.side for gain in play.gains):
-            gains = scored_by_kind(strings, [gain for gain in play.gains if gain.side == side])
-            notes.append(strings.t("{side}: {gain}", side=side_name(strings, side, names), gain=", ".join(gains)))
-        return " · ".join(notes)
+    """The points of both sides by kind, and the decisions that scored most."""
 
     def reason(self, strings: Strings, result: Result, options: AnyOptions) -> str:
         """Return the cards of both sides, if they were counted, and the winners' points by kind."""
