@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, TypeAlias, cast
 
-from caurobat.core.events import CardsMoved, Event
+from caurobat.core.events import Event
 from caurobat.core.game import AnyGame, AnyOptions, Result
-from caurobat.core.zones import ZoneKind
 from caurobat.narration.card_names import capital
 from caurobat.narration.plays import PlayT
 from caurobat.narration.strings import Strings
@@ -100,11 +99,7 @@ class GameScore(ABC, Generic[PlayT]):
         return History(tuple(rows), tuple(turning), tuple([self.swing(plays[number - 1])[0] for number in turning]))
 
     def grow(self, heights: list[int], event: Event) -> None:
-        """Update each seat's height in the graph after `event`: by default, the cards in its pile."""
-        if isinstance(event, CardsMoved):
-            for zone, sign in ((event.source, -1), (event.target, 1)):
-                if zone.kind is ZoneKind.PILE:
-                    heights[zone.seat] += sign * len(event.cards)
+        """Update each seat's height in the graph after `event`."""
 
     def plays(self, events: Sequence[Event], seats: int) -> list[PlayT]:
         """Return the plays of a round."""

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from caurobat.core.events import Event
+from caurobat.core.events import CardsMoved, Event
 from caurobat.core.game import AnyOptions, Result
+from caurobat.core.zones import ZoneKind
 from caurobat.games.cau_robat.rules import GAME
 from caurobat.games.cau_robat.rules.summary import PlaySummary
 from caurobat.games.cau_robat.words.kit import SHOUT_WORDS
@@ -17,6 +18,13 @@ class CauRobatScore(GameScore[PlaySummary]):
     """Marks the plays in which most cards changed piles."""
 
     turns = 6
+
+    def grow(self, heights: list[int], event: Event) -> None:
+        """Count the cards in each pile."""
+        if isinstance(event, CardsMoved):
+            for zone, sign in ((event.source, -1), (event.target, 1)):
+                if zone.kind is ZoneKind.PILE:
+                    heights[zone.seat] += sign * len(event.cards)
 
     def swing(self, play: PlaySummary) -> tuple[int, int]:
         """Return the most cards by which a pile changed."""
