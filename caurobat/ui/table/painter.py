@@ -37,10 +37,10 @@ from caurobat.ui.table.marks import draw_mark_ring, draw_mark_sign, draw_ring_ro
 from caurobat.ui.table.seat_panels import (
     ShownSeat,
     draw_height,
-    draw_seat,
     draw_thinking,
     frame_of,
     height_shown,
+    seat_panel,
     seat_room,
     shown_seat,
     thinking_spot,
@@ -240,9 +240,9 @@ class Painter:
         return nodes.Over(tuple(panels))
 
     def _draw_seat(
-        self, surface: pygame.Surface, _look: Look, areas: Areas, seat: int, shown: ShownSeat, _box: pygame.Rect
+        self, surface: pygame.Surface, look: Look, areas: Areas, seat: int, shown: ShownSeat, room: pygame.Rect
     ) -> None:
-        draw_seat(surface, self._easel, areas, seat, shown)
+        seat_panel(self._easel, areas, seat, shown).place(look, room).draw(surface)
 
     def _draw_last_play(
         self,

@@ -11,10 +11,10 @@ from caurobat.core.game import AnyView, Seen
 from caurobat.core.zones import HANDS, PILES
 from caurobat.narration.strings import Strings, msg
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.shapes import canvas
+from caurobat.ui.drawing.shapes import CLEAR, canvas
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import Colour, with_alpha
-from caurobat.ui.nodes import Node
+from caurobat.ui.nodes import Disc, Fill, Fixed, Lettered, Node, Over, Text
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
 from caurobat.ui.table.layout import CARD_SHAPE, SMALL_PORTRAIT, Areas, Pose, hand_spot
@@ -132,68 +132,74 @@ def seat_room(look: Look, areas: Areas, seat: int) -> pygame.Rect:
     return areas.panel(seat).unionall(parts).inflate(2 * look.px(_AROUND), 2 * look.px(_AROUND))
 
 
-def draw_seat(surface: pygame.Surface, easel: Easel, areas: Areas, seat: int, shown: ShownSeat) -> None:
-    """Draw the panel of `seat` with its player, a hidden hand, and the back of a hidden pile."""
-    look, face = easel.look, shown.face
-    _draw_panel(surface, look, areas, seat, shown.edge or look.theme.seat(face.colour), is_turn=shown.is_turn)
-    if shown.is_turn and areas.is_own(seat) and face.is_person:
-        draw_your_turn(surface, look, areas, easel.strings)
-    frame = frame_of(look, areas, seat)
-    draw_portrait(surface, look, face, frame.portrait)
-    frame.text.draw_fitted(surface, face.name, Role.STRONG, look.theme.colours.text, frame.name, Align.LEFT)
-    if shown.line is None:
-        _draw_mind(surface, look, frame, face)
-    else:
-        shown.line.place(look._replace(text=frame.text), frame.below).draw(surface)
+def seat_panel(easel: Easel, areas: Areas, seat: int, shown: ShownSeat) -> Node:
+    """Return the panel of `seat` with its player, a hidden hand, and the back of a hidden pile."""
+    look, face, colours, is_own = easel.look, shown.face, easel.look.theme.colours, areas.is_own(seat)
+    frame, pile = frame_of(look, areas, seat), areas.pile_rect(seat)
+    slot = Fill(CLEAR, round(pile.height * 0.06), with_alpha(colours.text_muted, 70), look.px(1.5))
+    parts = [Fixed.drawn(areas.panel(seat), _draw_ground, shown), Fixed(slot, pile)]
+    if shown.is_turn and not is_own:
+        parts.append(_pointer(look, areas, seat))
+    elif shown.is_turn and face.is_person:
+        parts += _your_turn(look, areas, easel.strings)
+    parts.append(Fixed.drawn(frame.portrait, draw_portrait, face))
+    name = Fixed(Text(face.name, Role.STRONG, colours.text), frame.name)
+    rest = [Fixed(shown.line, frame.below)] if shown.line is not None else _mind(look, frame, face)
+    parts.append(Fixed(Lettered(look._replace(text=frame.text), Over((name, *rest))), areas.panel(seat)))
     if shown.is_dealer:
-        draw_dealer(surface, look, dealer_spot(look, frame))
+        parts.append(Fixed.drawn(dealer_spot(look, frame), _draw_dealer))
     if shown.score:
-        _draw_score(surface, look, score_medal(look, frame, shown.score), shown.score)
+        number = Text(str(shown.score), Role.SMALL_STRONG, colours.ink, Align.CENTRE)
+        medal = score_medal(look, frame, shown.score)
+        disc = Disc(medal.width, colours.paper, colours.accent, look.px(2))
+        parts.append(Fixed(Over((disc, number)), medal))
     if shown.held:
-        _draw_held(surface, easel, areas, seat, shown.held)
+        parts.append(Fixed.drawn(areas.panel(seat), _draw_held, easel, areas, seat, shown.held))
     if shown.has_hidden_pile:
-        pile = areas.pile_rect(seat)
-        easel.cards.draw(surface, None, Pose(pile.centerx, pile.centery, pile.height), has_shadow=False)
+        spot = Pose(pile.centerx, pile.centery, pile.height)
+        parts.append(Fixed.drawn(pile, _draw_image, easel.cards.image(None, spot)))
+    return Over(tuple(parts))
 
 
-def _draw_panel(surface: pygame.Surface, look: Look, areas: Areas, seat: int, edge: Colour, *, is_turn: bool) -> None:
-    """Draw the background of a seat's panel, lit and with a pointer if it is its turn."""
-    colours = look.theme.colours
-    rect = areas.panel(seat)
-    radius = look.px(14)
-    if is_turn:
-        look.shapes.draw_shadow(surface, rect, radius, with_alpha(colours.accent, 120), look.px(8), 0)
-        look.shapes.draw_box(surface, rect, radius, colours.panel_raised, colours.accent, look.px(3.5))
-        draw_pointer(surface, look, areas, seat)
+def _draw_ground(surface: pygame.Surface, look: Look, shown: ShownSeat, rect: pygame.Rect) -> None:
+    """Draw the background of a panel, lit if it is its turn."""
+    colours, shapes, radius = look.theme.colours, look.shapes, look.px(14)
+    if shown.is_turn:
+        shapes.draw_shadow(surface, rect, radius, with_alpha(colours.accent, 120), look.px(8), 0)
+        shapes.draw_box(surface, rect, radius, colours.panel_raised, colours.accent, look.px(3.5))
     else:
-        shadow = with_alpha(colours.shadow, 70)
-        look.shapes.draw_shadow(surface, rect, radius, shadow, look.px(5), look.px(2))
-        look.shapes.draw_box(surface, rect, radius, colours.panel, edge, look.px(1.5))
-    slot = areas.pile_rect(seat)
-    look.shapes.draw_ring(surface, slot, round(slot.height * 0.06), with_alpha(colours.text_muted, 70), look.px(1.5))
+        edge = shown.edge or look.theme.seat(shown.face.colour)
+        shapes.draw_shadow(surface, rect, radius, with_alpha(colours.shadow, 70), look.px(5), look.px(2))
+        shapes.draw_box(surface, rect, radius, colours.panel, edge, look.px(1.5))
 
 
-def _draw_mind(surface: pygame.Surface, look: Look, frame: Frame, face: SeatFace) -> None:
-    """Draw the player of a seat: a character beside its strength, the strength alone, or a line of words."""
+def _draw_image(surface: pygame.Surface, _look: Look, image: pygame.Surface, box: pygame.Rect) -> None:
+    surface.blit(image, image.get_rect(center=box.center))
+
+
+def _mind(look: Look, frame: Frame, face: SeatFace) -> list[Fixed]:
+    """Return the player of a seat: a character beside its strength, the strength alone, or a line of words."""
     if face.level and not face.manner:
-        draw_level(surface, look, face.level, frame.below)
-        return
-    mind = face.mind_within(frame.text, frame.below.width) if not face.manner else face.manner
-    frame.text.draw_fitted(surface, mind, Role.SMALL, look.theme.colours.text_muted, frame.below, Align.LEFT)
+        return [Fixed.drawn(frame.below, draw_level, face.level)]
+    mind = face.manner or face.mind_within(frame.text, frame.below.width)
+    parts = [Fixed(Text(mind, Role.SMALL, look.theme.colours.text_muted), frame.below)]
     left = frame.name.left + frame.text.width(face.name, Role.STRONG) + look.px(8)
     beside = pygame.Rect(left, frame.name.top, frame.name.right - left, frame.name.height)
     if face.level and beside.width >= level_width(look):
-        draw_level(surface, look, face.level, beside)
+        parts.append(Fixed.drawn(beside, draw_level, face.level))
+    return parts
 
 
-def _draw_held(surface: pygame.Surface, easel: Easel, areas: Areas, seat: int, held: int) -> None:
+def _draw_held(
+    surface: pygame.Surface, look: Look, easel: Easel, areas: Areas, seat: int, held: int, panel: pygame.Rect
+) -> None:
     """Draw the backs of a hidden hand of `held` cards, and their number."""
-    look, spot = easel.look, hand_spot(areas, seat)
-    width, count_width = spot.height * CARD_SHAPE, look.text.width(str(held), Role.SMALL_STRONG)
+    spot, count_width = hand_spot(areas, seat), look.text.width(str(held), Role.SMALL_STRONG)
+    width = spot.height * CARD_SHAPE
     if areas.is_own(seat):
         room = areas.hand.width * 0.6
     else:
-        panel, end = areas.panels[seat], areas.pile_rect(seat).left - look.px(8)
+        end = areas.pile_rect(seat).left - look.px(8)
         start = panel.left + look.px(SMALL_PORTRAIT + 13 if areas.is_small else 9)
         room = 2 * min(spot.x - start, end - count_width - look.px(5) - spot.x)
     step = min(width * 0.5, max(0.0, room - width) / max(1, held - 1))
@@ -237,27 +243,25 @@ def height_disc(look: Look, count: int, grown: float) -> pygame.Surface:
 
 def score_medal(look: Look, frame: Frame, score: int) -> pygame.Rect:
     """Return the rect of the medal with the `score`: on the portrait, clear of a name below it."""
-    size = max(look.px(22), look.text.width(str(score), Role.SMALL_STRONG) + look.px(8))
-    box = pygame.Rect(0, 0, size, size)
-    box.center = (frame.portrait.left + look.px(4), frame.portrait.bottom - look.px(4))
-    if frame.name.top >= frame.portrait.bottom:
-        box.bottom = frame.name.top + look.px(1)
-    return box
+    size, corner = look.text.width(str(score), Role.SMALL_STRONG) + look.px(8), frame.portrait.bottomleft
+    return _badge(look, frame, max(look.px(22), size), (corner[0] + look.px(4), corner[1] - look.px(4)))
 
 
 def dealer_spot(look: Look, frame: Frame) -> pygame.Rect:
     """Return the rect of the dealer's mark: on the portrait, opposite the medal, clear of the text."""
-    side = max(look.px(_DEALER), round(frame.portrait.height * 0.4))
-    box = pygame.Rect(0, 0, side, side)
-    box.center = (frame.portrait.right - look.px(3), frame.portrait.bottom - look.px(5))
+    side, corner = max(look.px(_DEALER), round(frame.portrait.height * 0.4)), frame.portrait.bottomright
+    box = _badge(look, frame, side, (corner[0] - look.px(3), corner[1] - look.px(5)))
     if frame.name.left >= frame.portrait.right:
         box.right = min(box.right, frame.name.left - look.px(4))  # clear of the text
-    if frame.name.top >= frame.portrait.bottom:
-        box.bottom = frame.name.top + look.px(1)
     return box
 
 
-def draw_dealer(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+def _badge(look: Look, frame: Frame, side: int, centre: tuple[int, int]) -> pygame.Rect:
+    box = pygame.Rect(0, 0, side, side).move_to(center=centre)
+    return box.move_to(bottom=frame.name.top + look.px(1)) if frame.name.top >= frame.portrait.bottom else box
+
+
+def _draw_dealer(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
     """Draw the dealer's mark: a small pack of cards on a disc."""
     colours = look.theme.colours
     look.shapes.draw_disc(surface, box.center, box.width, colours.panel, colours.accent, look.px(1.5))
@@ -268,39 +272,30 @@ def draw_dealer(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
         look.shapes.draw_box(surface, card, radius, fill, colours.panel, 1)
 
 
-def _draw_score(surface: pygame.Surface, look: Look, box: pygame.Rect, score: int) -> None:
-    """Draw the rounds or points won so far as a medal."""
-    colours = look.theme.colours
-    look.shapes.draw_disc(surface, box.center, box.width, colours.paper, colours.accent, look.px(2))
-    look.text.draw(surface, str(score), Role.SMALL_STRONG, colours.ink, box, Align.CENTRE)
+def _pointer(look: Look, areas: Areas, seat: int) -> Fixed:
+    """Return a pointer on the side of the panel of `seat` that faces the middle."""
+    rect, side, middle = areas.panels[seat], look.px(_POINTER), areas.middle.rect
+    size, at = (side, 2 * side), (rect.right - 1, rect.centery - side)
+    shape = ((0.0, 0.0), (1.0, 0.5), (0.0, 1.0))
+    if rect.centerx > middle.right:
+        shape, at = ((1.0, 0.0), (0.0, 0.5), (1.0, 1.0)), (rect.left + 1 - side, rect.centery - side)
+    elif rect.centerx >= middle.left:
+        size, at = (2 * side, side), (rect.centerx - side, rect.bottom - 1)
+        shape = ((0.0, 0.0), (1.0, 0.0), (0.5, 1.0))
+    image = look.shapes.polygon(size, shape, look.theme.colours.accent)
+    return Fixed.drawn(pygame.Rect(at, size), _draw_image, image)
 
 
-def draw_pointer(surface: pygame.Surface, look: Look, areas: Areas, seat: int) -> None:
-    """Draw a pointer on the side of the panel of `seat` that faces the middle."""
-    if areas.is_own(seat):
-        return
-    rect, size, colour = areas.panels[seat], look.px(_POINTER), look.theme.colours.accent
-    if rect.centerx < areas.middle.rect.left:
-        shape, place = ((0.0, 0.0), (1.0, 0.5), (0.0, 1.0)), (rect.right - 1, rect.centery - size)
-    elif rect.centerx > areas.middle.rect.right:
-        shape, place = ((1.0, 0.0), (0.0, 0.5), (1.0, 1.0)), (rect.left + 1 - size, rect.centery - size)
-    else:
-        shape, place = ((0.0, 0.0), (1.0, 0.0), (0.5, 1.0)), (rect.centerx - size, rect.bottom - 1)
-    is_upright = shape[1][1] == 0.5
-    image = look.shapes.polygon((size, 2 * size) if is_upright else (2 * size, size), shape, colour)
-    surface.blit(image, place)
-
-
-def draw_your_turn(surface: pygame.Surface, look: Look, areas: Areas, strings: Strings) -> None:
-    """Draw the words for the viewer's turn on the upper edge of their panel, above the pile if they reach it."""
+def _your_turn(look: Look, areas: Areas, strings: Strings) -> tuple[Fixed, Fixed]:
+    """Return the words for the viewer's turn on the upper edge of their panel, above the pile if they reach it."""
     colours, tab = look.theme.colours, _own_tab(look, areas)
-    words = strings.t("Your turn")
-    tab.width = min(look.text.width(words, Role.SMALL_STRONG) + look.px(24), tab.width)
+    words = Text(strings.t("Your turn"), Role.SMALL_STRONG, colours.text_on_accent, Align.CENTRE)
+    tab.width = min((words.width(look) or 0) + look.px(24), tab.width)
     pile = areas.pile_rect(areas.viewer)
     if tab.colliderect(pile):
         tab = _clear_of_places(areas, tab.move_to(bottom=pile.top))
-    look.shapes.draw_box(surface, tab, tab.height // 2, colours.accent)
-    look.text.draw_fitted(surface, words, Role.SMALL_STRONG, colours.text_on_accent, tab.inflate(-look.px(12), 0))
+    inner = Fixed(words, tab.inflate(-look.px(12), 0))
+    return Fixed(Fill(colours.accent, tab.height // 2), tab), inner
 
 
 def _own_tab(look: Look, areas: Areas) -> pygame.Rect:
