@@ -9,7 +9,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host import Host
 from caurobat.ui.motion import Curve, Tween
-from caurobat.ui.nodes import Column, Row, Slot, Space
+from caurobat.ui.nodes import Column, Paragraph, Picture, Row, Space, Text
 from caurobat.ui.nodes.boxes import inset
 from caurobat.ui.widgets import Widget, WidgetState
 
@@ -39,26 +39,24 @@ class SettingsPreview(Widget):
         look.shapes.draw_box(surface, self.rect, radius, colours.table_glow, colours.accent, look.px(2))
         inner, gap = inset(self.rect, look.px(20)), look.px(10)
         high = min(round(inner.height * 0.3), round((inner.width - 2 * gap) / 3 / card_art.RATIO))
-        title, *cards, line, low = Column(
-            (
-                Slot(high=look.text.line_height(Role.HEADING)),
-                Space(look.px(14)),
-                Row((Slot(),) * 3, gap=gap, high=high),
-                Space(look.px(16)),
-                Slot(high=look.text.paragraph_height(t(texts.sample), Role.BODY, inner.width)),
-                Space(look.px(14)),
-                Slot(),
-            )
-        ).within(look, inner)
-        look.text.draw_fitted(surface, t("This is how it looks"), Role.HEADING, colours.accent, title)
-        for code, place in zip(texts.sample_cards, cards, strict=True):
-            self._draw_card(surface, card_art.face(look, self._host.settings, code, place.height), place.center)
-        look.text.draw_paragraph(surface, t(texts.sample), Role.BODY, colours.text, line, Align.CENTRE)
-        if low.height > look.px(60):
-            self._draw_flight(surface, low)
+        content = (
+            Text(t("This is how it looks"), Role.HEADING, colours.accent, Align.CENTRE),
+            Space(look.px(14)),
+            Row(tuple([Picture(self._draw_face, (code,)) for code in texts.sample_cards]), gap=gap, high=high),
+            Space(look.px(16)),
+            Paragraph(t(texts.sample), Role.BODY, colours.text, Align.CENTRE),
+            Space(look.px(14)),
+            Picture(self._draw_flight),
+        )
+        Column(content).place(look, inner).draw(surface)
 
-    def _draw_flight(self, surface: pygame.Surface, box: pygame.Rect) -> None:
-        look, settings = self._host.look, self._host.settings
+    def _draw_face(self, surface: pygame.Surface, look: Look, code: str, box: pygame.Rect) -> None:
+        self._draw_card(surface, card_art.face(look, self._host.settings, code, box.height), box.center)
+
+    def _draw_flight(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+        if box.height <= look.px(60):
+            return
+        settings = self._host.settings
         height = min(box.height, round(box.width * 0.26 / card_art.RATIO))
         image = card_art.back(look, settings.back, height)
         half = image.get_width() // 2 + look.px(4)

@@ -21,10 +21,9 @@ from caurobat.narration.player_names import mind_caption
 from caurobat.players.roster import HUMAN, LEVELS, players_of
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.text import Role
 from caurobat.ui.host import Host
-from caurobat.ui.nodes import Row, Slot
-from caurobat.ui.nodes.boxes import At
+from caurobat.ui.nodes import Disc, Picture, Row, Text
 from caurobat.ui.scenes.leads import game_lead, play_lead
 from caurobat.ui.scenes.page import PageScene
 from caurobat.ui.setup.plan import TablePlan, first_table, plan_for, remembered_for
@@ -80,14 +79,11 @@ class WinsRow(Widget):
     def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
         """Draw the portrait, the words and the discs."""
         side, disc, colours = self.rect.height, look.px(_DISC), look.theme.colours
-        discs = min(self._wins, _MOST_DISCS)
-        portrait, words, *rest = Row(
-            (Slot(side, side), Slot(), *[Slot(disc, disc)] * discs), gap=look.px(_GAP), across=At.MIDDLE
-        ).within(look, self.rect)
-        draw_portrait(surface, look, self._face, portrait, Expression.GLAD if self._wins else Expression.CALM)
-        look.text.draw_fitted(surface, self.label, Role.STRONG, colours.text, words, Align.LEFT)
-        for box in rest:
-            look.shapes.draw_disc(surface, box.center, disc, colours.accent)
+        face = replace(self._face, mood=Expression.GLAD if self._wins else Expression.CALM)
+        portrait = Picture(draw_portrait, (face,), wide=side, high=side)
+        words = Text(self.label, Role.STRONG, colours.text, weight=1)
+        discs = [Disc(disc, colours.accent, wide=disc, high=disc)] * min(self._wins, _MOST_DISCS)
+        Row((portrait, words, *discs), gap=look.px(_GAP)).place(look, self.rect).draw(surface)
 
 
 def _face(host: Host, setup: SeatSetup) -> SeatFace:
