@@ -48,6 +48,16 @@ def test_courts_read_the_same_upside_down(deck: Faces) -> None:
         assert share_alike(picture, pygame.transform.rotate(picture, 180), 48) > 0.98, code
 
 
+@pytest.mark.parametrize("name", ["deck", "deck-large", "deck-safe", *DECKS])
+def test_no_two_cards_look_alike_when_small(name: str) -> None:
+    height = 40 if name.endswith("large") else 60
+    faces = {path.stem: load(path) for path in (ASSETS / name).glob("*.webp") if not path.stem.startswith("back")}
+    size = {code: (round(height * face.get_width() / face.get_height()), height) for code, face in faces.items()}
+    shots = {code: pygame.transform.smoothscale(face, size[code]) for code, face in faces.items()}
+    for one, other in combinations(shots, 2):
+        assert share_alike(shots[one], shots[other], 32) < 0.97, (one, other)
+
+
 def index_height(picture: pygame.Surface, wide: float, deep: float) -> float:
     """Return the height of what is dark in the top left corner of a card, as a share of the card's height."""
     width, height = picture.get_size()

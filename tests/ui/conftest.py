@@ -142,12 +142,12 @@ class Driver:
         self.hold(position)
         self.release(position)
 
-    def hold(self, position: tuple[int, int]) -> None:
-        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=position, button=1, touch=False))
+    def hold(self, position: tuple[int, int], touch: bool = False) -> None:
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=position, button=1, touch=touch))
         self.step()
 
-    def release(self, position: tuple[int, int]) -> None:
-        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=position, button=1, touch=False))
+    def release(self, position: tuple[int, int], touch: bool = False) -> None:
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=position, button=1, touch=touch))
         self.step()
 
     def click(self, position: tuple[int, int]) -> None:

@@ -21,6 +21,7 @@ from caurobat.translations import LANGUAGES
 from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.drawing.text import ELLIPSIS
+from caurobat.ui.scenes.drawer import drawer_rect
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
@@ -170,6 +171,18 @@ def test_a_card_pressed_on_the_table_beside_the_hint_is_played(make_driver: Make
     assert driver.top is table
     assert card not in table.session.view(0).zones[HANDS[0]]
     assert table.session.ply > ply
+
+
+def test_cards_glide_beside_the_hint_and_back(make_driver: MakeDriver) -> None:
+    driver = make_driver(size=(1024, 600), settings=QUICK)
+    stage = table_of(driver, session_of()).stage
+    driver.settle()
+    for _ in range(2):
+        driver.key(pygame.K_h)
+        assert stage.is_moving(driver.clock.now())
+        driver.settle()
+        drawer, poses = drawer_rect(driver.app.host.look), [sprite.placed.pose for sprite in stage.sprites.values()]
+        assert any(drawer.collidepoint(pose.x, pose.y) for pose in poses) is not isinstance(driver.top, HintScene)
 
 
 def test_a_call_to_answer_has_two_entries(make_driver: MakeDriver) -> None:

@@ -5,7 +5,7 @@ import pytest
 
 from caurobat.core.events import CardsMoved, DebtOwed, Event
 from caurobat.core.zones import PILES
-from caurobat.decks import SPANISH
+from caurobat.decks import SPANISH, Card
 from caurobat.games.cau_robat.rules import Why
 from caurobat.games.cau_robat.table.robbery import ScheduledRobbery
 from caurobat.ui.base.timing import AnimationSpeeds
@@ -61,6 +61,15 @@ def test_any_press_brings_a_theft_to_its_end(driver: Driver) -> None:
     stage.finish()
     assert stage.staged is None
     assert not stage.is_moving(0.0)
+
+
+def test_a_theft_ends_with_the_pile_at_the_thiefs_seat(driver: Driver) -> None:
+    stage, event = stolen(driver)
+    thief = instance(event.target.seat, int)
+    stage.finish()
+    for card in event.cards:
+        pose = stage.sprites[instance(card, Card)].placed.pose
+        assert stage.areas.pile_rect(thief).collidepoint(pose.x, pose.y)
 
 
 def sums_after(stage: TableAnimator, events: tuple[Event, ...]) -> dict[int, tuple[int, int]]:

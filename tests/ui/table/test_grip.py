@@ -99,6 +99,18 @@ def test_a_card_pulled_out_and_brought_home_is_not_played(seated: Seated) -> Non
     assert own_plays(seated) == 1, "a press plays it as before"
 
 
+@pytest.mark.parametrize("touch", [False, True])
+def test_a_card_let_go_of_anywhere_but_over_the_table_lies_in_the_hand_again(seated: Seated, touch: bool) -> None:
+    for place in (seated.table.stage.areas.panels[1].center, (5, seated.table.stage.areas.hand.bottom - 1)):
+        seated.driver.hold(click_point(seated.table, playable(seated)[2]), touch=touch)
+        seated.driver.move(on_the_table(seated), touch=touch)
+        seated.driver.move(place, touch=touch)
+        seated.driver.release(place, touch=touch)
+        assert own_plays(seated) == 0
+        seated.driver.settle()
+        seated.check()
+
+
 def test_a_press_that_began_on_the_table_plays_no_card(seated: Seated) -> None:
     point = click_point(seated.table, playable(seated)[0])
     seated.driver.hold(on_the_table(seated))
