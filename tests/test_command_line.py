@@ -45,7 +45,7 @@ def test_an_unknown_command_is_refused_by_name(capsys: pytest.CaptureFixture[str
         ("help dance", "caurobat: COMMAND: invalid choice: 'dance' (choose from "),
     ],
 )
-def test_a_line_that_cannot_be_read_is_one_line_of_its_command(
+def test_an_unreadable_line_is_one_line_of_its_command(
     line: str, told: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as ended:
@@ -133,9 +133,7 @@ def test_ctrl_c_ends_without_a_traceback(monkeypatch: pytest.MonkeyPatch) -> Non
     assert ending_with(KeyboardInterrupt(), monkeypatch) == 130
 
 
-def test_missing_assets_are_told_in_one_line(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_missing_assets_are_told_in_a_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     assert ending_with(MissingAssets((Path("here"), Path("there"))), monkeypatch) == 1
     (line,) = capsys.readouterr().err.splitlines()
     assert line.startswith("caurobat: ")
@@ -157,7 +155,7 @@ def test_a_reader_that_has_had_enough_is_no_error(unbuffered: str, monkeypatch: 
     assert child.returncode == 0
 
 
-def test_the_other_pygame_is_named_with_its_cure(
+def test_the_other_pygame_has_its_cure_named(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.delattr(pygame, "IS_CE")

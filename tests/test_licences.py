@@ -39,9 +39,7 @@ def test_a_frozen_program_reads_the_texts_from_its_own_folder(tmp_path: Path, mo
     assert licences.works() == before
 
 
-def test_an_installed_program_shows_its_own_licence_and_no_code(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_installed_program_shows_its_licence_and_no_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A wheel brings files whose names speak of licences, too: the fonts', and whatever pip compiles."""
     files = {
         "caurobat-9.dist-info/licenses/LICENSE": b"our own",

@@ -107,9 +107,7 @@ def test_home_variable_holds_everything_in_one_folder(tmp_path: Path, monkeypatc
     assert not root.exists()
 
 
-def test_home_variable_may_be_relative_and_start_at_the_home_folder(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_home_variable_may_be_relative_or_start_at_the_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("CAUROBAT_HOME", "here")
     assert user_dirs().data == tmp_path / "here" / "data"
@@ -155,9 +153,7 @@ def test_the_home_variable_outranks_the_mark(frozen: Path, tmp_path: Path, monke
     assert user_dirs().config == tmp_path / "mine" / "config"
 
 
-def test_the_mark_lies_beside_a_macos_program_not_in_it(
-    frozen: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_mark_lies_beside_a_macos_program(frozen: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     inside = tmp_path / "stick" / "Caurobat.app" / "Contents" / "MacOS"
     inside.mkdir(parents=True)
     monkeypatch.setattr(sys, "executable", str(inside / "caurobat"))
@@ -165,9 +161,7 @@ def test_the_mark_lies_beside_a_macos_program_not_in_it(
     assert user_dirs().log == (tmp_path / "stick").resolve() / "caurobat-files" / "log"
 
 
-def test_the_mark_lies_beside_an_appimage_not_where_it_is_mounted(
-    frozen: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_mark_lies_beside_an_appimage(frozen: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("APPIMAGE", str(tmp_path / "caurobat.AppImage"))
     assert tmp_path.resolve() not in user_dirs().config.parents
     (tmp_path / "caurobat.portable").touch()
@@ -194,7 +188,7 @@ def test_the_mark_means_nothing_to_a_program_that_is_not_frozen(frozen: Path, mo
 
 
 @pytest.mark.skipif(not hasattr(os, "getuid"), reason="there a folder for passing files is one's own")
-def test_a_folder_that_somebody_else_has_put_in_passing_is_no_place_for_games(
+def test_a_passing_folder_of_somebody_else_is_no_place_for_games(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tempfile, "gettempdir", lambda: str(tmp_path))

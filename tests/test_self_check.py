@@ -147,9 +147,7 @@ def test_missing_assets_fail_with_a_cure(package: Path, capsys: Lines) -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such paths")
-def test_a_program_in_a_folder_that_sdl_cannot_name_is_told_to_move(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_program_in_a_folder_sdl_cannot_name_is_told_to_move(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = tmp_path / os.fsdecode(b"h\xe9")
     folder.mkdir()
     monkeypatch.setattr(self_check, "assets_dir", lambda: folder)
@@ -158,7 +156,7 @@ def test_a_program_in_a_folder_that_sdl_cannot_name_is_told_to_move(
     assert "not UTF-8" in check.detail
 
 
-def test_an_installation_without_its_list_of_hashes_is_not_whole(
+def test_an_installation_without_hashes_is_not_whole(
     package: Path, monkeypatch: pytest.MonkeyPatch, capsys: Lines
 ) -> None:
     monkeypatch.setattr(caurobat, "__file__", str(package / "__init__.py"))
@@ -271,7 +269,7 @@ def test_a_missing_temporary_folder_is_told_and_is_no_failure(monkeypatch: pytes
     assert "temporary folder: none can be written to" in capsys.readouterr().out
 
 
-def test_without_a_home_folder_the_cure_is_told_and_the_rest_is_checked(
+def test_without_a_home_the_cure_is_told_and_the_rest_is_checked(
     monkeypatch: pytest.MonkeyPatch, capsys: Lines
 ) -> None:
     monkeypatch.setenv("CAUROBAT_HOME", "~nobodyatall/x")

@@ -36,7 +36,7 @@ def bad(tmp_path: Path) -> Path:
     return path
 
 
-def test_each_file_gets_its_line_in_the_order_given(
+def test_each_file_gets_its_line_in_order(
     good: Path, bad: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     missing = tmp_path / "nö\udcff.json"
@@ -57,9 +57,7 @@ def test_valid_files_alone_are_a_success(good: Path, capsys: pytest.CaptureFixtu
     assert capsys.readouterr().err == ""
 
 
-def test_a_broken_file_is_one_line_of_error_in_words_too(
-    bad: Path, good: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_broken_file_is_one_line_of_error_too(bad: Path, good: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("replay", bad, good) == 1
     out, err = capsys.readouterr()
     assert err.startswith(f"caurobat replay: {bad}: rounds[0].plays[12]: ")
@@ -190,9 +188,7 @@ def test_a_record_without_rounds_is_told(tmp_path: Path, capsys: pytest.CaptureF
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252", "utf-8"])
-def test_names_that_a_terminal_cannot_show_come_out_escaped(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, encoding: str
-) -> None:
+def test_names_no_terminal_can_show_are_escaped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, encoding: str) -> None:
     path = tmp_path / "a.json"
     record = played(with_round(new_match(3)), 5).to_record()
     names = ["\ud800", "Línia\n\x1b[2J", "🂡" * 100]
@@ -209,9 +205,7 @@ def test_names_that_a_terminal_cannot_show_come_out_escaped(
     assert "\x1b" not in text
 
 
-def test_without_any_stream_nothing_is_printed_and_nothing_fails(
-    good: Path, bad: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_any_stream_nothing_is_printed_or_fails(good: Path, bad: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdout", None)
     monkeypatch.setattr(sys, "stderr", None)
     assert run("replay", good) == 0

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from caurobat.catalogue import GAMES
+from caurobat.core.decisions import Pass
 from caurobat.core.events import Swept
 from caurobat.core.game import AnyGame, DealError, SetupError
 from caurobat.core.rng import Rng
@@ -59,6 +60,7 @@ def test_every_option_has_its_values(game: AnyGame) -> None:
     assert values_of(game), "a game without options would be tested by one way to play alone"
     for name, values in values_of(game).items():
         assert len(values) > 1, f"{name} is no choice"
+        assert game.options({name: values[0]}).to_rules() == {}
 
 
 DEALS = 100
@@ -72,9 +74,7 @@ def opening_tables() -> list[tuple[AnyGame, dict[str, object], int]]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "rules", "seats"), opening_tables())
-def test_an_opening_play_sweeps_in_no_more_than_one_deal_of_ten(
-    game: AnyGame, rules: dict[str, object], seats: int
-) -> None:
+def test_an_opening_play_sweeps_in_one_deal_of_ten_at_most(game: AnyGame, rules: dict[str, object], seats: int) -> None:
     options, sweeps = game.options(rules), 0.0
     for seed in range(DEALS):
         state = game.start(options, seats, game.deal(options, seats, seed % seats, Rng(seed, 39))).state
@@ -121,3 +121,22 @@ def test_a_deal_that_cannot_be_is_refused_by_its_place(game: AnyGame) -> None:
         with pytest.raises(DealError) as caught:
             game.start(options, seats, deal)
         assert caught.value.place == place
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_a_play_is_summarized_from_the_event_that_begins_it_and_from_no_other(game: AnyGame) -> None:
+    options, rng = game.options({}), Rng(3)
+    seats = game.seat_counts(options)[-1]
+    step = game.start(options, seats, game.deal(options, seats, 0, rng))
+    assert not any(game.play_type.begins(event) for event in step.events)
+    while (decision := game.decision(step.state)) is not None:
+        action = rng.choice(decision.actions)
+        step = game.apply(step.state, action)
+        begun = [place for place, event in enumerate(step.events) if game.play_type.begins(event)]
+        assert begun == ([] if isinstance(action, Pass) else [0])
+        for place in range(len(step.events) + 1):
+            if place in begun:
+                assert game.play_type(step.events[place:], seats).seat == action.seat
+            else:
+                with pytest.raises(ValueError, match="a play begins with"):
+                    game.play_type(step.events[place:], seats)

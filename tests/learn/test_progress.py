@@ -41,9 +41,7 @@ def test_a_lesson_that_is_done_keeps_no_place() -> None:
         "{", "[]", "{}", '{"schema": 1}', '{"schema": 1, "people": []}', "[" * 100_000, "\ufffe",
     ],
 )  # fmt: skip
-def test_damaged_notes_are_put_aside_with_a_sentence(
-    tmp_path: Path, strings: Strings, problems: list[str], text: str
-) -> None:
+def test_damaged_notes_are_put_aside_and_told(tmp_path: Path, strings: Strings, problems: list[str], text: str) -> None:
     path = tmp_path / "learnt.json"
     path.write_text(text, encoding="utf-8")
     notes = Notes(tmp_path, strings, problems.append)
@@ -67,9 +65,7 @@ def test_notes_of_a_newer_version_stay_as_they_are(tmp_path: Path, strings: Stri
     assert notes.of("").done == {"x.y"}  # as long as the program runs
 
 
-def test_a_second_damaged_file_does_not_overwrite_the_first(
-    tmp_path: Path, strings: Strings, problems: list[str]
-) -> None:
+def test_a_second_damaged_file_leaves_the_first_alone(tmp_path: Path, strings: Strings, problems: list[str]) -> None:
     for text in ("{first", "{second"):
         (tmp_path / "learnt.json").write_text(text, encoding="utf-8")
         Notes(tmp_path, strings, problems.append)
@@ -98,7 +94,7 @@ def test_a_bad_entry_costs_itself_alone(tmp_path: Path, strings: Strings, proble
     assert Notes(tmp_path, strings, problems.append).of("Oriol").done == {"a.b"}
 
 
-def test_two_copies_of_the_program_forget_nothing_of_each_other(
+def test_two_copies_of_the_program_keep_each_others_notes(
     tmp_path: Path, strings: Strings, problems: list[str]
 ) -> None:
     Notes(tmp_path, strings, problems.append).keep("Aina", Progress().with_place("a.a", 1).with_place("b.b", 2))
@@ -112,9 +108,7 @@ def test_two_copies_of_the_program_forget_nothing_of_each_other(
     assert other.of("Aina") == both, "a copy learns what another has added when it writes itself"
 
 
-def test_notes_that_a_newer_version_has_written_meanwhile_stay(
-    tmp_path: Path, strings: Strings, problems: list[str]
-) -> None:
+def test_notes_that_a_newer_version_has_written_stay(tmp_path: Path, strings: Strings, problems: list[str]) -> None:
     notes = Notes(tmp_path, strings, problems.append)
     content = {"schema": 2, "people": "elsewhere"}
     (tmp_path / "learnt.json").write_text(json.dumps(content), encoding="utf-8")

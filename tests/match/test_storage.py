@@ -194,9 +194,7 @@ def test_a_game_that_is_gone_is_not_said_to_be_anything_else(tmp_path: Path) -> 
 
 
 @pytest.mark.skipif(os.name != "posix", reason="permissions are another matter there")
-def test_a_game_that_may_not_be_read_stays_and_its_file_is_named(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_game_that_may_not_be_read_stays_and_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     saves = Saves(tmp_path)
     begun(saves).close()
     path = saves.newest()
@@ -214,9 +212,7 @@ def test_a_game_that_may_not_be_read_stays_and_its_file_is_named(
 
 
 @pytest.mark.parametrize("seconds", [9e11, -1e11])
-def test_a_clock_that_was_set_wrongly_hides_no_game(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float
-) -> None:
+def test_a_clock_set_wrongly_hides_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
     saves = Saves(tmp_path)
     begun(saves).close()
     path = saves.newest()

@@ -97,7 +97,7 @@ def test_every_game_has_a_table_here() -> None:
     ("game", "rules", "seats", "rounds", "step"),
     [pytest.param(*table, marks=[] if table in QUICK else [pytest.mark.slow]) for table in TABLES],
 )
-def test_all_that_is_said_of_a_round_is_whole(
+def test_what_is_said_of_a_round_is_whole(
     game: str, rules: Mapping[str, object], seats: int, rounds: int, step: int
 ) -> None:
     """The first round is said in every language, the others in English."""

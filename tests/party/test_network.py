@@ -108,9 +108,7 @@ def moving(monkeypatch: pytest.MonkeyPatch) -> Iterable[tuple[Party, Networks]]:
     party.close()
 
 
-def test_requests_to_each_address_of_this_machine_are_answered_and_to_no_other_name(
-    moving: tuple[Party, Networks],
-) -> None:
+def test_requests_to_each_address_of_this_machine_alone_are_answered(moving: tuple[Party, Networks]) -> None:
     party, _ = moving
     assert party.short_url == f"http://{WIFI.address}:{party.port}"
     for host in (WIFI.address, CABLE.address):

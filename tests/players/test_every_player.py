@@ -1,5 +1,6 @@
 """Every player of every game: it chooses what is offered, the same at the same seed, whatever the unseen cards are."""
 
+import random
 from collections.abc import Iterator
 from functools import partial
 from itertools import count, product
@@ -8,8 +9,12 @@ import pytest
 
 from caurobat.catalogue import GAMES
 from caurobat.core.rng import Rng
+from caurobat.games.cau_robat.players.fast.model import ModelWorlds
+from caurobat.games.cau_robat.players.roster import PEOPLE
+from caurobat.games.cau_robat.players.styles import STYLES
+from caurobat.games.cau_robat.rules import GAME, Options
 from caurobat.players.player import Player, SearchingPlayer
-from caurobat.players.roster import LEVELS, player_named, players_of
+from caurobat.players.roster import LEVELS, UnknownPlayer, player_named, players_of
 from tests.contract.harness import paired_rules, tables
 from tests.expecting import present
 
@@ -76,3 +81,20 @@ def test_whoever_thinks_ahead_stops_as_soon_as_it_is_told_to(game_id: str, name:
         action = player.think(view, Rng(1), partial(is_enough, asked, patience))
         assert action in present(game.choices(view)).actions
         assert next(asked) <= patience + 3, "it went on"
+
+
+def test_worlds_are_the_same_whatever_the_unseen_cards_are() -> None:
+    state = GAME.start(Options(), 4, GAME.deal(Options(), 4, 0, Rng(5))).state
+    samples = []
+    for number in range(3):
+        worlds = ModelWorlds(GAME.view(GAME.sample_world(GAME.view(state, 1), Rng(number)), 1))
+        samples.append([worlds.sample(random.Random(3).random).hands for _ in range(5)])
+    assert samples[0] == samples[1] == samples[2]
+
+
+def test_a_level_takes_every_character() -> None:
+    for level in PEOPLE:
+        for style in STYLES:
+            assert f"{level}:{style}" in players_of(GAME.id)
+    with pytest.raises(UnknownPlayer, match="biel:thief"):
+        player_named(GAME.id, "biel:saint")

@@ -6,18 +6,6 @@ from caurobat.core.game import SetupError
 from caurobat.core.options import parse_assignment
 from caurobat.games.cau_robat.rules import GAME, PRESETS, Options
 
-DEFAULTS = {
-    "stealing": "anywhere", "deal": "all", "sequence": "ascending", "cau_sequence": True, "cau_payment": "chain",
-    "sweep_first": False, "leftovers": "nobody", "ties": "all", "scoring": "rounds",
-}  # fmt: skip
-
-
-@pytest.mark.parametrize(("name", "value"), DEFAULTS.items())
-def test_defaults(name: str, value: object) -> None:
-    assert getattr(GAME.options({}), name) == value
-    assert GAME.options({name: value}) == GAME.options({})
-    assert GAME.options({name: value}).to_rules() == {}
-
 
 @pytest.mark.parametrize(("scoring", "target"), [("rounds", 3), ("points", 21)])
 def test_target_is_3_rounds_or_21_points_unless_told(scoring: str, target: int) -> None:

@@ -61,9 +61,7 @@ def test_keys_have_their_actions(reader: InputReader, key: int, mod: int, action
     assert press(reader, key, mod) == [Command(action)]
 
 
-def test_the_first_line_of_the_clipboard_is_pasted_where_one_writes(
-    reader: InputReader, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_first_line_of_the_clipboard_can_be_pasted(reader: InputReader, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: "Núria\nand more")
     assert press(reader, pygame.K_v, pygame.KMOD_LCTRL) == []
     reader.is_writing = True
@@ -204,9 +202,7 @@ def test_the_keypad_moves_in_a_text_too_and_writes_by_text_alone(reader: InputRe
         *[(letter, 26, Action.WHY) for letter in "цς"],
     ],
 )
-def test_letters_without_a_latin_one_work_by_their_place(
-    reader: InputReader, letter: str, scancode: int, action: Action
-) -> None:
+def test_other_letters_work_by_their_place(reader: InputReader, letter: str, scancode: int, action: Action) -> None:
     assert pressed(reader, ord(letter), scancode) == [Command(action)]
 
 
@@ -220,9 +216,7 @@ def test_letters_without_a_latin_one_work_by_their_place(
         ("é", 31, [KeyPressed(pygame.K_2)]),  # French: the place of the 2
     ],
 )
-def test_a_latin_layout_keeps_its_own_letters(
-    reader: InputReader, key: str, scancode: int, inputs: list[Input]
-) -> None:
+def test_a_latin_layout_keeps_its_letters(reader: InputReader, key: str, scancode: int, inputs: list[Input]) -> None:
     assert pressed(reader, ord(key), scancode) == inputs
 
 

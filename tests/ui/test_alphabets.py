@@ -123,9 +123,7 @@ def test_such_names_are_shown_on_curtain_table_slip_and_log(make_driver: MakeDri
     assert None not in shown._glyphs.values()
 
 
-def test_the_fonts_of_the_system_are_searched_once_for_a_script_and_not_for_signs(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_the_systems_fonts_are_searched_once_for_a_script_and_not_for_signs(monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.font.init()
     listed: list[str] = []
     files = {"broken": FONTS / "sans.OFL.txt", "plain": FONTS / "sans.ttf", "greek": SYSTEM}

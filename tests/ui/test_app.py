@@ -209,7 +209,7 @@ def test_the_loop_ends_when_the_last_scene_leaves(driver: Driver, scene: PlainSc
     assert not driver.app.is_running
 
 
-def test_a_crash_leaves_a_report_and_a_message(
+def test_a_crash_leaves_a_report_and_is_told(
     driver: Driver, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     class Broken(PlainScene):

@@ -52,9 +52,7 @@ def test_no_button_of_a_call_covers_a_card(
         assert driver.app.surface.get_rect().contains(rect)
 
 
-def test_the_buttons_say_what_the_engine_foresees_for_either_answer(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_buttons_say_what_is_foreseen_for_either_answer(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = offered(driver, monkeypatch, 4)
     view = scene.stage.view
     answer, let_go = scene.controls.prompts.answers
@@ -69,9 +67,7 @@ def test_the_buttons_say_what_the_engine_foresees_for_either_answer(
 
 
 @pytest.mark.parametrize(("key", "is_pass"), [(pygame.K_1, False), (pygame.K_2, True)])
-def test_the_keys_on_the_buttons_press_them(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch, key: int, is_pass: bool
-) -> None:
+def test_keys_on_buttons_press_them(driver: Driver, monkeypatch: pytest.MonkeyPatch, key: int, is_pass: bool) -> None:
     scene = offered(driver, monkeypatch, 4)
     driver.key(key)
     assert isinstance(scene.session.record.rounds[-1].plays[2].action, Pass) is is_pass
@@ -88,9 +84,7 @@ def test_everybody_is_told_who_called_on_which_card_and_nobody_else_any_number(
     assert None in scene.stage.view.zones[HANDS[3]]
 
 
-def test_the_slip_of_a_call_says_no_number_before_it_is_settled(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_slip_of_a_call_has_no_number_before_it_is_settled(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = offered(driver, monkeypatch, 4)
     strings, names = driver.app.host.strings, [face.called for face in scene.faces]
     assert scene.kit.words.slip(strings, scene.story.last_play, names).heading.endswith("Cau!")

@@ -9,9 +9,14 @@ import pygame
 import pytest
 
 from caurobat.core.decisions import ChooseSuit, Give, NameTrump, Play, cards_of
+from caurobat.decks import parse_card
 from caurobat.games.capodama.rules import GAME
+from caurobat.games.capodama.rules.state import phase_of
+from caurobat.games.capodama.rules.summary import PlaySummary
+from caurobat.games.capodama.table.kit import KIT
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
+from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.curtain import CurtainScene
@@ -20,8 +25,11 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.layout import Place
+from tests.expecting import present
+from tests.games.capodama.table import after, position
 from tests.games.capodama.twins import twins
 from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.kept import ASSETS
 from tests.ui.pilot import whole_table
 
 FAST = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
@@ -210,3 +218,40 @@ def test_the_picture_is_the_same_whatever_others_hold(make_driver: MakeDriver, s
             pictures.append(driver.app.surface.get_view("0").raw)
             driver.app.close()
         assert pictures[0] == pictures[1]
+
+
+NAMES = ("Anna", "Berta", "Carles", "Dolors", "Enric", "Fina")
+
+
+@pytest.fixture(params=["en", "ca", "es"])
+def strings(request: pytest.FixtureRequest) -> Strings:
+    return Strings(request.param, ASSETS / "locale")
+
+
+def test_why_not_says_what_must_be_played() -> None:
+    strings = Strings("en", ASSETS / "locale")
+    state = after(position("9D 9C", "AH 8C 10D", "QH JC", "7D KC", turn=0), "9D")
+    words = KIT.words.why_not(strings, GAME.view(state, 1), parse_card("8C"))
+    assert words == "The 9 of diamonds was led: follow suit, or play a trump."
+    state = after(position("9H 9C", "AH 8C 10D", "QH JC", "7H KC", turn=0), "9H")
+    assert "is a trump: you must play it" in KIT.words.why_not(strings, GAME.view(state, 1), parse_card("8C"))
+    state = position("AH 7D", "8D 10C", "9D JD", "QH KD", exchanged=False)
+    assert "never given away" in KIT.words.why_not(strings, GAME.view(state, 0), parse_card("AH"))
+    state = after(state, "give 7D", "give 8D", "give 9D")
+    assert "never given to the capo" in KIT.words.why_not(strings, GAME.view(state, 3), parse_card("QH"))
+    assert phase_of(state).value == "give"
+
+
+def test_the_log_tells_nobody_what_others_give() -> None:
+    strings = Strings("en", ASSETS / "locale")
+    state = position("AH 7D 9C", "QH 8D 10C", "9D JD KS", "10D KD AS", exchanged=False)
+    told = []
+    for gift in ("7D", "QH", "9D", "10D"):
+        step = GAME.apply(state, Give(present(state.turn), (parse_card(gift),)))
+        summary = PlaySummary(tuple([GAME.redacted(event, 3, 4) for event in step.events]), 4)
+        told += KIT.words.sentences(strings, summary, NAMES)
+        state = step.state
+    text = " ".join(told)
+    assert "queen" not in text
+    assert "Dolors gave Anna the 10 of diamonds." in text
+    assert "Carles gave Dolors the 9 of diamonds." in text

@@ -21,6 +21,7 @@ from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.nodes import Layer
 from caurobat.ui.scenes.hint import HintScene
+from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.table.cards import CardPictures
@@ -138,9 +139,7 @@ def test_what_somebody_was_given_is_told_to_nobody_else(make_driver: MakeDriver)
     assert note_lines(strings, session.view_after(ONLOOKER, session.event_count), NAMES) == []
 
 
-def test_no_card_that_others_may_hold_is_drawn_to_be_named(
-    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_no_card_others_may_hold_is_drawn_to_be_named(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither on the buttons of the fourth trump, nor in the hint, nor for the suit that is doubled."""
     driver, table = opened(make_driver, 3, 1)
     asked = drawn_cards(monkeypatch)
@@ -168,3 +167,52 @@ def test_alone_a_hint_can_be_asked_for_either_hand(make_driver: MakeDriver) -> N
         assert isinstance(driver.top, HintScene)
         driver.key(pygame.K_h)
         pass_time(driver)
+
+
+def done(table: TableScene) -> list[Action]:
+    return [play.action for play in table.session.record.rounds[-1].plays]
+
+
+def rows(scene: HintScene) -> list[ReasonRow]:
+    return [widget for widget in scene.group.widgets if isinstance(widget, ReasonRow)]
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+def test_what_a_hint_gives_can_be_given_at_once(make_driver: MakeDriver, seats: int) -> None:
+    driver, table = opened(make_driver, seats, 2)
+    until(driver, table, offers(Give))
+    driver.key(pygame.K_h)
+    scene = driver.top
+    assert isinstance(scene, HintScene)
+    driver.click(rows(scene)[1].rect.center)
+    pass_time(driver)
+    wanted = rows(scene)[1].shown.action
+    assert driver.top is table
+    focused = table.controls.prompts.focused()
+    assert focused is not None
+    assert focused.action == wanted
+    driver.key(pygame.K_RETURN)
+    assert wanted in done(table)
+
+
+def test_the_last_card_is_played_unasked_but_not_once_it_was_taken_back(make_driver: MakeDriver) -> None:
+    driver, table = opened(make_driver, 4, 2)
+    asked = []
+    is_asked = offers(Play)
+
+    def is_last(decision: Decision) -> bool:
+        if is_asked(decision):
+            asked.append(len(table.controls.hand))
+        return False
+
+    with pytest.raises(AssertionError):
+        until(driver, table, is_last)
+    assert table.session.is_round_over
+    assert set(asked) == set(range(2, 9))
+    table.session.undo(0)
+    driver.app.host.stack.pop_down_to(table)
+    table.catch_up()
+    driver.step(2.0)
+    driver.step(2.0)
+    assert table.controls.decision is not None
+    assert len(table.controls.hand) == 1

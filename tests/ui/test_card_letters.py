@@ -6,13 +6,14 @@ import pytest
 from caurobat.core.decisions import Claim, Decision, Pass
 from caurobat.core.game import Deal
 from caurobat.core.record import Record, RoundRecord, SeatRecord
-from caurobat.decks import FRENCH, SPANISH, Card, parse_cards
+from caurobat.decks import FRENCH, SPANISH, Card, parse_card, parse_cards
 from caurobat.games.cuarenta.rules import GAME, Options
 from caurobat.games.cuarenta.rules.dealing import pack
 from caurobat.games.cuarenta.rules.state import CLAIM
 from caurobat.games.cuarenta.words.kit import WORDS
 from caurobat.match.replay import resume
 from caurobat.match.session import Session
+from caurobat.narration.card_names import card_name, the_card
 from caurobat.ui.base.settings import AceMark, CourtLetters, Settings
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.card_art import DECKS
@@ -71,3 +72,19 @@ def test_what_is_said_has_the_letters_of_the_cards(driver: Driver) -> None:
     assert WORDS.way_name(host.strings, action(0, "4D>AH,3C")) == "Take 1+3"
     claim = Decision(0, (Claim(0, "K"), Pass(0)), call=CLAIM)
     assert WORDS.prompts(host.strings, None, claim)[0].word == "R"  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("code", "name", "the"),
+    [
+        ("C7", "7 of cups", "the 7 of cups"),
+        ("7C", "7 of clubs", "the 7 of clubs"),
+        ("O11", "cavall of coins", "the cavall of coins"),
+        ("QH", "queen of hearts", "the queen of hearts"),
+        ("X3", "drumming joker", "the drumming joker"),
+    ],
+)
+def test_every_card_has_its_own_name(driver: Driver, code: str, name: str, the: str) -> None:
+    strings = driver.app.host.strings
+    assert card_name(strings, parse_card(code)) == name
+    assert the_card(strings, parse_card(code)) == the

@@ -48,9 +48,7 @@ def test_a_demo_of_more_rounds_than_a_match_has_goes_on_with_another_match(monke
         assert 0 < times["median"] <= times["p95"] <= times["p99"] <= times["max"]
 
 
-def test_a_picture_that_cannot_be_written_ends_a_demo_with_its_reason(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_a_picture_that_cannot_be_written_ends_a_demo(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     written: list[Path] = []
 
     def full(path: Path, _data: bytes) -> None:

@@ -35,9 +35,7 @@ def areas_beside(look: Look, seats: int, *, is_row: bool = False) -> Areas:
 
 @pytest.mark.parametrize("is_row", [False, True], ids=["wheel", "row"])
 @pytest.mark.parametrize("size", SIZES + TALL, ids=str)
-def test_nothing_lies_under_the_drawer_or_over_something_else(
-    shelf: Shelf, size: tuple[int, int], is_row: bool
-) -> None:
+def test_nothing_lies_under_the_drawer_or_over_another(shelf: Shelf, size: tuple[int, int], is_row: bool) -> None:
     for seats, scale in product(range(2, 13), SCALES):
         nothing_is_covered(look_of(shelf, size, scale), seats, is_row)
 

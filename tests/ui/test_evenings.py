@@ -105,7 +105,7 @@ def test_the_next_game_finds_all_at_new_seats_with_their_phones(make_driver: Mak
 
 
 @pytest.mark.slow
-def test_an_evening_ends_with_its_best_moments_which_open_and_nothing_is_kept_then(
+def test_an_evening_ends_with_its_best_moments_and_nothing_is_kept_then(
     make_driver: MakeDriver, tmp_path: Path
 ) -> None:
     party = at_a_table(make_driver(settings=FAST), tmp_path)

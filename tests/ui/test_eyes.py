@@ -138,9 +138,7 @@ def test_one_person_among_programs_sees_the_own_hand_all_the_time(company: MakeC
 @pytest.mark.parametrize(
     ("how", "layout"), [("log", TableLayout.WHEEL), ("curtain", TableLayout.ROW), ("size", TableLayout.WHEEL)]
 )
-def test_a_setting_changed_in_a_game_reaches_the_table_at_once_and_whole(
-    company: MakeCompany, how: str, layout: TableLayout
-) -> None:
+def test_a_setting_changed_in_a_game_is_seen_at_the_table(company: MakeCompany, how: str, layout: TableLayout) -> None:
     other = next(each for each in TableLayout if each is not layout)
     party = company((HUMAN, HUMAN), Settings(layout=layout, plays=Pace.INSTANT, pauses=Pace.INSTANT))
     until_log_has_plays(party)

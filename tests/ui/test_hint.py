@@ -110,7 +110,7 @@ def test_a_key_lists_every_different_card_of_the_hand_once(make_driver: MakeDriv
     assert driver.top is table
 
 
-def test_what_is_told_at_first_sight_is_found_while_nothing_moves(
+def test_first_sight_is_worked_out_while_nothing_moves(
     make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     driver = make_driver(settings=QUICK)

@@ -88,9 +88,7 @@ def until(driver: Driver, what: Callable[[], object]) -> None:
         driver.step(0.1)
 
 
-def test_without_a_network_the_screen_says_so_instead_of_an_address_that_nobody_can_reach(
-    shown: Callable[..., Driver],
-) -> None:
+def test_without_a_network_the_screen_says_so_instead_of_a_useless_address(shown: Callable[..., Driver]) -> None:
     driver = shown()
     assert "not connected to a network" in said(driver)
     assert "Code:" not in said(driver)
@@ -101,9 +99,7 @@ def test_without_a_network_the_screen_says_so_instead_of_an_address_that_nobody_
     assert "127.0.0.1" not in driver.words
 
 
-def test_the_network_that_comes_while_the_screen_is_open_is_shown_and_said(
-    shown: Callable[..., Driver], machine: Machine
-) -> None:
+def test_a_network_that_comes_meanwhile_is_shown_and_said(shown: Callable[..., Driver], machine: Machine) -> None:
     driver = shown()
     told: list[str] = []
     driver.app.host.on_toast = lambda text, *_: told.append(text)
@@ -138,9 +134,7 @@ def test_a_network_that_is_not_a_home_is_used_only_after_a_warning(shown: Callab
     assert addresses(driver) == [CAMPUS.address]
 
 
-def test_an_address_that_changes_during_play_is_told_and_stands_behind_add_phones(
-    evening: MakeEvening, machine: Machine
-) -> None:
+def test_an_address_that_changes_is_told_and_stands_behind_add_phones(evening: MakeEvening, machine: Machine) -> None:
     machine.interfaces = (WIFI,)
     party = evening(players=(HUMAN, HUMAN, "random", "random"))
     told: list[str] = []

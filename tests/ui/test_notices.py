@@ -31,9 +31,7 @@ def test_notices_have_room_over_no_seat_and_no_card(size: tuple[int, int], seats
     assert room.height >= 60 * areas.unit
 
 
-def test_notices_that_stay_are_all_seen_one_after_the_other_where_the_room_is_small(
-    driver: Driver, drawn: list[str]
-) -> None:
+def test_notices_that_stay_are_seen_one_after_the_other_in_a_small_room(driver: Driver, drawn: list[str]) -> None:
     """The newest comes first: it may say what happens at the next press."""
     scene = Scene()
     scene.notice_room = lambda: pygame.Rect(400, 0, 400, 90)  # type: ignore[method-assign]

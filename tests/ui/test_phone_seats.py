@@ -60,9 +60,7 @@ def test_a_hacked_page_moves_from_seat_to_seat_and_is_sent_no_hand_of_a_program(
     assert party.table.session.record.seats == before
 
 
-def test_whoever_leaves_the_seat_and_tries_another_one_sees_no_other_hand_and_programs_stay(
-    evening: MakeEvening,
-) -> None:
+def test_whoever_leaves_a_seat_and_tries_another_sees_no_other_hand_and_programs_stay(evening: MakeEvening) -> None:
     party = in_play(evening)
     (phone,), session = party.phones, party.table.session
     programs = session.record.seats[1:]
@@ -128,9 +126,7 @@ def test_a_seat_shared_with_the_screen_is_no_strangers_and_its_phones_again(even
     assert hands_sent(party, phone) == {seat}
 
 
-def test_a_freed_seat_is_played_by_a_program_until_somebody_who_has_seen_no_hand_sits_down(
-    evening: MakeEvening,
-) -> None:
+def test_a_freed_seat_is_a_programs_until_somebody_who_has_seen_no_hand_sits_down(evening: MakeEvening) -> None:
     party = in_play(evening, (HUMAN, HUMAN, "random", "random"), (0, 1))
     first, second = party.phones
     party.party.free(1)

@@ -381,9 +381,7 @@ def test_the_program_started_anew_finds_its_phones_again(make_driver: MakeDriver
     present(phone.socket).close()
 
 
-def test_the_page_opens_on_this_machine_alone(
-    make_driver: MakeDriver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_page_opens_here_alone(make_driver: MakeDriver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """`play --hands`: the table is dealt, and the browser of this machine gets the address, which nobody else does."""
     addresses: list[str] = []
     monkeypatch.setattr("webbrowser.open", addresses.append)
@@ -401,9 +399,7 @@ def test_the_page_opens_on_this_machine_alone(
         scenes.close()
 
 
-def test_while_something_is_open_on_the_screen_a_phone_is_told_to_wait_and_its_choice_comes_after(
-    evening: MakeEvening,
-) -> None:
+def test_while_something_is_open_a_phone_is_told_to_wait_and_its_choice_comes_after(evening: MakeEvening) -> None:
     """A choice that was on its way when the pause was opened happens once that is shut; and the page says why."""
     party = two_at_phones(evening)
     phone, session = present(party.asked()), party.table.session

@@ -20,9 +20,7 @@ PEOPLE = (1, 2, 0, 3, 1, 1)
 
 @pytest.mark.slow
 @pytest.mark.parametrize("number", range(GAMES))
-def test_a_whole_game_by_synthetic_events(
-    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, number: int
-) -> None:
+def test_a_whole_game_by_made_up_events(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, number: int) -> None:
     monkeypatch.setattr("caurobat.match.session.Chance", lambda seed: Chance(number if seed is None else seed))
     rng = Random(number)
     layouts, styles, presets = list(TableLayout), list(CallStyle), list(PRESETS)

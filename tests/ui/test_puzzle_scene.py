@@ -97,9 +97,7 @@ def test_puzzles_that_cannot_be_read_are_told_of(make_driver: MakeDriver, monkey
     assert driver.top is before
 
 
-def test_a_damaged_next_puzzle_leads_back_to_the_lessons(
-    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_damaged_next_puzzle_leads_to_the_lessons(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = make_driver()
     listed, scene = opened(driver, "scopa")
 

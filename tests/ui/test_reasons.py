@@ -1,16 +1,20 @@
 """Reasons in words: every fact of a reason is told, in every language, to the right person."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
+from caurobat.catalogue import GAMES
 from caurobat.core.decisions import Play
 from caurobat.decks import parse_card
 from caurobat.games.cau_robat.players.next_turn_simulation import Plan, TheftRisk
 from caurobat.games.cau_robat.players.why import Opening, Reason
 from caurobat.games.cau_robat.words.advice import words
 from caurobat.narration.strings import Strings
+from caurobat.ui.drawing.text import Role
 from tests.ui.kept import ASSETS
+from tools.gallery import Gallery, seats_of
 
 NAMES = ("Anna", "Pau", "Rosa")
 SIX = Play(0, parse_card("O6"))
@@ -72,3 +76,34 @@ def test_the_own_plan_is_told_to_whom_it_belongs(english: Strings) -> None:
     )
     assert "keep" not in words(english, planned, NAMES, 1).text()
     assert "keep" not in words(english, replace(planned, plan=Plan(11, 0.1, 8.0, 2, 22, 0.1)), NAMES, 0).text()
+
+
+@pytest.fixture
+def gallery() -> Iterator[Gallery]:
+    drawn = Gallery(None, (1280, 720), "longer")
+    yield drawn
+    drawn.close()
+
+
+@pytest.mark.slow
+def test_around_the_title(gallery: Gallery) -> None:
+    gallery.draw_title()
+    assert gallery.cut == {}
+
+
+@pytest.mark.slow
+def test_on_the_pages_of_phones_licences_and_evenings(gallery: Gallery) -> None:
+    gallery.draw_pages()
+    assert gallery.cut == {}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "seats"), [(game, seats_of(game)[1]) for game in GAMES])
+def test_at_the_table(gallery: Gallery, game: str, seats: int) -> None:
+    gallery.draw_table(game, seats)
+    assert gallery.cut == {}
+
+
+def test_a_text_without_room_is_noticed(gallery: Gallery) -> None:
+    gallery.app.host.look.text.shortened("x" * 500, Role.BODY, 100)
+    assert list(gallery.cut) == ["x" * 500]

@@ -84,9 +84,7 @@ def sums_after(stage: TableAnimator, events: tuple[Event, ...]) -> dict[int, tup
 
 
 @pytest.mark.parametrize(("seats", "seed", "cards"), [(4, 22, THEFT), (4, 3, CONTRACAU)])
-def test_each_person_has_one_number_and_it_is_what_the_play_brought(
-    driver: Driver, seats: int, seed: int, cards: str
-) -> None:
+def test_each_persons_number_is_what_the_play_brought(driver: Driver, seats: int, seed: int, cards: str) -> None:
     stage, events = stage_before(driver, dealt(seats, seed), cards)
     before = {seat: len(stage.view.zones[PILES[seat]]) for seat in range(seats)}
     sums = sums_after(stage, events)

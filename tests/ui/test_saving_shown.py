@@ -152,9 +152,7 @@ def test_one_may_stay_or_leave_all_the_same(party: Company) -> None:
     assert isinstance(party.stack.top, TitleScene)
 
 
-def test_the_window_is_not_closed_over_plays_that_are_not_saved_without_a_word(
-    party: Company, drawn: list[str]
-) -> None:
+def test_the_window_is_not_closed_over_unsaved_plays_without_a_word(party: Company, drawn: list[str]) -> None:
     party.driver.close_window()
     assert party.driver.app.is_running
     drawn.clear()
@@ -188,7 +186,7 @@ def test_that_plays_may_be_lost_is_asked_again_when_the_disk_has_been_well_betwe
     assert party.driver.app.is_running
 
 
-def test_a_deal_alone_is_no_reason_to_ask(
+def test_nobody_asks_after_a_deal_alone(
     make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     party = Company(make_driver(size=(800, 500), settings=FAST), monkeypatch, tmp_path, (HUMAN, "greedy"))
@@ -214,9 +212,7 @@ def test_the_title_shows_the_game_that_was_left(make_driver: MakeDriver, tmp_pat
 
 
 @pytest.mark.parametrize("game", ["a\0b", "\ud800", "z" * 5_000, "\x1b[2J"])
-def test_a_game_with_a_hostile_name_is_listed_among_the_others(
-    make_driver: MakeDriver, tmp_path: Path, game: str
-) -> None:
+def test_a_game_with_a_hostile_name_is_listed_as_others(make_driver: MakeDriver, tmp_path: Path, game: str) -> None:
     saves = Saves(tmp_path / "saves")
     for _ in range(2):
         left(saves)
@@ -262,9 +258,7 @@ def test_a_game_that_another_copy_has_finished_meanwhile_is_said_to_be_gone(
     assert not any(widget.name == "resume" for widget in stack.top.group.widgets)
 
 
-def test_a_picture_that_could_not_be_written_is_not_called_saved(
-    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_picture_that_is_not_written_is_not_saved(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = make_driver()
     told: list[str] = []
     driver.app.host.on_toast = lambda text, *_: told.append(text)

@@ -96,9 +96,7 @@ SCENES: dict[str, Callable[[Host], Screen]] = {
 
 @pytest.mark.parametrize("name", SCENES)
 @pytest.mark.parametrize("size", first_quick(zip(SIZES, strict=True)))
-def test_everything_to_press_is_on_the_screen_and_apart(
-    make_driver: MakeDriver, name: str, size: tuple[int, int]
-) -> None:
+def test_what_can_be_pressed_is_in_sight_and_apart(make_driver: MakeDriver, name: str, size: tuple[int, int]) -> None:
     for scale in SCALES:
         driver = make_driver(size=size, settings=Settings(text_scale=scale), language="es")
         scene = SCENES[name](driver.app.host)
@@ -368,7 +366,7 @@ def test_a_press_on_a_box_chooses_its_game_and_the_button_plays_it(make_driver: 
 
 
 @pytest.mark.parametrize("game", [FIRST, "zwicker"])
-def test_with_keys_or_a_screen_reader_enter_chooses_a_game_and_enter_again_plays_it(
+def test_with_keys_or_a_reader_enter_chooses_a_game_and_enter_again_plays_it(
     make_driver: MakeDriver, game: str
 ) -> None:
     driver, ways = make_driver(), NotedWays()
@@ -386,9 +384,7 @@ def test_with_keys_or_a_screen_reader_enter_chooses_a_game_and_enter_again_plays
 
 @pytest.mark.parametrize(("before", "words"), [(0.2, "Turn the music off"), (0.0, "Turn the music on")])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_music_is_asked_about_once_with_a_button(
-    make_driver: MakeDriver, before: float, words: str, scale: float
-) -> None:
+def test_music_is_asked_about_with_a_button(make_driver: MakeDriver, before: float, words: str, scale: float) -> None:
     driver = make_driver((1024, 600), Settings(player_name="Anna", music_volume=before, text_scale=scale))
     host = driver.app.host
     scene = title(host)

@@ -439,7 +439,7 @@ def test_who_was_away_sits_down_again_for_the_next_match(driver: Driver) -> None
 
 
 @pytest.mark.parametrize("size", first_quick((size,) for size in reversed(SIZES)), ids=str)
-def test_everything_to_press_is_on_the_screen_and_apart(make_driver: MakeDriver, size: tuple[int, int]) -> None:
+def test_what_can_be_pressed_is_in_sight_and_apart(make_driver: MakeDriver, size: tuple[int, int]) -> None:
     for scale in (1.0, 1.5, 2.0):
         driver = make_driver(size=size, settings=Settings(text_scale=scale))
         for players, tab in itertools.product((FOUR[:2], FOUR, TWELVE), ("seat", "rules")):

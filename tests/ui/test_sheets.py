@@ -123,9 +123,7 @@ def test_the_command_writes_the_sheet_of_a_preset(tmp_path: Path, capsys: pytest
     assert "cannot write" in capsys.readouterr().err
 
 
-def test_a_file_that_cannot_be_written_is_named_with_its_cure(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_file_that_cannot_be_written_has_its_cure_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     missing = tmp_path / "missing"
     assert main(["sheet", str(missing / "scopa.pdf")]) == 1
     assert f"there is no folder {missing}" in capsys.readouterr().err

@@ -156,9 +156,7 @@ def test_the_log_shows_an_entry_in_motion_and_then_lets_it_stand(driver: Driver)
 
 
 @pytest.mark.parametrize("pace", [Pace.NORMAL, Pace.VERY_FAST, Pace.INSTANT])
-def test_the_story_waits_before_the_next_turn_when_i_am_robbed_whatever_the_speed(
-    make_driver: MakeDriver, pace: Pace
-) -> None:
+def test_the_story_waits_after_i_am_robbed_whatever_the_speed(make_driver: MakeDriver, pace: Pace) -> None:
     driver = make_driver(size=(640, 400), settings=Settings(plays=pace, pauses=pace, payments=pace))
     scene = at_table(driver, played(dealt(4, 22), THEFT), shown=False)
     robbed_at, over_at = 0.0, 0.0

@@ -187,9 +187,7 @@ def test_texts_come_in_the_asked_language_with_their_values() -> None:
     assert Strings("en", LOCALE).n("{count} cat", "{count} cats", 0) == "0 cats"
 
 
-def test_a_missing_catalogue_is_logged_and_the_next_language_speaks(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_missing_catalogue_is_logged_and_another_speaks(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     folder = tmp_path / "es" / "LC_MESSAGES"
     folder.mkdir(parents=True)
     shutil.copy(LOCALE / "es" / "LC_MESSAGES" / "caurobat.po", folder)
@@ -264,9 +262,7 @@ def test_a_language_may_be_that_of_a_region(wished: str, chosen: str, monkeypatc
     assert (parent_of("es_419"), parent_of("pt_BR"), parent_of("es")) == ("es", "", "")
 
 
-def test_what_a_region_says_no_differently_is_said_as_elsewhere(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_a_region_says_like_others_is_said_as_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(LANGUAGES, "es_419", "Español (Latinoamérica)")
     for language in ("es", "en"):
         shutil.copytree(LOCALE / language, tmp_path / language)

@@ -76,9 +76,7 @@ def continues(driver: Driver, left: Session) -> bool:
 
 
 @pytest.mark.parametrize("game", [FIRST, "zwicker"])
-def test_continue_is_one_press_whatever_other_games_wait(
-    at_title: Callable[[str], Driver], saves: Saves, game: str
-) -> None:
+def test_continue_is_one_press_whatever_else_waits(at_title: Callable[[str], Driver], saves: Saves, game: str) -> None:
     mine = left(saves, GAMES[game])
     for other in ("scopa", "capodama"):
         left(saves, GAMES[other])

@@ -1,4 +1,4 @@
-"""Measure a speed: ``python -m tools.bench rules``, ``players``, ``captures``, ``ui`` or ``start``.
+"""Measure a speed: ``python -m tools.bench rules``, ``players``, ``ui`` or ``start``.
 
 Times depend on the machine as much as on the code, so each command also gives ratios to something plain that it times
 in the same run.
@@ -9,7 +9,7 @@ import sys
 from importlib import import_module
 from typing import Final
 
-_BENCHES: Final = ("rules", "players", "captures", "ui", "start")
+_BENCHES: Final = ("rules", "players", "ui", "start")
 
 
 def main() -> int:

@@ -188,9 +188,7 @@ def finish(first: str, second: str, **more: Any) -> dict[str, list[int]]:
         ("O6", "C5", [1, 0]),
     ],
 )
-def test_by_sevens_most_sevens_and_then_most_sixes_make_the_primiera(
-    first: str, second: str, points: list[int]
-) -> None:
+def test_by_sevens_most_sevens_then_most_sixes_make_the_primiera(first: str, second: str, points: list[int]) -> None:
     assert finish(first, second, primiera="sevens")["primiera"] == points
 
 

@@ -335,11 +335,6 @@ def test_a_round_that_goes_on_adds_nothing() -> None:
 # --- options
 
 
-def test_the_defaults() -> None:
-    assert Options().to_rules() == {}
-    assert GAME.options({"deal": "threes", "partners": False, "three_kings": "redeal", "target": 11}) == Options()
-
-
 def test_the_presets() -> None:
     assert {name: GAME.options(rules).to_rules() for name, rules in PRESETS.items()} == {
         "classic": {},

@@ -260,9 +260,7 @@ def test_silence_looks_and_lasts_like_having_nothing_to_say(make_driver: MakeDri
     assert times[0] == times[1]
 
 
-def test_who_takes_the_screen_later_waits_for_no_window_again(
-    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_who_takes_the_screen_later_waits_no_more(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
     table = seated(make_driver, has_ronda=True, announces=True)
     table.goes_on(lambda: table.cards == 1)
     shown: list[Event] = []

@@ -75,9 +75,7 @@ def test_both_piles_of_a_side_are_counted() -> None:
         ((17, 17), 0, ("A tie, and this side dealt: nothing.", "A tie, and the other side dealt: 2 points.")),
     ],
 )
-def test_it_is_said_why_cards_are_worth_what_they_are(
-    cards: tuple[int, int], dealing: int, told: tuple[str, str]
-) -> None:
+def test_it_is_said_what_cards_are_worth_and_why(cards: tuple[int, int], dealing: int, told: tuple[str, str]) -> None:
     shown = counted(cards, dealing=dealing)
     assert (caption(ENGLISH, shown, 0), caption(ENGLISH, shown, 1)) == told
 

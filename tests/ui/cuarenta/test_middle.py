@@ -1,16 +1,29 @@
 """The arc, the score with its counters, where cards lie, and what is said: without a window."""
 
+from dataclasses import replace
+
 import pytest
 
+from caurobat.core.decisions import Pass
+from caurobat.core.events import PointsScored
+from caurobat.core.record import SeatRecord
+from caurobat.core.rng import Rng
 from caurobat.decks import parse_card
-from caurobat.games.cuarenta.rules import GAME
+from caurobat.games.cuarenta.players.greedy import GreedyPlayer
+from caurobat.games.cuarenta.rules import GAME, State
+from caurobat.games.cuarenta.rules.state import Score, score_told
+from caurobat.games.cuarenta.rules.summary import PlaySummary
 from caurobat.games.cuarenta.table.effects import STAGE
 from caurobat.games.cuarenta.table.parts import claim_box
 from caurobat.games.cuarenta.table.places import score_boxes
-from caurobat.games.cuarenta.words.kit import WORDS, board_lines
-from caurobat.narration.strings import Strings
+from caurobat.games.cuarenta.words.kit import WORDS, board_lines, claim_lines
+from caurobat.match.match import Match, start_match
+from caurobat.narration.strings import Strings, You
+from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.kits import KITS
+from caurobat.ui.table.buttons import Prompts
 from caurobat.ui.table.layout import Place, areas_for, stock_spot
+from tests.expecting import instance
 from tests.games.cuarenta.table import action, dealt, position
 from tests.ui.kept import ASSETS
 
@@ -65,3 +78,57 @@ def test_the_buttons_of_an_announcement_and_a_claim() -> None:
     assert decision is not None
     words = [answer.word for answer in WORDS.prompts(ENGLISH, GAME.view(at.state, 1), decision)]
     assert words == ["A", "2", "3", "4", "5", "6", "7", "J", "Q", "K", "No claim"]
+
+
+def played(seats: int, seed: int, plies: int) -> Match:
+    options = GAME.options({})
+    people = [SeatRecord(f"Seat {seat}", "greedy" if seat else "human") for seat in range(seats)]
+    match, _ = start_match(GAME, options, people).next_round(GAME.deal(options, seats, seed % seats, Rng(seed)))
+    for ply in range(plies):
+        decision = match.decision
+        assert decision is not None
+        view = GAME.view(instance(match.state, State), decision.seat)
+        match, _ = match.apply(GreedyPlayer().choose(view, Rng(seed, ply)))
+    return match
+
+
+def test_a_key_pressed_in_haste_claims_nothing() -> None:
+    match = played(4, 3, 20)
+    assert match.decision is not None
+    prompts = Prompts()
+    prompts.set(KITS[GAME.id].words.prompts(Strings("en", ASSETS / "locale"), None, match.decision))
+    focused = prompts.focused()
+    assert focused is not None
+    assert focused.action == Pass(0)
+
+
+NAMES = ("You", "Quim")
+
+
+def test_whoever_may_claim_is_told_the_price_and_whom_the_caida_fell_on() -> None:
+    at = position("KH", ["4C", "4D"], dealer=1).then("4C", "4D>4C")
+    view = GAME.view(at.state, 1)
+    among_others = claim_lines(ENGLISH, view, ("Anna", "Biel"))
+    assert among_others[0] == "Biel, did you catch Anna’s ronda? Name its rank."
+    assert claim_lines(ENGLISH, view, ("Anna", You("Biel"))) == [
+        "Did you catch Anna’s ronda? Name its rank.",
+        "Right: 10 for you. Wrong: 2 for Anna.",
+    ]
+    free = replace(view, options=GAME.options({"wrong_claim": "nothing"}))
+    assert claim_lines(ENGLISH, free, ("Anna", "Biel"))[1] == "Right: 10 for you. Wrong: nothing."
+    assert claim_lines(ENGLISH, GAME.view(at.state, 0), ("Anna", "Biel")) == ["Biel can claim a ronda."]
+
+
+def test_the_count_is_told_neither_by_pads_nor_seats_nor_slip_before_its_show() -> None:
+    after = position("KH QH", ["", "4D"], ["4C 4S", "2H 2D 3H"], turn=1, dealer=1).then("4D")
+    view = GAME.view(after.state, 0)
+    (counted,) = [event for event in after.events if isinstance(event, PointsScored)]
+    assert counted.why == Score.CARDS
+    assert view.score[counted.side] == counted.points
+    assert score_told(view, counted.side) == 0
+    assert STAGE.labels(counted, view, AnimationSpeeds()) == ()
+    assert STAGE.seconds(counted, AnimationSpeeds()) == 0.0
+    assert STAGE.sound(counted, 0) is None
+    start = next(number for number, event in enumerate(after.events) if PlaySummary.begins(event))
+    slip = WORDS.slip(ENGLISH, PlaySummary(after.events[start:], 2), NAMES)
+    assert (slip.net, [row.text for row in slip.rows]) == ((), ["takes nothing"])

@@ -60,9 +60,7 @@ def test_the_settebello_has_its_shout_and_its_bell_and_time_for_both() -> None:
     assert kit.STAGE.seconds(taking("E7 C7"), speeds) < kit.STAGE.seconds(taking("E7 O7"), speeds) <= 1.2
 
 
-def test_light_and_a_name_mark_the_settebello_while_it_lies_on_the_table(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_light_and_a_name_mark_the_settebello_on_the_table(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     marked: list[pygame.Rect] = []
     monkeypatch.setattr(kit, "_draw_halo", lambda _surface, _look, rect, _name: marked.append(rect))
 

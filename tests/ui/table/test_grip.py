@@ -119,9 +119,7 @@ def test_a_press_that_began_on_the_table_plays_no_card(seated: Seated) -> None:
 
 
 @pytest.mark.parametrize("disturb", [pygame.K_ESCAPE, pygame.K_l, None])
-def test_what_covers_the_table_or_takes_the_keyboard_away_lets_go_of_the_card(
-    seated: Seated, disturb: int | None
-) -> None:
+def test_what_covers_the_table_or_takes_the_keyboard_lets_go_of_the_card(seated: Seated, disturb: int | None) -> None:
     point = click_point(seated.table, playable(seated)[0])
     seated.driver.hold(point)
     if disturb is None:

@@ -6,9 +6,12 @@ from caurobat.games.cau_robat.rules import View
 from caurobat.games.cau_robat.rules.state import Debt
 from caurobat.match.session import Session
 from caurobat.narration.strings import Strings
+from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.input.actions import Action, Command, Input, PointerMoved, PointerPressed
+from caurobat.ui.scenes.table import TableRoutes, TableScene
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.tips import Tip, Tips
+from tests.ui.conftest import MakeDriver
 from tests.ui.kept import ASSETS
 from tests.ui.tables import KIT, areas_for
 from tools.busy_moments import BusyMoment, Scripted
@@ -65,3 +68,27 @@ def test_whatever_else_is_done_puts_the_debts_away(event: Input) -> None:
     assert who(tips, view) == "Marta"
     tips.hear(event)
     assert who(tips, view) is None
+
+
+def round_of(seats: int, seed: int, *, is_person: bool = False) -> Session:
+    """A round from its deal; programs play it, but for seat 0 where `is_person`."""
+    return Scripted(BusyMoment("round", seats, seed, is_person=is_person)).session
+
+
+@pytest.mark.parametrize("is_person", [False, True])
+def test_a_slip_says_for_you_only_where_a_person_looks_on_its_own_seat(
+    make_driver: MakeDriver, drawn: list[str], is_person: bool
+) -> None:
+    driver = make_driver(size=(640, 400))
+    scene = TableScene(
+        driver.app.host,
+        round_of(3, 5, is_person=is_person),
+        routes=TableRoutes(paced=lambda _table, _speeds: AnimationSpeeds(boost=14.0)),
+    )
+    driver.app.host.stack.push(scene)
+    while scene.picture(driver.clock.now()).last_play is None:
+        if is_person and scene.controls.decision is not None and not scene.controls.is_guarded():
+            scene.decide(scene.controls.decision.actions[0])
+        driver.step(0.1)
+    scene.draw(driver.app.surface)
+    assert ("For you" in drawn) is is_person
