@@ -45,7 +45,7 @@ def _end(strings: Strings, game: AnyGame, options: AnyOptions, result: Result | 
     points = _listed(strings, game.sides(options, len(names)), result.points, names)
     if game.tells_sides:
         return f"{points}."
-    cards = _listed(strings, [(seat,) for seat in range(len(names))], result.counts, names)
+    cards = _listed(strings, [(seat,) for seat in range(len(names))], TEXTS[game.id].score.counts(result), names)
     return strings.t("{cards} cards. For the match: {points}.", cards=cards, points=points)
 
 

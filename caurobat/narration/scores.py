@@ -127,6 +127,10 @@ class GameScore(ABC, Generic[PlayT]):
         plays = self.plays(events, len(names))
         return [self.note(strings, plays[number - 1], names) for number in self._turning(plays, len(names))]
 
+    def counts(self, result: Result) -> Sequence[int]:
+        """Return the final number in each seat's row."""
+        return result.counts
+
     @abstractmethod
     def reason(self, strings: Strings, result: Result, options: AnyOptions) -> str:
         """Return why the round was won."""

@@ -59,7 +59,7 @@ def placings(session: Session, kit: TableKit) -> tuple[Placing, ...]:
 
     If a single round is won by cards, the score is the number of cards.
     """
-    counts, standing, sides = session.results[-1].counts, session.standing, session.sides
+    counts, standing, sides = kit.score.counts(session.results[-1]), session.standing, session.sides
     taken = [sum(counts[seat] for seat in side) for side in sides]
     score = taken if session.options.goal == 1 and not session.game.tells_sides else standing.score
 

@@ -88,11 +88,6 @@ class Round(FishingRound[State], OnTable):
         """Return the seat that played last, or the one that captured last."""
         return seat if self.options.leftovers is Leftovers.PLAY else super().heir(seat)
 
-    def counted(self) -> Result:
-        """Return the result, in which the points of its side count for each seat."""
-        result = super().counted()
-        return replace(result, counts=result.points * (self.seats // len(result.points)))
-
     def points(self, piles: Sequence[Sequence[Card]], sweeps: Sequence[Sequence[Card]]) -> dict[str, list[int]]:
         """Return each side's points by reason."""
         return points_of(self.options, piles, sweeps)

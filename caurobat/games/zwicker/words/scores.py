@@ -1,9 +1,10 @@
 """A finished round of Zwicker in words: its points, the best capture, and the winner."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from caurobat.core.fishing import PlaySummary
+from caurobat.core.game import Result
 from caurobat.games.zwicker.rules.counting import FOR_SWEEP
 from caurobat.games.zwicker.words.kit import WORDS, points_of
 from caurobat.narration.fishing import FishingScore
@@ -25,6 +26,10 @@ class ZwickerScore(FishingScore):
     def merit(self, play: PlaySummary) -> tuple[int, ...]:
         """Return the points that `play` scored."""
         return (points_of(play) + FOR_SWEEP * play.is_sweep,)
+
+    def counts(self, result: Result) -> Sequence[int]:
+        """Return the points of each seat's side."""
+        return result.points * (len(result.counts) // len(result.points))
 
 
 SCORE: Final = ZwickerScore(WORDS)
