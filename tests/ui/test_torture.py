@@ -63,7 +63,8 @@ def test_a_trump_may_be_seen_in_the_legend_and_nowhere_else(
     watch = Watch()
     with ExitStack() as stack:
         watch.attach(stack)
-        driver.step(0.1)
+        for _ in range(5):  # until the table is whole
+            driver.step(0.02)
         if is_leaking:
             with pytest.raises(Leak, match=hidden.code):
                 watch.look(driver.app)
