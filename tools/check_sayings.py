@@ -7,16 +7,13 @@
 - hints: the loss of the suggestion against the best of many times as many trials, in open rounds.
 
 Positions come from rounds of the players named (`levels`: a random one at each seat), two to six of them; nothing is
-tuned on seeds from 777,000,000 on. With `--into FILE` every position is saved as soon as it is done, and a run with
-the same settings continues there.
+tuned on seeds from 777,000,000 on.
 """
 
 import argparse
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
 from itertools import islice
-from pathlib import Path
 from typing import Final
 
 from tqdm import tqdm
@@ -28,18 +25,7 @@ from caurobat.core.zones import PILES
 from caurobat.games.cau_robat.players.why import Reason, explain
 from caurobat.games.cau_robat.rules import GAME, PRESETS, Options, Why
 from caurobat.players.spreading import so_far
-from tools.hint_checks import (
-    SURE,
-    ForecastCheck,
-    SuggestionLoss,
-    difference,
-    keeps_sure_cards,
-    measured_rows,
-    print_differences,
-    print_hints,
-    suggestion_loss,
-)
-from tools.noting import Notes
+from tools.hint_checks import SURE, difference, print_differences, print_hints, suggestion_loss
 from tools.positions import Position, each_place, open_positions, positions
 
 FIRST_SEED: Final = 777_000_000
@@ -69,15 +55,9 @@ def reasons_at(position: Position) -> list[Reason]:
     return [reason for reason in explain(position.view, position.players) if reason.action in actions]
 
 
-def thefts(name: str, options: Options, count: int, first_seed: int, notes: Notes | None = None) -> list[Rows]:
+def thefts(name: str, options: Options, count: int, first_seed: int) -> list[Rows]:
     """Return, for each action at `count` positions, the stated chance of a theft and whether it happened."""
-    rows, notes = [], notes or Notes(None, None)
-    for position in islice(positions(name, options, first_seed), count):
-        if position.key not in notes.rows:
-            notes.add(position.key, [number for row in _thefts_at(position) for number in row])
-        row = notes.rows[position.key]
-        rows.append([(chance, bool(stolen)) for chance, stolen in zip(row[::2], row[1::2], strict=True)])
-    return rows
+    return [list(_thefts_at(position)) for position in islice(positions(name, options, first_seed), count)]
 
 
 def _thefts_at(position: Position) -> Iterator[tuple[float, bool]]:
@@ -145,34 +125,21 @@ def main() -> None:
     parser.add_argument("--positions", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=FIRST_SEED)
     parser.add_argument("--times", type=int, default=8, help="how many times as many trials the reference has")
-    parser.add_argument("--only", help="hints: just this position, named SEED/PLY as in the file, its SEED given, too")
-    parser.add_argument("--kept", action="store_true", help="hints: of them just where sure cards are kept unproved")
-    parser.add_argument("--into", type=Path, help="a file for the positions done, to go on from")
     chosen = parser.parse_args()
-    options, players = GAME.options(PRESETS[chosen.preset]), chosen.players
-    setting = f"{chosen.what}, {players}, {chosen.preset}, from seed {chosen.seed}"
-    setting += f", {chosen.times} times" if chosen.what == "hints" else ""
-    setting += f", only {chosen.only}" if chosen.only else ""
-    setting += ", where sure cards are kept" if chosen.kept else ""
-    notes = Notes(chosen.into, setting)
-    print(f"{setting}, {chosen.positions} positions")
-    match chosen.what:
-        case "thefts":
-            for part in in_parts(thefts(players, options, chosen.positions, chosen.seed, notes)):
-                print(f"{part.count:6} stated {part.stated:6.1%}  true {part.true:6.1%} ± {SURE * part.error:.1%}")
-        case "openings":
-            played, wrong = openings(players, options, chosen.positions, chosen.seed)
-            print(f"{played} captures of the next seat, stated wrongly: {wrong}")
-        case "differences":
-            rows = measured_rows(positions(players, options, chosen.seed), chosen.positions, notes, difference)
-            print_differences([ForecastCheck(*row) for row in so_far(tqdm(rows, total=chosen.positions))])
-        case _:
-            every = open_positions(players, options, chosen.seed)
-            there = every if not chosen.only else (one for one in every if one.key == chosen.only)
-            if chosen.kept:
-                there = filter(keeps_sure_cards, islice(there, chosen.positions))
-            rows = measured_rows(there, chosen.positions, notes, partial(suggestion_loss, times=chosen.times))
-            print_hints([SuggestionLoss(*row) for row in so_far(tqdm(rows, total=chosen.positions))])
+    options = GAME.options(PRESETS[chosen.preset])
+    setting = (chosen.players, options, chosen.positions, chosen.seed)
+    if chosen.what == "thefts":
+        for part in in_parts(thefts(*setting)):
+            print(f"{part.count:6} stated {part.stated:6.1%}  true {part.true:6.1%} ± {SURE * part.error:.1%}")
+    elif chosen.what == "openings":
+        played, wrong = openings(*setting)
+        print(f"{played} captures of the next seat, stated wrongly: {wrong}")
+    elif chosen.what == "differences":
+        there = islice(positions(chosen.players, options, chosen.seed), chosen.positions)
+        print_differences(so_far(map(difference, tqdm(there, total=chosen.positions))))
+    else:
+        there = islice(open_positions(chosen.players, options, chosen.seed), chosen.positions)
+        print_hints(so_far(suggestion_loss(each, chosen.times) for each in tqdm(there, total=chosen.positions)))
 
 
 if __name__ == "__main__":

@@ -1,10 +1,10 @@
 """Compares the hint's winning chances with more trials, and with rounds finished by real players.
 
-`tools.check_sayings` is the command. The row of each position is saved as soon as it is done.
+`tools.check_sayings` is the command.
 """
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from caurobat.core.decisions import Action
@@ -17,7 +17,6 @@ from caurobat.players.estimates import mean_of
 from caurobat.players.player import never
 from caurobat.players.roster import player_named
 from caurobat.players.thinking import ROUNDS
-from tools.noting import Notes
 from tools.positions import Position
 
 SURE: Final = 2.0
@@ -35,17 +34,11 @@ class ForecastCheck(NamedTuple):
     true_error: float
     cards: float
     true_cards: float
-    seats: float
-
-    @property
-    def beyond(self) -> float:
-        """The distance of the two, in standard errors of both."""
-        return abs(self.behind - self.true) / math.hypot(self.error, self.true_error)
 
     @property
     def holds(self) -> bool:
         """Whether the observation lies within the ± of both."""
-        return self.beyond <= SURE
+        return abs(self.behind - self.true) <= SURE * math.hypot(self.error, self.true_error)
 
 
 def difference(position: Position) -> ForecastCheck:
@@ -61,7 +54,7 @@ def difference(position: Position) -> ForecastCheck:
     assert best.forecast is not None
     assert other.forecast is not None
     forecast, points = other.forecast, best.forecast.points
-    return ForecastCheck(forecast.behind, forecast.behind_error, true, error, points, cards, position.view.seats)
+    return ForecastCheck(forecast.behind, forecast.behind_error, true, error, points, cards)
 
 
 def _first_two(advice: Advice) -> tuple[Reason, Reason]:
@@ -87,17 +80,10 @@ def _played_on(position: Position, action: Action) -> list[tuple[float, float]]:
 
 
 class SuggestionLoss(NamedTuple):
-    """The chance to win that a suggestion gives away, with its standard error; `bold` is the loss of `Advice.bolder`.
-
-    `bold` is 0 if no bolder action was held back. `suggested` and `best` are places.
-    """
+    """The chance to win that a suggestion gives away, with its standard error."""
 
     loss: float
     error: float
-    bold: float
-    seats: float
-    suggested: float
-    best: float
 
 
 def suggestion_loss(position: Position, times: int) -> SuggestionLoss:
@@ -107,23 +93,13 @@ def suggestion_loss(position: Position, times: int) -> SuggestionLoss:
     be biased on the rounds that chose it.
     """
     view, players = position.view, position.players
-    advice = advise(view, Rng(*position.seed, 1), ROUNDS, players=players)
-    suggested = place_of(advice.best)
+    suggested = place_of(advise(view, Rng(*position.seed, 1), ROUNDS, players=players).best)
     best = _winningest(Trials(view, Rng(*position.seed, 2), players), ROUNDS * times // 2)
+    if best == suggested:
+        return SuggestionLoss(0.0, 0.0)
     measured = Trials(view, Rng(*position.seed, 3), players)
-    bolder = suggested if advice.bolder is None else place_of(advice.bolder)
-    if best == suggested == bolder:
-        return SuggestionLoss(0.0, 0.0, 0.0, view.seats, suggested, best)
-    measured.play(tuple({best, suggested, bolder}), ROUNDS * times // 2, never)
-    loss, bold = [
-        mean_of([one.win - two.win for one, two in measured.differences(place, suggested)]) for place in (best, bolder)
-    ]
-    return SuggestionLoss(*loss, bold[0], view.seats, suggested, best)
-
-
-def keeps_sure_cards(position: Position) -> bool:
-    """Return whether the suggestion keeps sure cards because a bolder action is not proved better."""
-    return advise(position.view, Rng(*position.seed, 1), ROUNDS, players=position.players).bolder is not None
+    measured.play((best, suggested), ROUNDS * times // 2, never)
+    return SuggestionLoss(*mean_of([one.win - two.win for one, two in measured.differences(best, suggested)]))
 
 
 def _winningest(trials: Trials, rounds: int) -> int:
@@ -134,26 +110,12 @@ def _winningest(trials: Trials, rounds: int) -> int:
     return max(firm, key=lambda place: mean_of([ending.win for ending in trials.endings(place)])[0])
 
 
-def measured_rows(
-    measured: Iterator[Position], count: int, notes: Notes, work: Callable[[Position], tuple[float, ...]]
-) -> Iterator[tuple[float, ...]]:
-    """Yield the rows of the first `count` of `measured`, from `notes` if they are there, else computed and saved."""
-    for _, position in zip(range(count), measured, strict=False):
-        if position.key not in notes.rows:
-            notes.add(position.key, work(position))
-        yield notes.rows[position.key]
-
-
 def print_differences(rows: Sequence[ForecastCheck]) -> None:
     """Print how far forecasts of differences and cards are from the observations."""
     forecast, true = mean_of([row.behind for row in rows])[0], mean_of([row.true for row in rows])[0]
     error = mean_of([row.behind - row.true for row in rows])[1]
     print(f"behind: forecast {forecast:.1%}, true {true:.1%}, difference {forecast - true:+.1%} ± {SURE * error:.1%}")
-    print(f"within ± of both: {sum(row.holds for row in rows)} of {len(rows)};", end=" ")
-    two = [row for row in rows if row.seats == 2]
-    print(f"with two seats {sum(row.holds for row in two)} of {len(two)}")
-    beyond = sorted([row.beyond for row in rows])
-    print(f"19 of 20 are within {beyond[int(0.95 * (len(beyond) - 1))]:.2f} standard errors of both")
+    print(f"within ± of both: {sum(row.holds for row in rows)} of {len(rows)}")
     cards, true = mean_of([row.cards for row in rows])[0], mean_of([row.true_cards for row in rows])[0]
     error = mean_of([row.cards - row.true_cards for row in rows])[1]
     print(f"cards: forecast {cards:.1f}, true {true:.1f}, difference {cards - true:+.1f} ± {SURE * error:.1f}")
@@ -165,10 +127,3 @@ def print_hints(rows: Sequence[SuggestionLoss]) -> None:
     most = max(rows, key=lambda row: row.loss)
     print(f"gives away {mean:.2%} ± {SURE * error:.2%} of the chance to win,", end=" ")
     print(f"{most.loss:.1%} ± {SURE * most.error:.1%} at most; the best itself in {sum(not r.loss for r in rows)}")
-    worse = sum(row.loss > SURE * row.error > 0 for row in rows)
-    print(f"worse beyond chance in {worse} of {len(rows)};", end=" ")
-    held = [row.bold for row in rows if row.bold]
-    print(f"sure cards kept for want of proof in {len(held)}, where that gives away {mean_of(held)[0]:.1%}")
-    if len(held) < len(rows):
-        rest = max([row for row in rows if not row.bold], key=lambda row: row.loss)
-        print(f"elsewhere {rest.loss:.1%} ± {SURE * rest.error:.1%} at most")

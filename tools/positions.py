@@ -30,11 +30,6 @@ class Position:
     seed: tuple[int, ...]
     players: tuple[str, ...]
 
-    @property
-    def key(self) -> str:
-        """A name for it in files."""
-        return "/".join(map(str, self.seed))
-
     def chooser(self, seat: int) -> Player:
         """Return the player of a seat."""
         return player_named(GAME.id, self.players[seat])

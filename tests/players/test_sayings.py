@@ -3,7 +3,6 @@
 import os
 from functools import cache
 from itertools import product
-from pathlib import Path
 
 import pytest
 
@@ -12,7 +11,6 @@ from caurobat.games.cau_robat.words.advice import AS_GOOD_AS, LIKELIHOODS
 from tests.expecting import first_quick
 from tools.check_sayings import FIRST_SEED, Rows, in_parts, openings, thefts
 from tools.hint_checks import SURE
-from tools.noting import Notes
 
 MANY = bool(os.environ.get("CAUROBAT_MANY"))
 POSITIONS = 1000 if MANY else 40
@@ -58,17 +56,6 @@ def test_the_error_counts_positions_and_not_cards() -> None:
     many = [rows * 7 for rows in lone]
     assert in_parts(many)[0].error == pytest.approx(in_parts(lone)[0].error)
     assert in_parts(many)[0].true == in_parts(lone)[0].true == 0.5
-
-
-def test_a_measurement_goes_on_from_what_was_noted(tmp_path: Path) -> None:
-    path = tmp_path / "thefts.txt"
-    first = thefts("greedy", GAME.options({}), 3, FIRST_SEED, Notes(path, "thefts"))
-    key = next(iter(Notes(path, "thefts").rows))
-    path.write_text(f'# thefts\n["{key}", 0.25, 1]\n')
-    again = thefts("greedy", GAME.options({}), 3, FIRST_SEED, Notes(path, "thefts"))
-    assert again == [[(0.25, True)], *first[1:]]
-    with pytest.raises(ValueError, match="another setting"):
-        Notes(path, "openings")
 
 
 def test_where_nothing_is_stolen_no_theft_is_stated() -> None:

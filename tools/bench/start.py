@@ -58,13 +58,13 @@ def _run(arguments: list[str]) -> dict[str, float]:
 
 def watch(size: tuple[int, int]) -> dict[str, float]:
     """Run the program from the title to a table and out; return the moments of the first picture and after."""
+    import psutil
     import pygame
 
     from caurobat.paths import user_dirs
     from caurobat.ui.base.settings import SettingsFile
     from caurobat.ui.shell.program import run_program
     from caurobat.ui.shell.window import WindowOptions
-    from tools.memory import memory_megabytes
 
     file = SettingsFile(user_dirs().config)
     file.save(replace(file.load(), player_name="Aina"))  # nobody is asked for a name
@@ -80,30 +80,28 @@ def watch(size: tuple[int, int]) -> dict[str, float]:
 
     def play() -> None:
         time.sleep(_REST)
-        marks["title MB"] = memory_megabytes() or 0.0
+        marks["title MB"] = psutil.Process().memory_info().rss / 2**20
         asked.append(time.monotonic())
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
         while "table" not in marks:
             time.sleep(0.01)
         time.sleep(_REST)
-        marks["table MB"] = memory_megabytes() or 0.0
+        marks["table MB"] = psutil.Process().memory_info().rss / 2**20
         pygame.event.post(pygame.event.Event(pygame.QUIT))
 
     run_program(WindowOptions(size=size), "en", frame_hook=drawn)
     return marks
 
 
-def main(words: Sequence[str]) -> int:
+def main(words: Sequence[str]) -> None:
     """Measure as the command line says."""
-    parser = argparse.ArgumentParser(
-        "python -m tools.bench start", description="Time the way to the first picture and to a table."
-    )
+    parser = argparse.ArgumentParser("python -m tools.bench start")
     parser.add_argument("--size", action="append", help=f"of the window; may be said again (default: {SIZES})")
     parser.add_argument("--watch", metavar="SIZE", help="start once, and print what was noted as JSON")
     arguments = parser.parse_args(words)
     if arguments.watch is not None:
         print(json.dumps(watch(_size(arguments.watch))))
-        return 0
+        return
     for size in arguments.size or SIZES:
         times = measure(_size(size))
         print(
@@ -112,7 +110,6 @@ def main(words: Sequence[str]) -> int:
             f"{times['title MB']:.0f} MB at the title, {times['table MB']:.0f} MB at the table",
             flush=True,
         )
-    return 0
 
 
 def _size(text: str) -> tuple[int, int]:

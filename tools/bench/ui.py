@@ -17,6 +17,7 @@ from typing import Final
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
+import psutil
 import pygame
 
 from caurobat.core.rng import Rng
@@ -37,7 +38,6 @@ from caurobat.ui.shell.app import App
 from caurobat.ui.shell.demo import quantiles
 from caurobat.ui.shell.window import WindowOptions
 from tools.busy_moments import BUSY_MOMENTS, HOVER, BusyMoment, Scripted
-from tools.memory import memory_megabytes
 
 SIZES: Final = ("1920x1080", "3840x2160")
 _FRAME: Final = 1 / 60
@@ -90,8 +90,8 @@ class Bench:
 
         return self._timed(name, moment, frames)
 
-    def play_round(self, most: int) -> Times:
-        """Play a round of greedy seats, `most` frames of it; they decide between two frames."""
+    def play_round(self) -> Times:
+        """Play a round of greedy seats; they decide between two frames."""
         gc.collect()
         host, over = self.app.host, list[TableScene]()
         plan = plan_for([_MIND] * _SEATS)
@@ -100,7 +100,7 @@ class Bench:
         table = TableScene(host, session, routes=TableRoutes(score=over.append, paced=lambda _table, _usual: speeds))
         host.stack.push(table)
         frames: list[float] = []
-        while not over and len(frames) < most:
+        while not over and len(frames) < _LONGEST:
             milliseconds, is_drawn = self._step()
             frames += [milliseconds] * is_drawn
             if session.turn is not None and not table.is_animating:
@@ -193,14 +193,11 @@ def _hint(table: TableScene) -> Scene:
 
 
 def _pause(table: TableScene) -> Scene:
-    def nothing() -> None:
-        """Do nothing."""
-
-    return pause_menu(table.host, table, nothing, nothing, ())
+    return pause_menu(table.host, table, lambda: None, lambda: None, ())
 
 
 _LONG: Final = max(BUSY_MOMENTS, key=lambda moment: len(moment.plays))
-OVER_TABLE: Final[tuple[tuple[str, BusyMoment, Callable[[TableScene], Scene]], ...]] = (
+_OVER_TABLE: Final[tuple[tuple[str, BusyMoment, Callable[[TableScene], Scene]], ...]] = (
     ("the hint", HOVER, _hint),
     ("the log", _LONG, lambda table: LogScene(table.host, table)),
     ("the pause", HOVER, _pause),
@@ -208,41 +205,37 @@ OVER_TABLE: Final[tuple[tuple[str, BusyMoment, Callable[[TableScene], Scene]], .
 )
 
 
-def bench_size(
-    size: tuple[int, int], only: str = "", make: Callable[[tuple[int, int]], Bench] = Bench
-) -> Iterator[str]:
-    """Yield a line for each moment whose name contains `only`, in a window of `size`, which `make` opens."""
-    bench = make(size)
+def bench_size(size: tuple[int, int], only: str) -> Iterator[str]:
+    """Yield a line for each moment whose name contains `only`, in a window of `size`."""
+    bench = Bench(size)
     frames: list[float] = []
     yield f"{size[0]} x {size[1]}, ms{'':25}frames   first  median     p99 longest"
     try:
         if only and only in ROUND:
-            times = bench.play_round(_LONGEST)
-            yield _line(times.name, times.frames, times.opening)
+            yield _line(bench.play_round())
             return
         for played in ("first", "again"):
-            played_times = [bench.play(moment) for moment in BUSY_MOMENTS if only in moment.name]
-            played_times += [bench.open_over_table(*each) for each in OVER_TABLE if only in each[0]]
-            for times in played_times:
+            moments = [bench.play(moment) for moment in BUSY_MOMENTS if only in moment.name]
+            for times in [*moments, *(bench.open_over_table(*each) for each in _OVER_TABLE if only in each[0])]:
                 frames += times.frames
-                yield _line(f"{times.name}, {played}", times.frames, times.opening)
-        yield _line("all frames", frames, 0.0)
+                yield _line(times, f", {played}")
+        yield _line(Times("all frames", 0.0, tuple(frames)))
         yield f"a click changes the picture after {bench.click()} frame(s); pictures are kept in"
-        yield f"{bench.app.shelf.pictures.held_bytes / 2**20:.0f} MB; memory {memory_megabytes() or 0:.0f} MB"
+        megabytes = psutil.Process().memory_info().rss / 2**20
+        yield f"{bench.app.shelf.pictures.held_bytes / 2**20:.0f} MB; memory {megabytes:.0f} MB"
     finally:
         bench.close()
 
 
-def _line(name: str, frames: list[float] | tuple[float, ...], opening: float) -> str:
-    levels = quantiles(frames)
-    return f"  {name:36}{len(frames):7}{opening:8.1f}{levels['median']:8.1f}{levels['p99']:8.1f}{levels['max']:8.1f}"
+def _line(times: Times, played: str = "") -> str:
+    levels, name = quantiles(times.frames), times.name + played
+    figures = (times.opening, levels["median"], levels["p99"], levels["max"])
+    return f"  {name:36}{len(times.frames):7}{''.join([f'{figure:8.1f}' for figure in figures])}"
 
 
-def main(words: Sequence[str]) -> int:
+def main(words: Sequence[str]) -> None:
     """Measure as the command line says."""
-    parser = argparse.ArgumentParser(
-        "python -m tools.bench ui", description="Time the frames of the table's busiest moments."
-    )
+    parser = argparse.ArgumentParser("python -m tools.bench ui")
     parser.add_argument("--size", action="append", help=f"of the window; may be said again (default: {SIZES})")
     parser.add_argument("--only", default="", help="a part of a moment's name")
     arguments = parser.parse_args(words)
@@ -250,4 +243,3 @@ def main(words: Sequence[str]) -> int:
         width, height = map(int, size.split("x"))
         for line in bench_size((width, height), arguments.only):
             print(line, flush=True)
-    return 0
