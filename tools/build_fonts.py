@@ -15,9 +15,9 @@ The licences stand beside the fonts in assets/fonts.
 """
 
 import argparse
-import sys
+from collections.abc import Iterable
 from dataclasses import dataclass
-from importlib.util import find_spec
+from importlib.resources import files
 from pathlib import Path
 
 from fontTools.pens.transformPen import TransformPen
@@ -41,10 +41,6 @@ KEPT = (
 KEPT_NAMES = (0, 9, 11, 13, 14)
 
 
-class SourceMissingError(Exception):
-    """A font to cut from is missing; the text names it and says where to get it."""
-
-
 @dataclass(frozen=True, slots=True)
 class Cut:
     """One font file to make: its file name, its names, and its point in the variable font."""
@@ -63,24 +59,24 @@ SANS = Cut("sans.ttf", "Caurobat Sans", "Regular", vertical=(2060, -560))
 SANS_BOLD = Cut("sans-bold.ttf", "Caurobat Sans", "Bold", vertical=(2060, -560))
 
 
-def find_fraunces() -> Path:
-    """Return the variable Fraunces of the installed package `fontpkg-fraunces`."""
-    spec = find_spec("fontpkg_fraunces")
-    if spec is None or spec.origin is None:
-        raise SourceMissingError("Fraunces is missing: run `pip install fontpkg-fraunces` and try again")
-    return Path(spec.origin).parent / FRAUNCES
+def spread(ranges: Iterable[tuple[int, int]]) -> frozenset[int]:
+    """Return all codes of `ranges`."""
+    return frozenset(code for first, last in ranges for code in range(first, last + 1))
 
 
-def subset(font: TTFont) -> None:
-    """Keep the glyphs of `KEPT`; ligatures and kerning among them stay."""
-    options = Options()
-    options.notdef_outline = True
-    options.name_IDs = list(KEPT_NAMES)
-    options.recalc_timestamp = False
-    options.drop_tables += ["STAT", "Silt"]  # axis names and Graphite switches, of no use to a static cut
+def subset(font: TTFont, codes: Iterable[int], dropped: Iterable[str], **settings: bool) -> None:
+    """Keep the glyphs of `codes`, and all tables but the `dropped` ones."""
+    options = Options(notdef_outline=True, name_IDs=list(KEPT_NAMES), recalc_timestamp=False, **settings)
+    options.drop_tables += dropped
     subsetter = Subsetter(options)
-    subsetter.populate(unicodes=[code for first, last in KEPT for code in range(first, last + 1)])
+    subsetter.populate(unicodes=codes)
     subsetter.subset(font)
+
+
+def save(font: TTFont, file: str) -> None:
+    """Write a cut into assets/fonts."""
+    font.save(FONTS / file)
+    print(f"{file}: {(FONTS / file).stat().st_size // 1024} KiB")
 
 
 def rename(font: TTFont, cut: Cut) -> None:
@@ -142,41 +138,31 @@ def tighten_middle_dot(font: TTFont) -> None:
     font["hmtx"][name] = (width - trim - right // 2, bearing - trim)
 
 
-def make(cut: Cut, source: Path) -> Path:
-    """Write one cut into assets/fonts and return its path; SourceMissingError if the source is not there."""
-    if not source.is_file():
-        raise SourceMissingError(f"{source.name} is not in {source.parent}; where to get it: {Path(__file__).name}")
+def make(cut: Cut, source: Path) -> None:
+    """Make one cut."""
     font = TTFont(source, recalcTimestamp=False)
     if cut.axes is not None:
         font = instantiateVariableFont(font, cut.axes)
-    subset(font)
+    subset(font, spread(KEPT), ["STAT", "Silt"])  # axis names and Graphite switches, of no use to a static cut
     add_arrows(font)
     if cut.vertical is not None:
         set_line(font, *cut.vertical)
         tighten_middle_dot(font)
     rename(font, cut)
-    target = FONTS / cut.file
-    font.save(target)
-    return target
+    save(font, cut.file)
 
 
-def main() -> int:
-    """Make all cuts; the exit status is 1 and the reason is on standard error if a source is missing."""
+def main() -> None:
+    """Make all cuts."""
     parser = argparse.ArgumentParser(description="Cut the game's fonts into assets/fonts.")
     parser.add_argument("--andika", type=Path, required=True, help="folder of Andika-*.ttf")
     andika: Path = parser.parse_args().andika
-    try:
-        fraunces = find_fraunces()
-        jobs = ((TITLE, fraunces), (SHOUT, fraunces),
-                (SANS, andika / "Andika-Regular.ttf"), (SANS_BOLD, andika / "Andika-Bold.ttf"))  # fmt: skip
-        for cut, source in jobs:
-            target = make(cut, source)
-            print(f"{target.name}: {target.stat().st_size // 1024} KiB")
-    except SourceMissingError as problem:
-        print(problem, file=sys.stderr)
-        return 1
-    return 0
+    fraunces = Path(str(files("fontpkg_fraunces"))) / FRAUNCES
+    make(TITLE, fraunces)
+    make(SHOUT, fraunces)
+    make(SANS, andika / "Andika-Regular.ttf")
+    make(SANS_BOLD, andika / "Andika-Bold.ttf")
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    main()

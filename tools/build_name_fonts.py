@@ -18,11 +18,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 
-FONTS = Path(__file__).parents[1] / "assets" / "fonts"
-KEPT_NAMES = (0, 9, 11, 13, 14)
+from tools.build_fonts import save, spread, subset
+
 JOINING = ("GSUB", "GPOS", "GDEF")
 UPRIGHT = ("vhea", "vmtx", "VORG", "BASE", "STAT", "FFTM")
 
@@ -46,11 +45,6 @@ class Cut:
     dropped: tuple[str, ...] = UPRIGHT
 
 
-def spread(ranges: Iterable[tuple[int, int]]) -> frozenset[int]:
-    """Return all codes of `ranges`."""
-    return frozenset(code for first, last in ranges for code in range(first, last + 1))
-
-
 def characters(encoding: str, firsts: range, seconds: Iterable[int]) -> frozenset[int]:
     """Return the characters of an older set, by the two bytes of each."""
     seconds = tuple(seconds)
@@ -70,35 +64,23 @@ def cuts() -> tuple[Cut, Cut, Cut]:
     )
 
 
-def make(cut: Cut, source: Path) -> Path:
-    """Write one cut into assets/fonts; return its path."""
+def make(cut: Cut, source: Path) -> None:
+    """Make one cut."""
     font = TTFont(source, recalcTimestamp=False)
-    options = Options()
-    options.hinting = False
-    options.glyph_names = False
-    options.notdef_outline = True
-    options.recalc_timestamp = False
-    options.name_IDs = list(KEPT_NAMES)
-    options.drop_tables += [*cut.dropped]
-    subsetter = Subsetter(options)
-    subsetter.populate(unicodes=sorted(cut.codes & set(font.getBestCmap())))
-    subsetter.subset(font)
+    subset(font, cut.codes & set(font.getBestCmap()), cut.dropped, hinting=False, glyph_names=False)
     for number, name in {1: cut.family, 2: "Regular", 4: cut.family, 6: cut.family.replace(" ", "-")}.items():
         font["name"].setName(name, number, 3, 1, 0x409)
-    target = FONTS / cut.file
-    font.save(target)
-    return target
+    save(font, cut.file)
 
 
 def main() -> None:
-    """Make all three, and print how large they are."""
+    """Make all three."""
     parser = argparse.ArgumentParser(description="Cut the fonts for names in other alphabets into assets/fonts.")
     for name in ("dejavu", "droid", "emoji"):
         parser.add_argument(name, type=Path)
     given = parser.parse_args()
     for cut, source in zip(cuts(), (given.dejavu, given.droid, given.emoji), strict=True):
-        target = make(cut, source)
-        print(f"{target.name}: {target.stat().st_size // 1024} KiB")
+        make(cut, source)
 
 
 if __name__ == "__main__":

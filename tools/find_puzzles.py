@@ -222,19 +222,14 @@ def main() -> None:
     arguments = parser.parse_args()
     game = arguments.game
     puzzles = find(partial(exact, game), arguments.count, arguments.seed, arguments.workers)
-    puzzles += (
-        find(partial(judged, game), arguments.judged, arguments.seed, arguments.workers) if arguments.judged else []
-    )
+    if arguments.judged:
+        puzzles += find(partial(judged, game), arguments.judged, arguments.seed, arguments.workers)
     puzzles = sorted(Rng(arguments.seed).shuffled(puzzles), key=lambda puzzle: puzzle.difficulty)
     for puzzle in puzzles:
         lesson_of(puzzle)
     path = assets_dir() / FOLDER / f"{game}.jsonl"
-    path.parent.mkdir(exist_ok=True)
     path.write_text(file_of(puzzles), encoding="utf-8")
-    print(
-        f"{path.name}: {Counter(puzzle.kind for puzzle in puzzles)}, "
-        f"levels {Counter(puzzle.level for puzzle in puzzles)}"
-    )
+    print(f"{path.name}: {Counter((puzzle.kind, puzzle.level) for puzzle in puzzles)}")
 
 
 if __name__ == "__main__":

@@ -38,9 +38,7 @@ _PATIENCE = 900  # frames until the table must have come to rest
 def session_at_the_moment() -> Session:
     """Return the deal, played up to the moment by a greedy player in each seat."""
     players = (HUMAN, *(name.lower() for name in NAMES[1:]))
-    seats = [
-        SeatSetup(name, player, seat, seat + 1) for seat, (name, player) in enumerate(zip(NAMES, players, strict=True))
-    ]
+    seats = [SeatSetup(name, players[seat], seat, seat + 1) for seat, name in enumerate(NAMES)]
     session = Session.start(GAME, GAME.options({}), seats, SEED, None)
     greedy = player_named(GAME.id, "greedy")
     for _ in range(PLAYS):
@@ -50,70 +48,42 @@ def session_at_the_moment() -> Session:
     return session
 
 
-class Stage:
-    """The table of the picture on a clock that is moved by hand."""
+def make_picture(target: Path, root: Path) -> None:
+    """Save the picture as `target`; the program's folders are in `root`."""
+    clock = ManualClock()
+    options = WindowOptions(size=SIZE)
+    app = App(Settings(), Folders(root, root, root, root), clock, assets_dir(), options=options, language="en")
+    table = TableScene(app.host, session_at_the_moment())
+    app.host.stack.push(table)
 
-    def __init__(self, root: Path) -> None:
-        self._clock = ManualClock()
-        folders = Folders(root, root, root, root)
-        options = WindowOptions(size=SIZE)
-        self.app = App(Settings(), folders, self._clock, assets_dir(), options=options, language="en")
-        self.table = TableScene(self.app.host, session_at_the_moment())
-        self.app.host.stack.push(self.table)
-
-    def run(self, seconds: float) -> None:
-        """Let `seconds` pass."""
+    def run(seconds: float) -> None:
         for _ in range(round(seconds / _FRAME)):
-            self._clock.advance(_FRAME)
-            self.app.step()
+            clock.advance(_FRAME)
+            app.step()
 
-    def reach_the_moment(self) -> None:
-        """Wait for the person's turn and point at the card."""
-        for _ in range(_PATIENCE):
-            self.run(_FRAME)
-            if self.table.controls.decision is not None and not self.table.is_animating:
-                break
-        self.table.controls.focus = parse_card(CARD)
-        self.run(1)
-        if self.table.controls.forecast is None:
-            raise SystemExit(
-                f"{CARD} cannot be played at the moment of the picture; choose another CARD, SEED or PLAYS"
-            )
-
-    def press_enter(self) -> None:
-        """Play the card."""
-        for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            pygame.event.post(pygame.event.Event(kind, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
-
-
-def make_picture(target: Path) -> None:
-    """Save the picture as `target`."""
-    target.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as home:
-        stage = Stage(Path(home))
-        stage.reach_the_moment()
-        frames = []
-        for number in range(round(CLIP_SECONDS / CLIP_FRAME)):
-            if number == round(1 / CLIP_FRAME):
-                stage.press_enter()
-            stage.run(CLIP_FRAME)
-            frames.append(_small(stage.app.surface))
-        stage.app.close()
+    for _ in range(_PATIENCE):
+        run(_FRAME)
+        if table.controls.decision is not None and not table.is_animating:
+            break
+    table.controls.focus = parse_card(CARD)
+    run(1)
+    if table.controls.forecast is None:
+        raise SystemExit(f"{CARD} cannot be played at the moment of the picture; choose another CARD, SEED or PLAYS")
+    frames = []
+    for number in range(round(CLIP_SECONDS / CLIP_FRAME)):
+        if number == round(1 / CLIP_FRAME):
+            for kind in (pygame.KEYDOWN, pygame.KEYUP):
+                pygame.event.post(pygame.event.Event(kind, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+        run(CLIP_FRAME)
+        smaller = pygame.transform.smoothscale(app.surface, CLIP_SIZE)
+        frames.append(Image.frombytes("RGB", CLIP_SIZE, pygame.image.tobytes(smaller, "RGB")))
+    app.close()
     first, *rest = frames
     first.save(target, append_images=rest, duration=round(CLIP_FRAME * 1000), loop=0, quality=60, method=6)
 
 
-def _small(surface: pygame.Surface) -> Image.Image:
-    smaller = pygame.transform.smoothscale(surface, CLIP_SIZE)
-    return Image.frombytes("RGB", CLIP_SIZE, pygame.image.tobytes(smaller, "RGB"))
-
-
-def main() -> None:
-    """Make it as the command line says."""
-    parser = argparse.ArgumentParser(description="Make the README's moving picture.")
-    parser.add_argument("file", nargs="?", type=Path, default=TARGET, help="where to save it (default: %(default)s)")
-    make_picture(parser.parse_args().file)
-
-
 if __name__ == "__main__":
-    main()
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition(":")[0])
+    parser.add_argument("file", nargs="?", type=Path, default=TARGET, help="where to save it (default: %(default)s)")
+    with tempfile.TemporaryDirectory() as home:
+        make_picture(parser.parse_args().file, Path(home))
