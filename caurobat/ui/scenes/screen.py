@@ -16,7 +16,7 @@ from caurobat.ui.host import Host, Scene
 from caurobat.ui.input.actions import Action, Command, Input, PointerPressed
 from caurobat.ui.nodes import Column, Fixed, Node, Over, Picture, Placed, Slot
 from caurobat.ui.nodes.boxes import At
-from caurobat.ui.widgets import FocusGroup, Icon, IconButton, Press
+from caurobat.ui.widgets import FocusGroup, Icon, IconButton, Press, settle_widgets
 
 HEADER = 64.0  # height of the header, in units
 _NARROWEST_NOTICE = 180.0
@@ -122,12 +122,7 @@ class Screen(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out the tree, and give its widgets to the group."""
         self._content = None
-        presses = [(each.node, each.rect) for each in self.content().walk() if isinstance(each.node, Press)]
-        for press, rect in presses:
-            press.settle(self.look, rect)
-        if presses:
-            inorder = sorted([press for press, _ in presses], key=lambda press: press.tab)
-            self.group.replace([press.widget for press in inorder], first=self.first())
+        settle_widgets(self.content(), self.group, self.first())
         self.redraw()
 
     def redraw(self) -> None:

@@ -9,17 +9,19 @@ import pygame
 from caurobat.core.zones import STOCK
 from caurobat.narration.answers import Answer
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.text import Align, Role, fitting
+from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Input, PointerMoved, PointerPressed, PointerReleased
 from caurobat.ui.motion import Curve, ease
+from caurobat.ui.nodes import Column, Lettered, Node, Paragraph, Row, Space
+from caurobat.ui.nodes.boxes import At
 from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.kit import GameMiddle
 from caurobat.ui.table.layout import raised_hand, stock_spot
 from caurobat.ui.table.panels import STRIP
 from caurobat.ui.table.story.animator import TableAnimator
-from caurobat.ui.widgets import Button, FocusGroup, Weight, control_height
+from caurobat.ui.widgets import Button, FocusGroup, Press, Weight, settle_widgets
 
 _WIDTHS: Final = (280, 300, 325, 360, 420, 500, 620)  # of a note, in units
 _PAD: Final = 14.0
@@ -71,7 +73,7 @@ class Note:
         self.is_pointing = True
         """Whether its subject is still there."""
         self._since = host.clock.now()
-        self._words = host.look.text
+        self._tree: Node = Space()
 
     def let_go_on(self, go_on: Callable[[], None]) -> None:
         """Stop the game with this note and give it a button that calls `go_on`, as the other one then does as well."""
@@ -91,9 +93,11 @@ class Note:
         self.about = self._place_about().inflate(look.px(12), look.px(12)).clip(look.screen)
         clear = self.about.inflate(2 * look.px(_CLEAR), 2 * look.px(_CLEAR))
         around = around._replace(kept=[*around.kept, clear])
-        boxes = [self._box(width) for width in _WIDTHS]
-        self.box = min((self._best(box, around) for box in boxes), key=lambda place: self._cost(place, around))
-        self._place_buttons()
+        placed = [(tree, self._best(tree, around)) for tree in map(self._content, _WIDTHS)]
+        self._tree, self.box = min(placed, key=lambda each: self._cost(each[1], around))
+        settle_widgets(self._tree.place(look, self.box), self.group)
+        if self._go_on is None:
+            self.group.leave()  # the keys belong to the table
 
     def _screen(self) -> pygame.Rect:
         """Return the window below the buttons in its corner, without a margin."""
@@ -101,22 +105,31 @@ class Note:
         edge, top = look.px(_EDGE), look.px(STRIP)
         return pygame.Rect(edge, top, look.size[0] - 2 * edge, look.size[1] - top - edge)
 
-    def _box(self, units: float) -> pygame.Rect:
-        """Return the box of about `units` width, as high as its content."""
-        look, pad = self._host.look, self._host.look.px(_PAD)
-        screen = self._screen()
-        width = min(screen.width, max(look.px(units), self._buttons_width() + 2 * pad))
-        foot = max(self._heights()) if self._has_row(width) else sum(self._heights())
-        rest = foot + 2 * pad + look.px(_LOW)
-        self._words = fitting(
-            look.text, lambda text: text.paragraph_height(self.text, Role.BODY, width - 2 * pad) + rest <= screen.height
-        )
-        return pygame.Rect(0, 0, width, self._words.paragraph_height(self.text, Role.BODY, width - 2 * pad) + rest)
+    def _content(self, units: float) -> Node:
+        """Return the text, about `units` wide, and below it the buttons, side by side if there is room."""
+        look, t, screen, pad = self._host.look, self._host.t, self._screen(), self._host.look.px(_PAD)
+        stop = Button("stop", t("Without the coach"), self.stop, Weight.QUIET, role=Role.SMALL)
+        wides, low = [stop.width_for(look)], look.text.line_height(Role.SMALL) + look.px(_LOW)
+        parts: list[Node] = [Press(stop, tab=1, wide=wides[0], high=low)]
+        if self._go_on is not None:
+            on = Button("on", t("Continue"), self._go_on, Weight.PRIMARY)
+            wides.append(on.width_for(look))
+            parts.insert(0, Press(on, wide=wides[1]))
+        least = max(wides) - 2 * look.px(look.theme.sizes.padding) + pad
+        inner = min(screen.width - 2 * pad, max(look.px(units) - 2 * pad, least))
+        if len(parts) > 1 and sum(wides) <= inner:
+            parts = [Row((Space(pad // 2 - pad), parts[1], Space(), parts[0]))]  # so that the words are flush left
+        foot = Column((Space(look.px(_LOW)), *parts), across=At.END, wide=inner)
+        words = Paragraph(self.text, Role.BODY, look.theme.colours.text)
+        room = screen.height - 2 * pad - (foot.height(look, inner) or 0)
+        lettered = look.fitted(lambda at: (words.height(at, inner) or 0) <= room)
+        text = Lettered(lettered, words, high=words.height(lettered, inner))
+        return Column((text, foot), pad=(pad, pad), wide=inner + 2 * pad)
 
-    def _best(self, box: pygame.Rect, around: Surroundings) -> pygame.Rect:
+    def _best(self, tree: Node, around: Surroundings) -> pygame.Rect:
         look = self._host.look
-        step, screen = look.px(_AWAY), self._screen()
-        box = box.clamp(screen)
+        step, screen, wide = look.px(_AWAY), self._screen(), tree.wide or 0
+        box = pygame.Rect(0, 0, wide, tree.height(look, wide) or 0).clamp(screen)
         across = {screen.right - box.width, *range(screen.left, screen.right - box.width, step)}
         down = {screen.bottom - box.height, *range(screen.top, screen.bottom - box.height, step)}
         for rect in around.kept:
@@ -140,43 +153,6 @@ class Note:
         kept, others = _covered(place, around.kept), _covered(place, around.others)
         far = math.dist(place.center, self.about.center)
         return _HARD * kept + others + self._host.look.px(_NEAR) * far
-
-    def _buttons_width(self) -> int:
-        """Return the width of the widest button; without room side by side, buttons stand in a column."""
-        look = self._host.look
-        padding = 2 * look.px(look.theme.sizes.padding) - look.px(_PAD)
-        return max(button.width_for(look) for button in self._buttons()) - padding
-
-    def _has_row(self, width: int) -> bool:
-        """Whether all buttons stand side by side in a note of that `width`."""
-        look = self._host.look
-        return sum(button.width_for(look) for button in self._buttons()) <= width - 2 * look.px(_PAD)
-
-    def _heights(self) -> list[int]:
-        """Return the heights of the buttons; the one that ends all notes is lower."""
-        look = self._host.look
-        low = look.text.line_height(Role.SMALL) + look.px(_LOW)
-        return [low] if self._go_on is None else [control_height(look), low]
-
-    def _buttons(self) -> list[Button]:
-        t = self._host.t
-        stop = Button("stop", t("Without the coach"), self.stop, Weight.QUIET, role=Role.SMALL)
-        return [stop] if self._go_on is None else [Button("on", t("Continue"), self._go_on, Weight.PRIMARY), stop]
-
-    def _place_buttons(self) -> None:
-        look, pad, buttons = self._host.look, self._host.look.px(_PAD), self._buttons()
-        bottom = self.box.bottom - pad
-        is_row, row = self._has_row(self.box.width), max(self._heights())
-        for button, high in zip(reversed(buttons), reversed(self._heights()), strict=True):
-            button.rect = pygame.Rect(0, 0, min(button.width_for(look), self.box.width - 2 * pad), high)
-            if is_row and button is not buttons[0]:
-                button.rect.midleft = self.box.left + pad // 2, bottom - row // 2
-            else:
-                button.rect.bottomright = self.box.right - pad, bottom
-                bottom -= high
-        self.group.replace(buttons, first=buttons[0].name)
-        if self._go_on is None:
-            self.group.leave()  # the keys belong to the table
 
     # Input and drawing
 
@@ -208,8 +184,7 @@ class Note:
         look.shapes.draw_box(surface, box, radius, colours.panel, colours.paper, line)
         if self.is_pointing and not self.is_sliding(now):
             self._draw_tail(surface, line)
-        inner = box.inflate(-2 * look.px(_PAD), -2 * look.px(_PAD))
-        self._words.draw_paragraph(surface, self.text, Role.BODY, colours.text, inner, Align.LEFT)
+        self._tree.place(look, box).draw(surface)
         if not self.is_sliding(now):
             self.group.draw(surface, look)
 

@@ -4,7 +4,7 @@ from caurobat.ui.widgets.base import Heading, Paragraph, Widget, WidgetState, co
 from caurobat.ui.widgets.buttons import Button, Entry, Icon, IconButton, Pressable, RowButton, Weight, draw_icon, icon
 from caurobat.ui.widgets.group import FocusGroup
 from caurobat.ui.widgets.picks import PickCells, Picks
-from caurobat.ui.widgets.press import Press, Scroll, button_row
+from caurobat.ui.widgets.press import Press, Scroll, button_row, settle_widgets
 from caurobat.ui.widgets.scroll import ScrollArea
 from caurobat.ui.widgets.textfield import TextField
 from caurobat.ui.widgets.values import Choice, Slider, Toggle
@@ -36,4 +36,5 @@ __all__ = [
     "draw_icon",
     "icon",
     "place",
+    "settle_widgets",
 ]

@@ -9,9 +9,10 @@ import pygame
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.nodes.boxes import At
 from caurobat.ui.nodes.containers import Row
-from caurobat.ui.nodes.node import Node
+from caurobat.ui.nodes.node import Node, Placed
 from caurobat.ui.widgets.base import Widget
 from caurobat.ui.widgets.buttons import Button
+from caurobat.ui.widgets.group import FocusGroup
 from caurobat.ui.widgets.scroll import ScrollArea
 
 _IN_ROW, _IN_ROW_GAP = 180.0, 16.0  # the smallest width of a button in a row, and the gap between two, in units
@@ -63,3 +64,13 @@ def button_row(look: Look, buttons: Sequence[Button]) -> Row:
     """Return `buttons` side by side in the middle, all of them narrower if there is too little room."""
     parts = tuple([Press(each, wide=max(look.px(_IN_ROW), each.width_for(look))) for each in buttons])
     return Row(parts, gap=look.px(_IN_ROW_GAP), at=At.MIDDLE, name="buttons")
+
+
+def settle_widgets(tree: Placed, group: FocusGroup, first: str = "") -> None:
+    """Give the widgets of `tree` their places, and all of them to `group`; `first` has the focus at first."""
+    presses = [(each.node, each.rect) for each in tree.walk() if isinstance(each.node, Press)]
+    for press, rect in presses:
+        press.settle(tree.look, rect)
+    if presses:
+        inorder = sorted([press for press, _ in presses], key=lambda press: press.tab)
+        group.replace([press.widget for press in inorder], first=first)
