@@ -1,21 +1,30 @@
 """Measures how long a player takes for a decision, in processor time: `time_decisions.py --game capodama --seats 4`.
 
-Every seat has the same player, with a full search; decisions with a single choice are left out.
+Every seat has the same player, with a full search; decisions with a single choice are left out. At the table a player
+must answer after half a second with the best action so far: `--limit 0.5` measures that.
 """
 
 import argparse
 import statistics
 import time
 from collections.abc import Iterator
+from functools import partial
 
 from caurobat.catalogue import GAMES
 from caurobat.core.rng import Rng
 from caurobat.match.match import deal_rng
+from caurobat.players.player import SearchingPlayer
 from caurobat.players.roster import player_named
 
 
-def decisions(game_id: str, preset: str | None, name: str, seats: int, seed: int) -> Iterator[float]:
-    """Yield the seconds of each decision of a round by `preset`."""
+def _is_over(end: float) -> bool:
+    return time.process_time() >= end
+
+
+def decisions(
+    game_id: str, preset: str | None, name: str, seats: int, seed: int, limit: float | None
+) -> Iterator[float]:
+    """Yield the seconds of each decision of a round by `preset`; after `limit` seconds the player must answer."""
     game, player = GAMES[game_id], player_named(game_id, name)
     options = game.options({} if preset is None else game.presets[preset])
     state = game.start(options, seats, game.deal(options, seats, seed % seats, deal_rng(seed, 0))).state
@@ -23,7 +32,10 @@ def decisions(game_id: str, preset: str | None, name: str, seats: int, seed: int
     while (decision := game.decision(state)) is not None:
         view, rng = game.view(state, game.decider(seats, decision.seat)), Rng(seed, 0, ply + 1)
         begun = time.process_time()
-        action = player.choose(view, rng)
+        if limit is not None and isinstance(player, SearchingPlayer):
+            action = player.think(view, rng, partial(_is_over, begun + limit))
+        else:
+            action = player.choose(view, rng)
         if len(decision.actions) > 1:
             yield time.process_time() - begun
         state, ply = game.apply(state, action).state, ply + 1
@@ -38,11 +50,12 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--seed", type=int, default=620_000)
+    parser.add_argument("--limit", type=float, help="seconds after which it is asked for what it has")
     chosen = parser.parse_args()
     took = [
         each
         for seed in range(chosen.seed, chosen.seed + chosen.rounds)
-        for each in decisions(chosen.game, chosen.preset, chosen.player, chosen.seats, seed)
+        for each in decisions(chosen.game, chosen.preset, chosen.player, chosen.seats, seed, chosen.limit)
     ]
     high = statistics.quantiles(took, n=20, method="inclusive")[-1]
     print(

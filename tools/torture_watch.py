@@ -102,8 +102,6 @@ class Watch:
         self.legend: set[str] = set()  # those in Capodama's legend on the table, which everybody may see
         self.revealed = ONLOOKER
         self.judged = self.seen = 0
-        self.scenes: set[str] = set()
-        self.tables: set[tuple[str, int, int]] = set()
         self.phones: Callable[[], frozenset[int]] = frozenset  # the seats whose people hold their hands on phones
         self.known = Known()
 
@@ -118,7 +116,6 @@ class Watch:
 
     def _judge(self, app: App) -> None:
         shown = self.faces
-        self.scenes.update(type(scene).__name__ for scene in app.host.stack.scenes)
         visible = app.host.stack.visible
         table = next((scene for scene in app.host.stack.scenes if isinstance(scene, TableScene)), None)
         if isinstance(app.host.stack.top, CurtainScene):
@@ -132,7 +129,6 @@ class Watch:
         if self.legend:
             shown = shown | self.legend - {card.code for card in trumps_of(session.view(ONLOOKER))}
         people = session.people
-        self.tables.add((session.game.id, len(session.seats), len(people)))
         if not people:
             return
         here = [seat for seat in people if seat not in self.phones()]
