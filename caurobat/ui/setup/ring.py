@@ -14,7 +14,7 @@ from caurobat.ui.drawing.mosaic import mosaic_ring
 from caurobat.ui.drawing.shapes import OVER, supersampled
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
-from caurobat.ui.nodes import Column, Slot
+from caurobat.ui.nodes import Column, Node, Picture, Text
 from caurobat.ui.nodes.boxes import At, placed
 from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
 from caurobat.ui.widgets import Pressable, WidgetState
@@ -169,25 +169,18 @@ class Medal(Pressable):
         self._draw_label(surface, look, disc.bottom - look.px(6))
 
     def _draw_label(self, surface: pygame.Surface, look: Look, top: int) -> None:
-        colours = look.theme.colours
-        pad = look.px(10)
-        has_mind = self._has_two_lines and bool(self.face.mind)
-        has_dots = has_mind and self.face.level > 0 and self.face.brief == self.face.mind
-        mind = self.face.mind_within(look.text, self.rect.width - pad) if has_mind else ""
-        lower = level_width(look) if has_dots else look.text.width(mind, Role.SMALL)
-        preferred = max(look.text.width(self.face.name, Role.SMALL_STRONG), lower) + 2 * pad
-        lines = [Slot(high=look.text.line_height(Role.SMALL_STRONG))]
-        if has_mind:
-            lines.append(Slot(high=look.text.line_height(Role.SMALL)))
+        colours, face, pad = look.theme.colours, self.face, look.px(10)
+        lines: list[Node] = [Text(face.name, Role.SMALL_STRONG, colours.text, Align.CENTRE)]
+        if self._has_two_lines and face.mind and face.level > 0 and face.brief == face.mind:
+            high = look.text.line_height(Role.SMALL)
+            lines.append(Picture(draw_level, (face.level,), wide=level_width(look), high=high))
+        elif self._has_two_lines and face.mind:
+            mind = face.mind_within(look.text, self.rect.width - pad)
+            lines.append(Text(mind, Role.SMALL, colours.text_muted, Align.CENTRE))
         label = Column(tuple(lines), pad=(pad // 2, look.px(2)))
-        height, width = label.height(look, self.rect.width) or 0, min(self.rect.width, preferred)
+        height = label.height(look, self.rect.width) or 0
+        width = min(self.rect.width, max(line.width(look) or 0 for line in lines) + 2 * pad)
         box = placed(pygame.Rect(self.rect.left, top, self.rect.width, height), width, height)
-        edge = colours.accent if self.is_chosen else with_alpha(look.theme.seat(self.face.colour), 200)
+        edge = colours.accent if self.is_chosen else with_alpha(look.theme.seat(face.colour), 200)
         look.shapes.draw_box(surface, box, min(look.px(10), height // 2), colours.panel, edge, look.px(1.5))
-        first, *below = label.within(look, box)
-        look.text.draw_fitted(surface, self.face.name, Role.SMALL_STRONG, colours.text, first, Align.CENTRE)
-        for second in below:
-            if has_dots:
-                draw_level(surface, look, self.face.level, placed(second, level_width(look), second.height))
-            else:
-                look.text.draw_fitted(surface, mind, Role.SMALL, colours.text_muted, second, Align.CENTRE)
+        label.place(look, box).draw(surface)
