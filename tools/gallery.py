@@ -197,16 +197,13 @@ class Gallery:
         self._press(pygame.K_RETURN)
         self._save("licences-opened")
 
-        def nothing() -> None:
-            """Do nothing."""
-
         party = cast(Party, _Phones())
         seats = [SeatSetup(name, HUMAN, seat, seat + 1) for seat, name in enumerate(("Biel", "Aina", "Carme"))]
         places = [
             JoinSeat(face, face.mind, number == 1) for number, face in enumerate(seat_faces(tuple(seats), host.strings))
         ]
         onward = host.t("Deal the cards")
-        self._open(JoinScene(host, party, lambda: places, lambda _seat: None, onward, nothing), "joining")
+        self._open(JoinScene(host, party, lambda: places, lambda _seat: None, onward, lambda: None), "joining")
         game, saves = KITS["scopa"].game, Saves(host.folders.data)
         session = Session.start(game, game.options({}), seats[:2], _SEED, saves)
         for waiting in saves.waiting():
@@ -220,8 +217,8 @@ class Gallery:
             if session.standing.winner is None:
                 session.next_round()
         session.close()
-        after = AfterMatch(None, again=nothing, leave=nothing, menu=nothing, won=lambda _session: None)
-        self._open(PodiumScene(host, TableScene(host, session), after, nothing), "podium")
+        after = AfterMatch(None, lambda: None, lambda: None, lambda: None, won=lambda _session: None)
+        self._open(PodiumScene(host, TableScene(host, session), after, lambda: None), "podium")
         evenings = Evenings(host, lambda _plan: None, lambda: None)
         evenings.won(session)
         evenings.show()
@@ -254,7 +251,12 @@ class Gallery:
         button = next(widget for widget in self._screen().group.widgets if widget.name == name)
         if button.viewport is not None:
             self._screen().group.focus(name)  # which brings it into sight
-        self._click(button.rect.center)
+        mouse = {"pos": button.rect.center, "touch": False}
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, mouse, rel=(0, 0), buttons=(0, 0, 0)))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, mouse, button=1))
+        self._step()
+        self._settle()
 
     def draw_table(self, game: str, seats: int) -> None:
         """Draw a round of `game`, the scenes over its table, the score and the podium."""
@@ -334,15 +336,6 @@ class Gallery:
     def _press(self, key: int) -> None:
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             pygame.event.post(pygame.event.Event(kind, key=key, mod=0, unicode="", scancode=0))
-        self._step()
-        self._settle()
-
-    def _click(self, position: tuple[int, int]) -> None:
-        pygame.event.post(
-            pygame.event.Event(pygame.MOUSEMOTION, pos=position, rel=(0, 0), buttons=(0, 0, 0), touch=False)
-        )
-        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            pygame.event.post(pygame.event.Event(kind, pos=position, button=1, touch=False))
         self._step()
         self._settle()
 
