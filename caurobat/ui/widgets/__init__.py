@@ -1,6 +1,6 @@
 """A small set of widgets for keyboard, pad, pointer and touch."""
 
-from caurobat.ui.widgets.base import Heading, Paragraph, Widget, WidgetState, control_height, place
+from caurobat.ui.widgets.base import Heading, Paragraph, Widget, WidgetState, control_height
 from caurobat.ui.widgets.buttons import Button, Entry, Icon, IconButton, Pressable, RowButton, Weight, draw_icon, icon
 from caurobat.ui.widgets.group import FocusGroup
 from caurobat.ui.widgets.picks import PickCells, Picks
@@ -35,6 +35,5 @@ __all__ = [
     "control_height",
     "draw_icon",
     "icon",
-    "place",
     "settle_widgets",
 ]

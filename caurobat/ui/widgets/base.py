@@ -5,7 +5,6 @@ A widget is a rect with a label. It knows neither the scene nor the focus; a `Fo
 ever just greyed out.
 """
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 import pygame
@@ -97,12 +96,6 @@ class Widget:
 
     def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
         """Draw the widget into `rect`."""
-
-
-def place(widgets: Iterable[Widget], boxes: Iterable[pygame.Rect]) -> None:
-    """Give each of `widgets` its box."""
-    for widget, box in zip(widgets, boxes, strict=True):
-        widget.rect = box
 
 
 def control_height(look: Look) -> int:

@@ -13,7 +13,7 @@ import pygame
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.input.actions import Action
 from caurobat.ui.nodes import Slot, grid
-from caurobat.ui.widgets.base import Paragraph, Widget, WidgetState, place
+from caurobat.ui.widgets.base import Paragraph, Widget, WidgetState
 
 _STEP = 56.0  # for one notch of the wheel or one arrow key, in units
 _BAR = 6.0
@@ -63,9 +63,8 @@ class ScrollArea(Widget):
         self.content_height = sum(heights) + gap * max(0, len(heights) - 1)
         whole = pygame.Rect(rect.left, rect.top, width, self.content_height)
         cells = [Slot(each, height) for line, height in zip(lines, heights, strict=True) for _ in line]
-        place(self.children, grid(cells, columns, gap=gap).within(look, whole))
-        for child in self.children:
-            child.viewport = self
+        for child, box in zip(self.children, grid(cells, columns, gap=gap).within(look, whole), strict=True):
+            child.rect, child.viewport = box, self
         offset, self.offset = self.offset, 0
         self.scroll_to(offset)
 
