@@ -1,5 +1,6 @@
 """The hint: every different card with its reason, at once and then with forecasts, from nothing that is hidden."""
 
+from dataclasses import replace
 from functools import cache
 
 import pygame
@@ -73,9 +74,7 @@ def session_of(seed: int = 3, players: tuple[str, ...] = PLAYERS) -> Session:
 
 def open_hint(driver: Driver) -> HintScene:
     driver.key(pygame.K_h)
-    scene = driver.top
-    assert isinstance(scene, HintScene)
-    return scene
+    return instance(driver.top, HintScene)
 
 
 def forecast_hint(
@@ -110,9 +109,7 @@ def test_a_key_lists_every_different_card_of_the_hand_once(make_driver: MakeDriv
     assert driver.top is table
 
 
-def test_first_sight_is_worked_out_while_nothing_moves(
-    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_first_sight_is_found_while_nothing_moves(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = make_driver(settings=QUICK)
     table = table_of(driver, session_of())
     for _ in range(60):
@@ -173,13 +170,17 @@ def test_a_card_pressed_on_the_table_beside_the_hint_is_played(make_driver: Make
     assert table.session.ply > ply
 
 
-def test_cards_glide_beside_the_hint_and_back(make_driver: MakeDriver) -> None:
-    driver = make_driver(size=(1024, 600), settings=QUICK)
+@pytest.mark.parametrize("is_reduced", [False, True])
+def test_cards_glide_or_fade_beside_the_hint_and_back(make_driver: MakeDriver, is_reduced: bool) -> None:
+    driver = make_driver(size=(1024, 600), settings=replace(QUICK, plays=Pace.NORMAL, is_motion_reduced=is_reduced))
     stage = table_of(driver, session_of()).stage
     driver.settle()
     for _ in range(2):
         driver.key(pygame.K_h)
-        assert stage.is_moving(driver.clock.now())
+        now = driver.clock.now()
+        assert stage.is_moving(now)
+        farthest = max(abs(sprite.pose(now).x - sprite.placed.pose.x) for sprite in stage.sprites.values())
+        assert (farthest > 40) is not is_reduced, "only the hand makes a little room for the suggestion"
         driver.settle()
         drawer, poses = drawer_rect(driver.app.host.look), [sprite.placed.pose for sprite in stage.sprites.values()]
         assert any(drawer.collidepoint(pose.x, pose.y) for pose in poses) is not isinstance(driver.top, HintScene)
@@ -188,8 +189,7 @@ def test_cards_glide_beside_the_hint_and_back(make_driver: MakeDriver) -> None:
 def test_a_call_to_answer_has_two_entries(make_driver: MakeDriver) -> None:
     codes = {card.code: card for card in (*deal_cards(),)}
     table, *hands = deal_with(4, {1: [codes["E4"]], 2: [codes["O4"]], 3: [codes["C4"]]}, last={})
-    players = ("greedy", "human", "human", "human")
-    session = Session.resume(record_of(players, table, hands), None)
+    session = Session.resume(record_of(("greedy", "human", "human", "human"), table, hands), None)
     session.submit(Play(1, codes["E4"]))
     session.submit(Play(2, codes["O4"]))
     driver = make_driver(settings=Settings(call_style=CallStyle.CONFIRM))
@@ -200,8 +200,7 @@ def test_a_call_to_answer_has_two_entries(make_driver: MakeDriver) -> None:
             driver.key(pygame.K_RETURN)
         if scene.controls.decision is not None and scene.controls.is_answering:
             break
-    hint = open_hint(driver)
-    assert {row.name for row in rows(hint)} == {"rank 4", "rank 0"}
+    assert {row.name for row in rows(open_hint(driver))} == {"rank 4", "rank 0"}
     driver.key(pygame.K_UP, pygame.K_DOWN)
     driver.choose("rank 0")
     assert present(scene.controls.prompts.focused()).action == Pass(3)
@@ -237,8 +236,7 @@ def test_unseen_cards_change_nothing_of_a_hint(make_driver: MakeDriver, seed: in
 def test_losing_the_focus_hides_the_hint_where_several_people_play(make_driver: MakeDriver) -> None:
     for players, is_open in ((("human", "greedy", "greedy", "greedy"), True), (("human", "human", "greedy"), False)):
         driver = make_driver(settings=QUICK)
-        session = session_of(3, players)
-        table = table_for(driver, session)
+        table = table_for(driver, session_of(3, players))
         for _ in range(100):
             driver.step(0.1)
             if driver.top is not table:
@@ -299,8 +297,7 @@ def test_what_is_as_good_as_the_suggestion_is_one_line_that_opens(make_driver: M
     assert len(level) > 1
     assert not {row.name for row in rows(scene)} & set(level)
     driver.step(0.5)  # the entries have just moved, and a press could be meant for what was there before
-    level_row = instance(driver.widget("level"), RowButton)
-    _, _, reason = level_row.detail.partition("\n")
+    _, _, reason = instance(driver.widget("level"), RowButton).detail.partition("\n")
     assert reason, "it says what they have in common"
     driver.choose("level")
     assert {row.name for row in rows(scene)} == {hint.name for hint in scene.hints}

@@ -228,7 +228,7 @@ class TableScene(Scene):
     def make_room(self, room: tuple[int, int] | None) -> None:
         """Lay the table out in the upper left `room` that a drawer leaves free, or in the whole window if None.
 
-        Cards glide to their new places, but jump there if the window has been resized.
+        Cards glide, or fade, to their new places, but jump there if the window has been resized.
         """
         if room == self._room:
             return

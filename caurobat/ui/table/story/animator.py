@@ -270,10 +270,14 @@ class TableAnimator:
                 sprite.give_way(now)
 
     def turn_to(self, view: Seen, areas: Areas, now: float) -> None:
-        """Show the table from another seat or with another hand: the cards glide to their new places."""
+        """Show the table from another seat, with another hand or in another room: the cards glide to their new places.
+
+        With reduced motion they fade in there.
+        """
         self._show_in(view, areas)
         self.settled = view
-        self._chase(now, self.speeds.seconds(Duration.SEATS_TURN), Curve.GLIDE)
+        curve = None if self.speeds.is_motion_reduced else Curve.GLIDE
+        self._chase(now, self.speeds.seconds(Duration.SEATS_TURN), curve)
 
     def show(self, event: Event, now: float, shout: ShoutAt = None) -> None:
         """Apply `event` to the picture; its movements, and the `shout` that goes with it, begin at `now`."""
@@ -364,8 +368,11 @@ class TableAnimator:
             placed[held.card] = PlacedCard(pose, layer)
         return placed
 
-    def _chase(self, now: float, duration: float, curve: Curve) -> None:
-        """Send every sprite to its place in the layout; add and remove sprites as cards come and go."""
+    def _chase(self, now: float, duration: float, curve: Curve | None) -> None:
+        """Send every sprite to its place in the layout; add and remove sprites as cards come and go.
+
+        Without a `curve` they fade in there.
+        """
         self.revision += 1
         targets = self._layout()
         for card in [card for card in self.sprites if card not in targets]:
@@ -374,7 +381,11 @@ class TableAnimator:
             sprite = self.sprites.get(card)
             if sprite is None:
                 self.sprites[card] = Sprite.resting(card, placed)
-            elif sprite.placed != placed:
+            elif sprite.placed == placed:
+                continue
+            elif curve is None:
+                sprite.appear(placed, now, 0.0, duration)
+            else:
                 sprite.send(placed, now, 0.0, duration, curve, 0.0)
 
     def _fly(
