@@ -315,8 +315,7 @@ SOUND = {
 
 def build(root: Path, name: str, source: str) -> Path:
     package = root / "caurobat"
-    folders = (*ORDER, *(f"ui/{part}" for part in UI_ORDER), "games/toy")
-    for folder in folders:
+    for folder in (*ORDER, *(f"ui/{part}" for part in UI_ORDER), "games/toy"):
         (package / folder).mkdir(parents=True, exist_ok=True)
         (package / folder / "__init__.py").touch()
     (package / "__init__.py").touch()

@@ -79,8 +79,7 @@ def test_a_text_without_its_translation_is_listed_and_only_a_release_has_to_wait
 
 
 def test_every_placeholder_is_explained_to_translators() -> None:
-    template = collected()
-    assert template["{name:You leave|* leaves} {card}."].auto_comments == [
+    assert collected()["{name:You leave|* leaves} {card}."].auto_comments == [
         "{name}: somebody's name; two forms: for whoever reads it | for anybody else, whose name stands at the *",
         "{card}: a card: in a sentence with its article (the 7 of cups), in a label without",
     ]

@@ -11,6 +11,7 @@ import caurobat
 from caurobat import __main__ as command_line
 from caurobat.paths import MissingAssets, user_dirs
 from caurobat.startup import LOG_NAME, pygame_problem, tell
+from tests.expecting import present
 
 
 @pytest.mark.parametrize("option", ["--version", "-V"])
@@ -45,9 +46,7 @@ def test_an_unknown_command_is_refused_by_name(capsys: pytest.CaptureFixture[str
         ("help dance", "caurobat: COMMAND: invalid choice: 'dance' (choose from "),
     ],
 )
-def test_an_unreadable_line_is_one_line_of_its_command(
-    line: str, told: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_unreadable_line_is_told_in_one_line(line: str, told: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         command_line.main(line.split())
     assert ended.value.code == 2
@@ -155,9 +154,7 @@ def test_a_reader_that_has_had_enough_is_no_error(unbuffered: str, monkeypatch: 
     assert child.returncode == 0
 
 
-def test_the_other_pygame_has_its_cure_named(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_other_pygame_has_a_cure(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.delattr(pygame, "IS_CE")
     assert command_line.main([]) == 1
     assert "pip uninstall -y pygame pygame-ce" in capsys.readouterr().err
@@ -165,9 +162,7 @@ def test_the_other_pygame_has_its_cure_named(
 
 def test_a_pygame_that_does_not_load_is_named_with_its_cure(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pygame", None)
-    problem = pygame_problem()
-    assert problem is not None
-    assert "pip install pygame-ce" in problem
+    assert "pip install pygame-ce" in present(pygame_problem())
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     assert "pip" not in str(pygame_problem())
 
@@ -220,9 +215,7 @@ def test_a_python_that_is_too_old_is_told_in_one_line(monkeypatch: pytest.Monkey
 
 
 @pytest.mark.parametrize("in_box", [True, False])
-def test_a_windowed_program_without_a_home_says_so_in_a_box_if_it_was_to_open_its_window(
-    monkeypatch: pytest.MonkeyPatch, in_box: bool
-) -> None:
+def test_a_windowed_program_without_a_home_says_so_in_a_box(monkeypatch: pytest.MonkeyPatch, in_box: bool) -> None:
     """Neither is there a stream to print to, nor a log."""
     shown: list[str] = []
     monkeypatch.setenv("CAUROBAT_HOME", "~nobodyatall/x")

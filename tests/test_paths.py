@@ -188,9 +188,7 @@ def test_the_mark_means_nothing_to_a_program_that_is_not_frozen(frozen: Path, mo
 
 
 @pytest.mark.skipif(not hasattr(os, "getuid"), reason="there a folder for passing files is one's own")
-def test_a_passing_folder_of_somebody_else_is_no_place_for_games(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_passing_folder_of_somebody_else_holds_no_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tempfile, "gettempdir", lambda: str(tmp_path))
     ours = tmp_path / f"caurobat-{os.getuid()}"
     assert ours in spare_dirs()

@@ -43,9 +43,7 @@ def test_a_release_that_agrees_may_be_made(tmp_path: Path) -> None:
         ("## [1.1.0]\n## [1.0.0]\n", "", "1.1.0", "", "before the newest has no date"),
     ],
 )
-def test_disagreement_is_named(
-    tmp_path: Path, changelog: str, releases: str, version: str, tag: str, words: str
-) -> None:
+def test_versions_agree(tmp_path: Path, changelog: str, releases: str, version: str, tag: str, words: str) -> None:
     assert any(words in each for each in problems(project(tmp_path, changelog, releases), version, tag))
 
 

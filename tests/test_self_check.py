@@ -71,9 +71,7 @@ def test_this_installation_is_whole(capsys: Lines) -> None:
     assert [line.split(":")[0] for line in lines] == [f"ok   {name}" for name in NAMES]
 
 
-def test_a_picture_that_is_missing_is_named_where_nothing_lists_the_files(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Lines
-) -> None:
+def test_a_missing_picture_of_no_list_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Lines) -> None:
     whole, checkout = paths.assets_dir(), tmp_path / "assets"
     for file in whole.rglob("*.webp"):
         copy = checkout / file.relative_to(whole)
@@ -98,9 +96,7 @@ def test_a_picture_that_is_missing_is_named_where_nothing_lists_the_files(
         ((Interface("eth0", "147.83.1.2", "255.255.0.0"),), "phones come to 147.83.1.2 (eth0, if you allow it)"),
     ],
 )
-def test_the_addresses_that_phones_come_to_are_told(
-    interfaces: tuple[Interface, ...], told: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_addresses_are_told(interfaces: tuple[Interface, ...], told: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("caurobat.party.network.home_networks", lambda: networks_of(interfaces))
     check = self_check.check_phones()
     assert check.ok
@@ -156,9 +152,7 @@ def test_a_program_in_a_folder_sdl_cannot_name_is_told_to_move(tmp_path: Path, m
     assert "not UTF-8" in check.detail
 
 
-def test_an_installation_without_hashes_is_not_whole(
-    package: Path, monkeypatch: pytest.MonkeyPatch, capsys: Lines
-) -> None:
+def test_without_hashes_nothing_is_whole(package: Path, monkeypatch: pytest.MonkeyPatch, capsys: Lines) -> None:
     monkeypatch.setattr(caurobat, "__file__", str(package / "__init__.py"))
     monkeypatch.setattr(self_check, "ASSET_FOLDERS", {})
     assert main(["self-check"]) == 1
@@ -269,9 +263,7 @@ def test_a_missing_temporary_folder_is_told_and_is_no_failure(monkeypatch: pytes
     assert "temporary folder: none can be written to" in capsys.readouterr().out
 
 
-def test_without_a_home_the_cure_is_told_and_the_rest_is_checked(
-    monkeypatch: pytest.MonkeyPatch, capsys: Lines
-) -> None:
+def test_without_a_home_the_cure_is_told_and_the_rest_checked(monkeypatch: pytest.MonkeyPatch, capsys: Lines) -> None:
     monkeypatch.setenv("CAUROBAT_HOME", "~nobodyatall/x")
     assert main(["self-check"]) == 1
     lines = capsys.readouterr().out.splitlines()
@@ -294,9 +286,7 @@ def test_no_window_is_promised_where_none_would_be_seen(monkeypatch: pytest.Monk
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a display")
 @pytest.mark.parametrize("display", ["", ":54321"])
-def test_a_display_that_does_not_answer_is_a_fault_and_none_at_all_is_not(
-    monkeypatch: pytest.MonkeyPatch, capsys: Lines, display: str
-) -> None:
+def test_a_silent_display_is_a_fault(monkeypatch: pytest.MonkeyPatch, capsys: Lines, display: str) -> None:
     for name in ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("DISPLAY", display)

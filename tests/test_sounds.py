@@ -136,9 +136,7 @@ def test_every_sound_has_the_level_of_its_part(measured: dict[str, Level]) -> No
         ("button", {"lufs": -50.0}, "button has -50.0 LUFS"),
     ],
 )
-def test_a_sound_out_of_its_place_is_named(
-    measured: dict[str, Level], name: str, change: dict[str, float], complaint: str
-) -> None:
+def test_a_sound_out_of_place(measured: dict[str, Level], name: str, change: dict[str, float], complaint: str) -> None:
     spoilt = measured | {name: replace(measured[name], **change)}
     assert any(complaint in problem for problem in problems(spoilt))
 

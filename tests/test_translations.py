@@ -52,8 +52,7 @@ msgstr[1] "{count} cartes"
 
 @pytest.mark.parametrize("ends", ["\n", "\r\n"])
 def test_a_source_is_compiled_as_gettext_has_it(ends: str) -> None:
-    source = (HEAD + MESSAGES).replace("\n", ends).encode()
-    catalogue = gettext.GNUTranslations(io.BytesIO(compiled(source)))
+    catalogue = gettext.GNUTranslations(io.BytesIO(compiled((HEAD + MESSAGES).replace("\n", ends).encode())))
     assert catalogue.gettext("a") == "à"
     assert catalogue.pgettext("verb", "a") == 'two "lines"\n\\'
     assert [catalogue.gettext(text) for text in ("old", "next", "untold", "gone")] == [

@@ -63,9 +63,7 @@ def test_palettes_hold_no_colour_that_nothing_has() -> None:
         ('fill="url(#ink)', r"square\.svg cannot be read: not well-formed"),
     ],
 )
-def test_what_cannot_be_built_is_refused_with_its_place(
-    paint: str, fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_is_no_drawing_is_refused(paint: str, fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "palettes.toml").write_bytes((ART / "palettes.toml").read_bytes())
     (tmp_path / "square.svg").write_text(SQUARE.format(paint), encoding="utf-8")
     monkeypatch.setattr(build_art, "ART", tmp_path)

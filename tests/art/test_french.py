@@ -30,8 +30,7 @@ def load(path: Path) -> pygame.Surface:
 
 def share_alike(one: pygame.Surface, other: pygame.Surface, tolerance: int) -> float:
     """Return the share of pixels whose red, green and blue each differ by less than the tolerance."""
-    limit = (tolerance, tolerance, tolerance, 0)
-    alike = pygame.transform.threshold(None, one, None, limit, None, 0, other)
+    alike = pygame.transform.threshold(None, one, None, (tolerance, tolerance, tolerance, 0), None, 0, other)
     return alike / (one.get_width() * one.get_height())
 
 

@@ -48,9 +48,7 @@ def test_a_duel_with_oneself_tells_what_chance_would_give(capsys: pytest.Capture
         (["--players", "random,greedy,linear,biel", "--seats", "2", "--deals", "2"], "--deals: 2 are too few"),
     ],
 )  # fmt: skip
-def test_the_impossible_is_refused_in_a_line(
-    capsys: pytest.CaptureFixture[str], arguments: list[str], named: str
-) -> None:
+def test_the_impossible_is_refused(capsys: pytest.CaptureFixture[str], arguments: list[str], named: str) -> None:
     assert main(["arena", *arguments]) == 2
     told = capsys.readouterr().err
     assert named in told

@@ -47,9 +47,7 @@ def test_it_can_be_taken_out_again_and_twice(menu: Path) -> None:
     assert main(["desktop-entry", "--remove"]) == 0
 
 
-def test_where_pip_has_already_put_it_nothing_is_changed(
-    menu: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_what_pip_put_stays(menu: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     share = Path(sysconfig.get_path("data")) / "share"
     monkeypatch.setenv("XDG_DATA_HOME", str(share))
     before = (share / FILES[0]).read_bytes()

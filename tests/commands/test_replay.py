@@ -36,9 +36,7 @@ def bad(tmp_path: Path) -> Path:
     return path
 
 
-def test_each_file_gets_its_line_in_order(
-    good: Path, bad: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_each_file_gets_its_line(good: Path, bad: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     missing = tmp_path / "nö\udcff.json"
     assert run("replay", "--json", bad, good, missing, tmp_path, good) == 1
     lines = capsys.readouterr().out.splitlines()
@@ -160,8 +158,7 @@ def test_the_words_tell_a_round_move_by_move(tmp_path: Path, capsys: pytest.Capt
 def test_the_words_tell_thefts_sweeps_debts_and_the_end(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for seed in range(30):
         path = tmp_path / f"{seed}.json"
-        rules = {"target": 1, "leftovers": "last_capturer"}
-        write_record(path, whole_match(3, rules, seed).to_record())
+        write_record(path, whole_match(3, {"target": 1, "leftovers": "last_capturer"}, seed).to_record())
     assert run("replay", *sorted(tmp_path.iterdir())) == 0
     out = capsys.readouterr().out
     for words in [

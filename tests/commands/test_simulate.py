@@ -180,9 +180,7 @@ def test_the_largest_seed_is_a_seed(capsys: pytest.CaptureFixture[str]) -> None:
     assert told(capsys, *GOOD, "--rounds", 1, "--seed", 2**64 - 1)["seed"] == 2**64 - 1
 
 
-def test_a_folder_that_cannot_be_written_is_refused_before_anything_is_played(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_a_folder_that_cannot_be_written_is_refused_at_once(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("")
     for folder in (file, file / "records"):

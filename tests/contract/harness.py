@@ -109,8 +109,7 @@ def check_match(game: AnyGame, rules: dict[str, object], seats: int, seed: int, 
             break
         dealer = match.next_dealer
         first = rng.below(seats) if dealer is None else dealer
-        deal = game.deal(options, seats, first, Rng(seed, seats, number))
-        match, events = match.next_round(deal)
+        match, events = match.next_round(game.deal(options, seats, first, Rng(seed, seats, number)))
         match = check_round(game, match, events, seats, rng)
     check_record(match)
     return match
@@ -131,8 +130,7 @@ def check_round(game: AnyGame, match: Match, events: Sequence[Event], seats: int
         if decision is None:
             break
         check_worlds(game, state, seats, rng)
-        action = check_actions(game, state, decision.actions, rng)
-        match, happened = match.apply(action)
+        match, happened = match.apply(check_actions(game, state, decision.actions, rng))
         follower.follow(happened)
         all_events += happened
     check_zones(match.state, all_events)

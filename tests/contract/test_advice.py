@@ -32,9 +32,7 @@ def states(game: str, rules: dict[str, object], seats: int, every: int) -> list[
 
 
 @pytest.mark.parametrize(("game", "rules", "seats"), TABLES)
-def test_reasons_are_of_what_is_offered_and_without_time_they_are_those_at_first_sight(
-    game: str, rules: dict[str, object], seats: int
-) -> None:
+def test_reasons_are_of_what_is_offered_as_at_first_sight(game: str, rules: dict[str, object], seats: int) -> None:
     engine, roster = GAMES[game], ROSTERS[game]
     seated = ("greedy",) * seats
     forecasts = 0

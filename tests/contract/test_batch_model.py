@@ -12,6 +12,7 @@ from caurobat.games.cuarenta.players.greedy import sure_claim
 from caurobat.games.cuarenta.rules import GAME, Phase, State
 from caurobat.games.cuarenta.rules.dealing import PLACES
 from tests.contract.harness import every_rules, tables
+from tests.expecting import present
 
 ROUNDS = 300 if os.environ.get("CAUROBAT_MANY") else 12
 SCORES = [(0, 0), (28, 34), (38, 36), (0, 38)]
@@ -42,8 +43,7 @@ def check_batch(state: State, rng: Rng) -> State:
     """Play one batch in both, and compare after every card; what follows after the batch."""
     model = model_of_state(state)
     while state.phase is Phase.PLAY and not model.is_over:
-        decision = GAME.decision(state)
-        assert decision is not None
+        decision = present(GAME.decision(state))
         plays = [play for play in decision.actions if isinstance(play, Play) and not is_clumsy(state, play)]
         assert {action_of(play) for play in plays} == set(model.moves())
         play = rng.choice([play for play in plays if play.takes] or plays)
@@ -56,8 +56,7 @@ def check_batch(state: State, rng: Rng) -> State:
             assert model.turn == state.turn
             assert model.score == list(state.score)
     while state.phase is Phase.CLAIM:
-        decision = GAME.decision(state)
-        assert decision is not None
+        decision = present(GAME.decision(state))
         state = GAME.apply(state, said(state, decision)).state
     assert model.score == list(state.score)
     return state
@@ -72,8 +71,6 @@ def test_the_model_of_a_batch_follows_the_rules(table: tuple[dict[str, object], 
         state = GAME.start(options, seats, GAME.deal(options, seats, seed % seats, rng), SCORES[seed % 4]).state
         while state.phase is not Phase.OVER:
             while state.phase is Phase.ANNOUNCE:
-                decision = GAME.decision(state)
-                assert decision is not None
-                state = GAME.apply(state, Pass(decision.seat)).state
+                state = GAME.apply(state, Pass(present(GAME.decision(state)).seat)).state
             if state.phase is Phase.PLAY:
                 state = check_batch(state, rng)

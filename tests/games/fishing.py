@@ -16,6 +16,7 @@ from caurobat.core.game import Game
 from caurobat.core.text import cards_text
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import Card, parse_card, parse_cards
+from tests.expecting import instance
 
 StateT = TypeVar("StateT", bound=FishingState[Any])
 
@@ -95,9 +96,7 @@ class Played(Generic[StateT]):
     def points(self) -> dict[str, list[int]]:
         """Return the points by kind and side of the finished round, as the replay reports them."""
         game = self.at.game
-        told = game.round_json(self.state, game.result(self.state))["points"]
-        assert isinstance(told, dict)
-        return told
+        return instance(game.round_json(self.state, game.result(self.state))["points"], dict)
 
 
 def plain_play(seat: int, text: str) -> Play:

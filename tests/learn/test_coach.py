@@ -34,8 +34,7 @@ def to_play(state: AnyState, game: AnyGame = CAU_ROBAT) -> Moment:
 
 def having_played(state: AnyState, code: str, game: AnyGame = CAU_ROBAT) -> Moment:
     action: Action = action_of(game, state, code)
-    after = game.apply(state, action).state
-    return Moment(game, 0, game.view(after, 0), last=(game.view(state, 0), action))
+    return Moment(game, 0, game.view(game.apply(state, action).state, 0), last=(game.view(state, 0), action))
 
 
 def test_a_cau_is_pointed_out_before_it_is_gone_and_once_it_was_missed() -> None:
@@ -79,8 +78,7 @@ def test_scopa_and_cuarenta_have_their_chances() -> None:
     lessons = {lesson.name: lesson for game in ("scopa", "cuarenta") for lesson in TEACHING[game].lessons}
     assert "can sweep" in due(to_play(lessons["scopa.scopa"].start, scopa))
     assert "missed sweep" in due(having_played(lessons["scopa.scopa"].start, "O2", scopa))
-    leaving = lessons["scopa.scopa"].steps[1].start
-    assert "leaves a sweep" in due(to_play(leaving, scopa))
+    assert "leaves a sweep" in due(to_play(lessons["scopa.scopa"].steps[1].start, scopa))
     assert "can caida" in due(to_play(lessons["cuarenta.caida"].start, cuarenta))
     assert "missed caida" in due(having_played(lessons["cuarenta.caida"].start, "4C", cuarenta))
 
@@ -120,8 +118,7 @@ def moments(game: AnyGame, seed: int) -> Iterable[Moment]:
     """Every moment of a round of random plays, as seat 0 sees it; the presets take turns by `seed`."""
     from caurobat.core.rng import Rng
 
-    rules = list(game.presets.values())[seed % len(game.presets)]
-    options, rng = game.options(rules), Rng(seed)
+    options, rng = game.options(list(game.presets.values())[seed % len(game.presets)]), Rng(seed)
     counts = sorted(game.seat_counts(options))
     seats = counts[seed % len(counts)]
     state = game.start(options, seats, game.deal(options, seats, 0, rng)).state

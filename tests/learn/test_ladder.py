@@ -22,8 +22,7 @@ def test_a_rung_can_be_dealt_to_a_person_and_players_of_the_game(game: str, numb
     options = rules.options(rung.rules)
     assert rung.players[0] == HUMAN
     assert set(rung.players[1:]) <= set(players_of(game))
-    deal = rules.deal(options, len(rung.players), 0, Rng(1))
-    rules.start(options, len(rung.players), deal)
+    rules.start(options, len(rung.players), rules.deal(options, len(rung.players), 0, Rng(1)))
 
 
 @pytest.mark.parametrize(("game", "number", "rung"), RUNGS)

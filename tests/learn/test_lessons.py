@@ -25,7 +25,7 @@ from caurobat.learn.lesson import (
     solution,
     written,
 )
-from tests.expecting import present
+from tests.expecting import instance, present
 
 ALL = [lesson for teaching in TEACHING.values() for lesson in teaching.lessons]
 
@@ -141,9 +141,7 @@ def test_keys_are_never_the_same() -> None:
 
 def test_nobody_is_asked_whether_they_are_their_own_partner() -> None:
     lesson = next(lesson for lesson in TEACHING["capodama"].lessons if lesson.key == "dama")
-    ask = lesson.steps[-1]
-    assert isinstance(ask, Ask)
-    assert choices(ask, lesson.game, lesson.start) == (1, 2, 3)
+    assert choices(instance(lesson.steps[-1], Ask), lesson.game, lesson.start) == (1, 2, 3)
 
 
 def test_nobody_owes_anything_before_a_lesson_says_that_one_pays() -> None:
@@ -163,7 +161,6 @@ def test_a_step_made_wrong_is_found() -> None:
     impossible = replace(pair, steps=(replace(first, passes=took(12)), *others))
     assert "nothing passes" in "".join(problems(impossible))
     run = TEACHING["cau-robat"].lessons[1]
-    ask = run.steps[2]
-    assert isinstance(ask, Ask)
+    ask = instance(run.steps[2], Ask)
     wrong = replace(run, steps=(*run.steps[:2], replace(ask, answer=ask.mistakes[0].measure)))
     assert "is no mistake" in "".join(problems(wrong))

@@ -20,8 +20,7 @@ ALL = [(game, name) for game, teaching in TEACHING.items() for name in teaching.
 
 
 def told(game: AnyGame, steps: Mapping[object, list[Step[Held]]], seats: int, language: str = "en") -> list[str]:
-    strings = Strings(language, assets_dir() / "locale")
-    common, lines = told_by_each(strings, game, steps, NAMES[:seats])
+    common, lines = told_by_each(Strings(language, assets_dir() / "locale"), game, steps, NAMES[:seats])
     return [common, *lines.values()]
 
 

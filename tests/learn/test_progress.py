@@ -94,9 +94,7 @@ def test_a_bad_entry_costs_itself_alone(tmp_path: Path, strings: Strings, proble
     assert Notes(tmp_path, strings, problems.append).of("Oriol").done == {"a.b"}
 
 
-def test_two_copies_of_the_program_keep_each_others_notes(
-    tmp_path: Path, strings: Strings, problems: list[str]
-) -> None:
+def test_two_copies_keep_each_others_notes(tmp_path: Path, strings: Strings, problems: list[str]) -> None:
     Notes(tmp_path, strings, problems.append).keep("Aina", Progress().with_place("a.a", 1).with_place("b.b", 2))
     one, other = Notes(tmp_path, strings, problems.append), Notes(tmp_path, strings, problems.append)
     one.keep("Aina", one.of("Aina").with_done("a.a").with_said("sweep"))

@@ -50,8 +50,7 @@ def test_each_round_has_a_salt_of_its_own_that_no_other_chance_shares() -> None:
 
 def test_the_hash_is_there_before_play_and_the_deal_only_after_it() -> None:
     session = a_session()
-    before = session.deal_hash
-    assert before is not None
+    before = present(session.deal_hash)
     assert session.deal_proof is None
     finish_round(session)
     assert session.deal_hash == before

@@ -40,8 +40,7 @@ def test_keys_of_one_game_are_kept_unread_in_the_record_of_another(tmp_path: Pat
     written = json.loads(path.read_text())
     written["rounds"][0]["plays"][0] |= extra
     path.write_text(json.dumps(written))
-    match = resume(read_record(path))
-    write_record(path, match.to_record())
+    write_record(path, resume(read_record(path)).to_record())
     assert json.loads(path.read_text()) == written
 
 

@@ -7,6 +7,7 @@ import pytest
 from caurobat.match.files import read_record
 from caurobat.match.storage import Saves
 from caurobat.match.whole import write_whole
+from tests.expecting import present
 from tests.match.test_session import a_session, on_disk, play_on
 
 
@@ -39,8 +40,7 @@ def test_what_is_not_on_the_disk_is_counted_until_saving_works_again(tmp_path: P
     assert (session.problem, session.problem_since, session.unsaved) == (None, None, 0)
     disk.full_below = tmp_path
     play_on(session, 1)
-    since = session.problem_since
-    assert since is not None
+    since = present(session.problem_since)
     assert "No space left" in str(session.problem)
     play_on(session, 4)
     assert (session.unsaved, session.problem_since) == (5, since)

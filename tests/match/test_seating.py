@@ -47,8 +47,7 @@ def test_a_name_is_saved_as_it_is_shown() -> None:
 
 def test_an_unknown_players_seat_is_a_programs_and_its_name_is_kept() -> None:
     seats = [SeatRecord("Anna", HUMAN), SeatRecord("New", "grandmaster"), SeatRecord("Nobody")]
-    setups = setups_of("cau-robat", seats)
-    assert [seat.player == HUMAN for seat in setups] == [True, False, True]
+    assert [seat.player == HUMAN for seat in setups_of("cau-robat", seats)] == [True, False, True]
     assert strangers("cau-robat", seats) == {1: "grandmaster"}
     record = parse_record(
         b'{"format": "caurobat-record", "version": 1, "game": "cau-robat", "rounds": [],'

@@ -28,21 +28,16 @@ def a_session(saves: Saves | None = None, *, rules: dict[str, object] | None = N
 
 
 def on_disk(saves: Saves) -> Record:
-    path = saves.newest()
-    assert path is not None
-    return read_record(path)
+    return read_record(present(saves.newest()))
 
 
 def play_on(session: Session, plies: int) -> None:
     for _ in range(plies):
         if session.turn is None:
             session.next_round()
-        turn = session.turn
-        assert turn is not None
+        turn = present(session.turn)
         if session.is_human(turn):
-            decision = GAME.choices(session.view(turn))
-            assert decision is not None
-            session.submit(decision.actions[0])
+            session.submit(present(GAME.choices(session.view(turn))).actions[0])
         else:
             session.submit(session.choose())
 
@@ -60,9 +55,7 @@ def test_a_game_goes_on_exactly_as_it_would_have(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
     session = a_session(saves)
     play_on(session, 13)
-    record = on_disk(saves)
-    assert record is not None
-    again = Session.resume(record, None)
+    again = Session.resume(present(on_disk(saves)), None)
     assert (again.turn, again.view(0), again.events(0)) == (session.turn, session.view(0), session.events(0))
     play_on(session, 60)
     play_on(again, 60)
@@ -74,8 +67,7 @@ def test_a_refused_action_changes_nothing(tmp_path: Path) -> None:
     session = a_session(saves)
     before = session.record
     wrong = next(seat for seat in range(3) if seat != session.turn)
-    card = session.view(wrong).zones[HANDS[wrong]][0]
-    assert card is not None
+    card = present(session.view(wrong).zones[HANDS[wrong]][0])
     with pytest.raises(IllegalAction, match="not to move"):
         session.submit(Play(wrong, card))
     assert session.record == before == on_disk(saves)
@@ -164,9 +156,7 @@ def test_unknown_keys_of_a_newer_program_survive_being_played_on(tmp_path: Path)
     session = a_session(saves)
     record = replace(session.record, extra={**session.record.extra, "mood": "good"})
     play_on(Session.resume(record, saves.begin()), 2)
-    saved = on_disk(saves)
-    assert saved is not None
-    assert saved.extra["mood"] == "good"
+    assert present(on_disk(saves)).extra["mood"] == "good"
 
 
 def test_a_program_can_take_a_seat_and_give_it_back() -> None:

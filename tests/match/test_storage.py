@@ -82,8 +82,7 @@ def test_two_games_on_one_home_are_both_there(tmp_path: Path) -> None:
 def test_a_game_that_is_being_played_is_open_to_nobody_else(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
     session = begun(saves)
-    path = saves.newest()
-    assert path is not None
+    path = present(saves.newest())
     with pytest.raises(OpenElsewhere):
         Saves(tmp_path).open(path)
     with pytest.raises(CannotContinue) as refused:
@@ -109,8 +108,7 @@ def test_a_killed_copy_leaves_no_lock_behind(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
     session = begun(saves)
     session.close()
-    path = saves.newest()
-    assert path is not None
+    path = present(saves.newest())
     command = [sys.executable, "-c", HOLD, str(tmp_path), str(path)]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=Path.cwd()) as child:
         assert child.stdout is not None
@@ -197,8 +195,7 @@ def test_a_game_that_is_gone_is_not_said_to_be_anything_else(tmp_path: Path) -> 
 def test_a_game_that_may_not_be_read_stays_and_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     saves = Saves(tmp_path)
     begun(saves).close()
-    path = saves.newest()
-    assert path is not None
+    path = present(saves.newest())
 
     def refused_to(self: Path, *_mode: object) -> None:
         raise PermissionError(13, "Permission denied", str(self))
@@ -215,8 +212,7 @@ def test_a_game_that_may_not_be_read_stays_and_is_named(tmp_path: Path, monkeypa
 def test_a_clock_set_wrongly_hides_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
     saves = Saves(tmp_path)
     begun(saves).close()
-    path = saves.newest()
-    assert path is not None
+    path = present(saves.newest())
     stat = Path.stat
 
     def wrongly_dated(self: Path, **how: bool) -> os.stat_result:
@@ -298,8 +294,7 @@ def test_what_a_killed_program_had_begun_to_write_is_cleared_away(tmp_path: Path
     saves = Saves(tmp_path)
     session = begun(saves)
     session.close()
-    path = saves.newest()
-    assert path is not None
+    path = present(saves.newest())
     (path.parent / f".{path.name}.x1.tmp").write_bytes(b'{"format"')
     assert continue_game(saves, path).record == session.record
     assert [each.name for each in path.parent.iterdir() if each.suffix != ".lock"] == [path.name]
@@ -309,8 +304,7 @@ def test_a_leftover_that_cannot_be_deleted_is_no_hindrance(tmp_path: Path, monke
     saves = Saves(tmp_path)
     session = begun(saves)
     session.close()
-    path = saves.newest()
-    assert path is not None
+    path = present(saves.newest())
     (path.parent / f".{path.name}.x1.tmp").write_bytes(b"{")
     unlink = Path.unlink
 
@@ -341,9 +335,7 @@ def test_a_won_match_is_kept_and_overwrites_no_other(tmp_path: Path) -> None:
 def test_a_save_is_its_owners_alone(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
     a_session(saves)
-    path = saves.newest()
-    assert path is not None
-    assert path.stat().st_mode & 0o077 == 0
+    assert present(saves.newest()).stat().st_mode & 0o077 == 0
 
 
 def test_a_home_that_cannot_be_listed_has_no_game(tmp_path: Path) -> None:

@@ -37,8 +37,7 @@ def tally_of(games: Iterable[PlayedGame], rotations: int = 1, players: Sequence[
 
 
 def test_a_round_won_by_k_seats_counts_a_kth_for_each() -> None:
-    games = [game(0, (0,)), game(1, (0, 1)), game(2, ())]
-    first, second = tally_of(games).sums()
+    first, second = tally_of([game(0, (0,)), game(1, (0, 1)), game(2, ())]).sums()
     assert (first.rounds, first.wins, first.win_rate) == (3, 1.5, 0.5)
     assert (second.wins, second.win_rate) == (0.5, pytest.approx(1 / 6, abs=1e-6))
 

@@ -6,6 +6,7 @@ from caurobat.core.decisions import IllegalAction
 from caurobat.core.record import SeatRecord, format_record, parse_record
 from caurobat.games.cau_robat.rules import GAME
 from caurobat.match.session import Session, TableRules
+from tests.expecting import present
 from tests.match.playing import started
 
 
@@ -14,8 +15,7 @@ def a_session(*players: str) -> Session:
 
 
 def play(session: Session) -> int:
-    turn = session.turn
-    assert turn is not None
+    turn = present(session.turn)
     decision = GAME.choices(session.view(turn))
     assert decision is not None
     session.submit(decision.actions[0])
@@ -114,9 +114,7 @@ def test_another_decision_ends_what_could_be_played_again() -> None:
     play(session)
     session.undo(0)
     assert session.record.rounds == played
-    decision = GAME.choices(session.view(0))
-    assert decision is not None
-    session.submit(decision.actions[1])
+    session.submit(present(GAME.choices(session.view(0))).actions[1])
     assert not session.can_redo(0)
     with pytest.raises(ValueError, match="nothing"):
         session.redo(0)
@@ -125,9 +123,7 @@ def test_another_decision_ends_what_could_be_played_again() -> None:
 def test_a_press_belongs_to_the_decision_it_was_drawn_for() -> None:
     """A button that is still on the screen when its decision has passed does nothing, at any frame rate."""
     session = a_session("human", "human")
-    turn = session.turn
-    assert turn is not None
-    decision = GAME.choices(session.view(turn))
+    decision = GAME.choices(session.view(present(session.turn)))
     assert decision is not None
     drawn_for = session.revision
     assert session.submit(decision.actions[0], drawn_for)
@@ -143,8 +139,7 @@ def test_a_moment_does_not_come_back_when_a_play_is_taken_back() -> None:
     session = a_session("human", "greedy")
     while session.turn != 0:
         play(session)
-    decision = GAME.choices(session.view(0))
-    assert decision is not None
+    decision = present(GAME.choices(session.view(0)))
     drawn_for = session.revision
     play(session)
     session.undo(0)

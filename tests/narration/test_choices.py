@@ -28,8 +28,7 @@ HAND = parse_cards("AH QH KC 8C 10S 9S AS JD")
 
 def motive(hand: str, action: object, *, capo: int = 0, trick: int = 0, seats: int = 4) -> list[str]:
     view = CAPODAMA.blank(CAPODAMA.options({}), seats, 0)
-    zones = {**view.zones, HANDS[0]: parse_cards(hand)}
-    view = replace(view, zones=zones, capo=capo, double="S")
+    view = replace(view, zones={**view.zones, HANDS[0]: parse_cards(hand)}, capo=capo, double="S")
     return motives(ENGLISH, view, action, NAMES, trick)  # type: ignore[arg-type]
 
 
@@ -86,8 +85,7 @@ def test_the_dama_is_no_danger_to_the_capo_who_gave_her_the_queen() -> None:
 
 
 def test_silence_about_a_ronda_says_why() -> None:
-    at = position("KH", ["4C", "4D"], dealer=1).then("4C", "4D>4C")
-    view = CUARENTA.view(at.state, 1)
+    view = CUARENTA.view(position("KH", ["4C", "4D"], dealer=1).then("4C", "4D>4C").state, 1)
     (silence,) = [reason for reason in explain(view) if isinstance(reason.action, Pass)]
     told = ADVICE.words(ENGLISH, view, silence, NAMES)
     assert told.action_text == "No claim."
@@ -101,8 +99,7 @@ def test_silence_about_a_ronda_says_why() -> None:
 
 
 def test_a_card_of_ones_own_ronda_risks_the_claim_as_well() -> None:
-    at = position("KH", ["4C 4S 4H 2D", "5D AS AD 6C"])
-    view = CUARENTA.view(at.state, 0)
+    view = CUARENTA.view(position("KH", ["4C 4S 4H 2D", "5D AS AD 6C"]).state, 0)
     risky = next(reason for reason in explain(view) if reason.action == action(0, "4C"))
     safe = next(reason for reason in explain(view) if reason.action == action(0, "2D"))
     assert risky.risks_claim
@@ -117,8 +114,7 @@ def test_a_card_of_ones_own_ronda_risks_the_claim_as_well() -> None:
 
 
 def test_a_review_calls_a_caida_by_its_name() -> None:
-    at = position("5H KD", ["4C AH", "4D AD"]).then("4C")
-    view = CUARENTA.view(at.state, 1)
+    view = CUARENTA.view(position("5H KD", ["4C AH", "4D AD"]).then("4C").state, 1)
     assert ADVICE.action_text(ENGLISH, view, action(1, "4D>5H,4C")).endswith(": caída")
     assert ADVICE.action_text(ENGLISH, view, action(1, "AD")) == "ace of diamonds left on the table"
 

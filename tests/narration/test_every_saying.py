@@ -97,9 +97,7 @@ def test_every_game_has_a_table_here() -> None:
     ("game", "rules", "seats", "rounds", "step"),
     [pytest.param(*table, marks=[] if table in QUICK else [pytest.mark.slow]) for table in TABLES],
 )
-def test_what_is_said_of_a_round_is_whole(
-    game: str, rules: Mapping[str, object], seats: int, rounds: int, step: int
-) -> None:
+def test_sayings_are_whole(game: str, rules: Mapping[str, object], seats: int, rounds: int, step: int) -> None:
     """The first round is said in every language, the others in English."""
     texts = {said for said in said_of_round(tuple(LANGUAGES), game, rules, seats, 0, step) if said[1]}
     for seed in range(1, rounds):

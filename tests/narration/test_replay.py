@@ -200,8 +200,7 @@ def points_in_words(replayed: dict[str, Any]) -> list[str]:
 
 
 def test_partners_score_and_win_together() -> None:
-    lines = told(greedy_round("scopa", {"partners": True, "target": 2}, 4))
-    assert lines[-4:] == [
+    assert told(greedy_round("scopa", {"partners": True, "target": 2}, 4))[-4:] == [
         "  The round is over. Cards: Laia 4, Quim 11, Biel 11, Montse 14. Won by Quim and Montse.",
         "  Laia and Biel: settebello 1.",
         "  Quim and Montse: cards 1, coins 1, primiera 1.",

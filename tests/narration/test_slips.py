@@ -87,8 +87,7 @@ def test_a_sweep_that_many_pay_is_a_row_of_who_pays_and_one_of_who_owes() -> Non
 
 def test_two_players_have_one_row_with_the_difference_whatever_they_pay_for() -> None:
     there = moved("C1", PILES[1], PILES[0], Why.CAU), moved("C2 C3 C4", PILES[1], PILES[0], Why.SWEEP)
-    back = moved("C5", PILES[0], PILES[1], Why.DEBT)
-    play = PlaySummary((*TAKEN, back, *there), 3)
+    play = PlaySummary((*TAKEN, moved("C5", PILES[0], PILES[1], Why.DEBT), *there), 3)
     (row,) = WORDS.slip(ENGLISH, play, NAMES).rows[1:]
     assert row == SlipRow("you → Laia, old debt, call, sweep", "3")
     assert row.seats == (1, 0)

@@ -93,10 +93,9 @@ def test_each_card_of_a_round_that_is_over_has_a_motive() -> None:
             session.submit(session.choose())
         events, advice = session.events(ONLOOKER), present(KITS[game].advice)
         starts = [number for number, event in enumerate(events) if rules.play_type.begins(event)]
-        plays = rules.play_type.all_in(events, seats)
         texts = [
             advice.why(ENGLISH, session, session.view_after(ONLOOKER, start), play, names)
-            for start, play in zip(starts, plays, strict=True)
+            for start, play in zip(starts, rules.play_type.all_in(events, seats), strict=True)
             if isinstance(play.events[0], CardsMoved)
         ]
         assert texts

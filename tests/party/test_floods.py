@@ -71,8 +71,7 @@ def test_frames_that_say_nothing_are_counted(frame: bytes, is_guest: bool, monke
         line = present(phone.socket)
         line.transport.write(OPENING if frame is FRAGMENT else b"")
         assert await is_cut(line, frame)
-        friend = Phone(party)
-        assert (await friend.join(name="Bo"))["you"]["name"] == "Bo"
+        assert (await Phone(party).join(name="Bo"))["you"]["name"] == "Bo"
 
     with opened(now=lambda: 1.0) as party:  # not a second goes by, so no more is allowed meanwhile
         run(play(party))
@@ -102,8 +101,7 @@ def test_lines_that_break_off_in_a_flood_leave_the_log_alone(caplog: pytest.LogC
             raw.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
             line.transport.write(PING * 200)
             line.transport.abort()
-        phone = Phone(party)
-        await phone.join()
+        await Phone(party).join()
 
     with caplog.at_level(logging.DEBUG, "asyncio"), opened(now=Clock()) as party:
         run(play(party))
@@ -168,8 +166,7 @@ def test_lines_on_which_nothing_comes_keep_no_phone_out(monkeypatch: pytest.Monk
         publish(party)
         server = party.address, party.port
         lines = [socket.create_connection(server, source_address=(each, 0)) for each in STRANGERS for _ in range(80)]
-        phone = Phone(party)
-        assert (await phone.join())["you"]["name"] == "Ada"
+        assert (await Phone(party).join())["you"]["name"] == "Ada"
         for line in lines:
             line.close()
 

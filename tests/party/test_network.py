@@ -45,9 +45,7 @@ def addresses(networks: Iterable[Network]) -> list[str]:
         pytest.param([EN1, EN0], EN0.address, [EN0, EN1], id="two of a kind"),
     ],
 )  # fmt: skip
-def test_every_network_by_which_a_phone_may_come_is_listed(
-    interfaces: list[Interface], routed: str, expected: list[Interface]
-) -> None:
+def test_networks_of_phones_are_listed(interfaces: list[Interface], routed: str, expected: list[Interface]) -> None:
     assert addresses(networks_of(interfaces, routed)) == [each.address for each in expected]
 
 

@@ -41,8 +41,7 @@ def test_the_stronger_player_wins_more() -> None:
 
 
 def test_partners_are_the_same_player_and_every_deal_is_played_from_both_sides() -> None:
-    options = ZWICKER.options({"partners": True})
-    table = Table(ZWICKER.id, options)
+    table = Table(ZWICKER.id, ZWICKER.options({"partners": True}))
     duel = measure_duel(table, "greedy", "random", 4, 2, 0)
     names = ("greedy", "random", "greedy", "random")
     rounds = [played_round(table, names, seed, rotation) for seed in (0, 1) for rotation in (0, 1)]

@@ -70,8 +70,7 @@ def test_only_what_was_done_since_the_last_deal_tells_of_a_hand() -> None:
 def test_a_card_is_worth_what_the_linear_player_gives_it_who_knows_no_other_card() -> None:
     compared = 0
     for seed in range(8):
-        states = _rounds(GAME.options({"deal": "threes"}), 3, seed)
-        for state, after in itertools.pairwise(states):
+        for state, after in itertools.pairwise(_rounds(GAME.options({"deal": "threes"}), 3, seed)):
             turn, is_dealt = present(state.turn), len(after.zones[STOCK]) < len(state.zones[STOCK])
             if len(state.zones[HANDS[turn]]) > 1 or state.callers or is_dealt:
                 continue
@@ -118,8 +117,7 @@ def test_worlds_come_as_often_as_they_fit(monkeypatch: pytest.MonkeyPatch) -> No
 def test_believed_worlds_keep_what_the_seat_sees(rules: dict[str, object]) -> None:
     for state in _rounds(GAME.options(rules), 4, 3)[5::7]:
         view, true = GAME.view(state, present(state.turn)), model_of(state)
-        worlds = each_world(ModelWorlds(view), 1, PlaysSeen(view))
-        for world in itertools.islice(worlds, 700):
+        for world in itertools.islice(each_world(ModelWorlds(view), 1, PlaysSeen(view)), 700):
             assert sorted(world.hands[view.seat]) == sorted(true.hands[view.seat])
             assert [len(hand) for hand in world.hands] == [len(hand) for hand in true.hands]
             assert sorted(sum(world.hands, world.stock)) == sorted(sum(true.hands, true.stock))

@@ -49,8 +49,7 @@ def test_the_solitaire_is_solved_once_nothing_is_hidden() -> None:
     state, rng = start(1, 4), Rng(4)
     while len(state.tricks) < 11:
         state = onwards(state, rng)
-    told = outcomes(KnownTable(GAME.view(state, 0)).known(), lambda: False)
-    for number, outcome in told.items():
+    for number, outcome in outcomes(KnownTable(GAME.view(state, 0)).known(), lambda: False).items():
         card = KnownTable(GAME.view(state, 0)).cards.cards[number]
         assert outcome.is_proved
         assert outcome.is_won == can_win(GAME.apply(state, Play(present(state.turn), card)).state)
@@ -91,8 +90,7 @@ def test_reasons_tell_the_trick() -> None:
     assert (reasons["JD"].wins_now, reasons["JD"].trick) == (True, 10)
     assert not reasons["JD"].is_sure
     assert (reasons["10D"].wins_now, reasons["10D"].is_sure) == (True, False)
-    last = after(state, "10D", "JC")
-    (reason,) = explain(GAME.view(last, 3))
+    (reason,) = explain(GAME.view(after(state, "10D", "JC"), 3))
     assert (reason.wins_now, reason.to, reason.relation) == (False, 1, FOE)
 
 

@@ -15,7 +15,7 @@ from caurobat.games.cau_robat.players.fast.policies import by_seat, largest, pla
 from caurobat.games.cau_robat.rules import GAME, Options, State
 from caurobat.games.cau_robat.rules.circle import BITS, PLACES
 from caurobat.players.rollouts import play_out
-from tests.expecting import instance
+from tests.expecting import instance, present
 from tests.rules.rounds import MANY
 from tools.compile_players import MODULES
 
@@ -48,8 +48,7 @@ def _assert_same(model: Model, state: State) -> None:
     assert model.calls == max(0, len(state.callers) - 1)
     assert model.debts == tuple((debt.debtor, debt.creditor, debt.cards) for debt in state.debts)
     assert model.last_capturer == (NONE if state.last_capturer is None else state.last_capturer)
-    on_table = {PLACES[card.rank] for card in state.zones[TABLE]}
-    assert model.table == sum(BITS[place] for place in on_table)
+    assert model.table == sum(BITS[place] for place in {PLACES[card.rank] for card in state.zones[TABLE]})
 
 
 def _play_both(options: Options, seats: int, seed: int, likes_captures: bool) -> None:
@@ -71,8 +70,7 @@ def _play_both(options: Options, seats: int, seed: int, likes_captures: bool) ->
         state = GAME.apply(state, action).state
         if GAME.decision(state) is not None:
             _assert_same(model, state)
-    result = GAME.result(state)
-    assert result is not None
+    result = present(GAME.result(state))
     assert model.turn == OVER
     assert model.counts() == list(result.counts)
 
@@ -98,8 +96,7 @@ def test_a_sampled_world_keeps_what_the_seat_sees(seats: int, options: Options) 
     state = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(seats))).state
     chance = random.Random(seats)
     for _ in range(seats + 3):
-        decision = GAME.decision(state)
-        assert decision is not None
+        decision = present(GAME.decision(state))
         view = GAME.view(state, decision.seat)
         world = ModelWorlds(view).sample(chance.random)
         true = model_of(state)

@@ -53,8 +53,7 @@ def test_greedy_counts_what_its_play_costs() -> None:
 
 def test_greedy_does_not_lose_cards_of_its_pile_to_a_debt_where_passing_costs_nothing() -> None:
     hands = ["O4 O1", "C4 O2", "E4 O3"]
-    rules = {"cau_payment": "first_to_last"}
-    state = position("O12", hands, ["", "", "B1"], debts=[(2, 1, 9)], rules=rules)
+    state = position("O12", hands, ["", "", "B1"], debts=[(2, 1, 9)], rules={"cau_payment": "first_to_last"})
     state = play(state, "O4", "C4").state
     assert chosen("greedy", state) == {"pass"}
 

@@ -238,8 +238,7 @@ def test_the_budget_goes_to_the_contenders() -> None:
     assert first.behind == 0
     # In the same worlds, differences are surer than those of numbers found apart.
     told = sum(forecast.behind_error**2 for forecast in others)
-    apart = sum(0.5 / forecast.rounds for forecast in others)
-    assert told < apart
+    assert told < sum(0.5 / forecast.rounds for forecast in others)
 
 
 def test_few_rounds_are_spent_where_the_best_is_plain_and_more_where_it_is_not() -> None:

@@ -14,6 +14,7 @@ from caurobat.core.events import Called, CardsMoved, DebtOwed, DebtSettled, Even
 from caurobat.core.options import parse_assignment
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat.rules import GAME, Options, State
+from tests.expecting import present
 from tests.rules.rounds import started, tempting
 from tests.rules.words import action_text, position_text
 
@@ -35,9 +36,7 @@ class Position:
         state = started(GAME.options(self.rules), self.seats, self.seed, self.quads).state
         rng = Rng(self.seed, 2)
         for _ in range(self.after):
-            decision = GAME.decision(state)
-            assert decision is not None
-            state = GAME.apply(state, tempting(state, decision, rng)).state
+            state = GAME.apply(state, tempting(state, present(GAME.decision(state)), rng)).state
         return state
 
 

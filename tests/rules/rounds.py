@@ -34,10 +34,6 @@ def every_rules() -> list[dict[str, object]]:
     return [dict(zip(VALUES, values, strict=True)) for values in product(*VALUES.values())]
 
 
-def rules_text(rules: Mapping[str, object]) -> str:
-    return ",".join(f"{name}={value}" for name, value in rules.items()) or "classic"
-
-
 def stacked_deal(options: Options, seats: int, dealer: int, rng: Rng, quads: int) -> Deal:
     """Return a deal in which cards of some ranks lie with neighbours, so that calls are likely."""
     deal = GAME.deal(options, seats, dealer, rng)
@@ -45,8 +41,7 @@ def stacked_deal(options: Options, seats: int, dealer: int, rng: Rng, quads: int
     cards = {where: deal.hands[where[0]][where[1]] for where in places}
     for _ in range(quads):
         rank, first = rng.choice(SPANISH.cards).rank, rng.below(seats)
-        held = [where for where in places if cards[where].rank == rank]
-        for ahead, where in enumerate(held):
+        for ahead, where in enumerate([where for where in places if cards[where].rank == rank]):
             others = [there for there in places if there[0] == (first + ahead) % seats and cards[there].rank != rank]
             if others:
                 other = rng.choice(others)
@@ -57,8 +52,7 @@ def stacked_deal(options: Options, seats: int, dealer: int, rng: Rng, quads: int
 
 def started(options: Options, seats: int, seed: int, quads: int = 0) -> Step[State]:
     rng = Rng(seed, seats)
-    dealer = rng.below(seats)
-    return GAME.start(options, seats, stacked_deal(options, seats, dealer, rng, quads))
+    return GAME.start(options, seats, stacked_deal(options, seats, rng.below(seats), rng, quads))
 
 
 def tempting(state: State, decision: Decision, rng: Rng) -> Action:

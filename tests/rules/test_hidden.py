@@ -12,6 +12,7 @@ from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zone
 from caurobat.decks import SPANISH, Card, parse_cards
 from caurobat.games.cau_robat.players.greedy import GreedyPlayer
 from caurobat.games.cau_robat.rules import GAME, PRESETS, State, View
+from tests.expecting import instance, present
 from tests.rules.rounds import MANY, steps
 from tests.rules.table import play, position
 from tests.rules.words import events_text, position_text
@@ -77,8 +78,7 @@ def test_redacted_events_have_no_face_of_a_card_that_moves_between_hidden_places
             for event in step.events:
                 if isinstance(event, CardsMoved) and event.why == "deal":
                     for seat in range(4):
-                        told = redacted(event, seat)
-                        assert isinstance(told, CardsMoved)
+                        told = instance(redacted(event, seat), CardsMoved)
                         own = event.target is HANDS[seat]
                         assert told.cards == (event.cards if own else (None,) * len(event.cards))
                 else:
@@ -147,9 +147,7 @@ def test_no_onlooker_can_tell_could_not_answer_from_let_it_pass(deal: str, seats
     calls: Counter[str] = Counter()
     for seed in range(10 * ROUNDS):
         for state, _, _ in steps(GAME.options({"deal": deal}), seats, 300 + seed, 4):
-            decision = GAME.decision(state)
-            assert decision is not None
-            for action in decision.actions:
+            for action in present(GAME.decision(state)).actions:
                 check_pair(state, action, calls)
     assert calls["2"] >= 10  # asked for recau
     assert calls["3"] >= 2 or deal == "threes"  # asked for contracau, which is rare in short hands

@@ -81,8 +81,7 @@ def test_a_match_taken_up_again_and_a_play_taken_back_leave_what_the_record_tell
         session.submit(session.choose())
     before = session.view(1).past
     for _ in range(5):
-        turn = session.turn
-        assert turn is not None
+        turn = present(session.turn)
         session.submit(session.choose() if turn else present(GAME.choices(session.view(0))).actions[0])
     assert first.past == ()
     assert len(session.view(1).past) > len(before)

@@ -19,8 +19,7 @@ def test_000_003_11_12_1_2_3_is_a_sequence() -> None:
 
 
 def test_000_003_an_11_takes_11_12_1_2() -> None:
-    after = play(position(SOURCE_TABLE, ["C11", "C5"]), "C11")
-    after.expect(table="O4 O7", piles=["C11 O11 O12 O1 O2", ""])
+    play(position(SOURCE_TABLE, ["C11", "C5"]), "C11").expect(table="O4 O7", piles=["C11 O11 O12 O1 O2", ""])
 
 
 def test_000_003_a_4_takes_just_the_4() -> None:
@@ -59,8 +58,7 @@ CAU = ["O4 C6", "C4 C7", "E4 O3", "B4 O7"]
 
 
 def test_000_003_cau_on_4_takes_4_5_6_if_there_is_no_recau() -> None:
-    hands = [*CAU[:2], "O3 O7"]
-    after = play(position("O5 O6 O12", hands, HIGH[:3]), "O4", "C4")
+    after = play(position("O5 O6 O12", [*CAU[:2], "O3 O7"], HIGH[:3]), "O4", "C4")
     after.expect(table="O12", piles=["B2", "B1 C4 O4 O5 O6 C1 C2", "E1 E2"])
 
 
@@ -100,8 +98,7 @@ def test_000_003_recau_payments_b_to_c_a_to_b_a_two_to_c() -> None:
 
 
 def test_000_003_contracau_payments_c_to_d_b_to_c_two_to_d_a_one_two_three() -> None:
-    after = play(position("O6", CAU, PILES), "O4", "C4", "E4", "B4")
-    after.expect(
+    play(position("O6", CAU, PILES), "O4", "C4", "E4", "B4").expect(
         payments=[
             "2 pays 3: E10",
             "1 pays 2: C10",
@@ -141,8 +138,7 @@ def test_003_variant_a_call_may_not_start_a_sequence() -> None:
 
 
 def test_003_variant_only_the_first_pays_the_last_two_for_a_recau_three_for_a_contracau() -> None:
-    rules = {"cau_payment": "first_to_last"}
-    state = position("O6", CAU, PILES, rules=rules)
+    state = position("O6", CAU, PILES, rules={"cau_payment": "first_to_last"})
     play(state, "O4", "C4", "E4", "pass").expect(payments=["0 pays 2: B10 B11"])
     play(state, "O4", "C4", "E4", "B4").expect(payments=["0 pays 3: B10 B11 B12"])
 
@@ -163,8 +159,7 @@ def test_001_an_11_takes_11_10_7_6() -> None:
 
 
 def test_001_completing_a_sequence_with_a_5_takes_nothing() -> None:
-    after = play(position(RUN_TABLE, ["C5", "C1"], rules=FAMILY), "C5")
-    after.expect(table=RUN_TABLE + " C5", piles=["", ""])
+    play(position(RUN_TABLE, ["C5", "C1"], rules=FAMILY), "C5").expect(table=RUN_TABLE + " C5", piles=["", ""])
 
 
 def test_001_with_a_5_pile_an_11_takes_the_whole_table_and_the_pile_in_order() -> None:

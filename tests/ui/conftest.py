@@ -28,6 +28,7 @@ from caurobat.ui.host import Scene
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.shell.window import WindowOptions
+from tests.expecting import instance
 from tests.ui.kept import ASSETS, keep_shipped
 
 if TYPE_CHECKING:  # they drive the window by what stands here
@@ -63,9 +64,7 @@ class Driver:
 
     @property
     def played(self) -> list[str]:
-        sounds = self.app.host.sounds
-        assert isinstance(sounds, SilentSounds)
-        return sounds.played
+        return instance(self.app.host.sounds, SilentSounds).played
 
     def scenes(self, saves: Saves | None = None, **helpers: Any) -> Scenes:
         """Return the routes between scenes; by default, games are saved in the player's own folder."""

@@ -69,8 +69,7 @@ def pressed(driver: Driver, one: Part) -> None:
 
 def test_the_title_is_a_heading_and_buttons_that_can_be_pressed(make_driver: MakeDriver) -> None:
     driver = listening(make_driver)
-    scenes = driver.scenes()
-    driver.show(scenes.first(None))
+    driver.show(driver.scenes().first(None))
     assert (parts(driver)[0].label, parts(driver)[0].kind) == ("Cau robat", PartKind.HEADING)
     assert driver.app.access.outline.focus == part(driver, "Play").name
     present(part(driver, "How to play").do)(None)
@@ -114,8 +113,7 @@ def test_a_round_of_each_game_is_played_by_the_outline_alone(make_driver: MakeDr
         decided += 1
         assert decided < 400, "the round never ended"
     assert isinstance(driver.top, ScoreScene)
-    said = " ".join(driver.app.access.messages)
-    assert "It is your turn." in said
+    assert "It is your turn." in " ".join(driver.app.access.messages)
     assert decided > 3
 
 
@@ -142,9 +140,6 @@ def test_nobodys_hand_is_in_the_outline_while_the_curtain_is_down(make_driver: M
     assert "Pass the screen to" in driver.app.access.messages[-1]
     pressed(driver, next(each for each in parts(driver) if each.do))
     assert under(driver, "Your hand")
-
-
-# Messages
 
 
 def fishing(make_driver: MakeDriver, **settings: Any) -> tuple[Driver, TableScene]:
@@ -214,8 +209,7 @@ def test_again_and_before_are_heard_and_shown(make_driver: MakeDriver) -> None:
 
 def test_without_a_reader_the_story_can_be_asked_for_all_the_same(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUIET)
-    scenes = driver.scenes()
-    driver.show(scenes.first(None))
+    driver.show(driver.scenes().first(None))
     driver.key(pygame.K_a)
     assert not driver.app.toasts.texts, "a stray key at the title brings up nothing"
     table = deal(driver, "scopa", ["human", "greedy"])
@@ -270,9 +264,7 @@ def until(driver: Driver, what: Callable[[], object], seconds: float = 1 / 60) -
         time.sleep(0.001)
 
 
-def test_without_a_reader_the_systems_voice_says_the_focus_and_the_story(
-    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_voice_says_the_focus_and_the_story(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
     prism = FakePrism()
     monkeypatch.setitem(sys.modules, "prism", prism)
     driver = make_driver(settings=replace(QUIET, speaks=True))
@@ -305,9 +297,6 @@ def test_where_nothing_can_speak_one_sentence_says_why(
     driver.app.host.change(speaks=True)
     until(driver, lambda: driver.app.toasts.texts)
     assert words in driver.app.toasts.texts[-1]
-
-
-# The system's side
 
 
 @pytest.fixture

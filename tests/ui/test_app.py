@@ -209,9 +209,7 @@ def test_the_loop_ends_when_the_last_scene_leaves(driver: Driver, scene: PlainSc
     assert not driver.app.is_running
 
 
-def test_a_crash_leaves_a_report_and_is_told(
-    driver: Driver, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_crash_is_reported_and_told(driver: Driver, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     class Broken(PlainScene):
         def draw(self, surface: pygame.Surface) -> None:
             raise RuntimeError("a card fell off the table")
@@ -293,9 +291,7 @@ def test_a_window_that_cannot_be_drawn_on_is_told_with_its_cure(monkeypatch: pyt
 
 
 @pytest.mark.parametrize("size", [(1, 1), (30, 500)])
-def test_a_window_as_small_as_the_system_allows_is_drawn_and_can_be_enlarged_again(
-    make_driver: MakeDriver, size: tuple[int, int]
-) -> None:
+def test_the_smallest_window_is_drawn_and_can_be_enlarged_again(make_driver: MakeDriver, size: tuple[int, int]) -> None:
     """A table's ring of tiles once had no end in a window of one pixel."""
     driver = make_driver(size=(640, 400))
     scenes = driver.scenes()
@@ -314,9 +310,7 @@ def test_a_window_as_small_as_the_system_allows_is_drawn_and_can_be_enlarged_aga
     assert driver.app.surface is driver.app.window.get_surface()
 
 
-def test_two_pictures_of_one_second_are_both_kept(
-    driver: Driver, scene: PlainScene, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_both_pictures_stay(driver: Driver, scene: PlainScene, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("time.strftime", lambda _: "20261122-120000")
     driver.key(pygame.K_F12)
     driver.key(pygame.K_F12)

@@ -17,6 +17,7 @@ from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.story.phase import PhaseKind
+from tests.expecting import present
 from tests.rules.rounds import MANY
 from tests.ui.conftest import MakeDriver
 from tests.ui.tables import Film, Script, deal_with, film, in_dealt_order, record_of
@@ -63,9 +64,7 @@ def make_film(
     until: tuple[Card, ...] = (),
 ) -> Film:
     def choose(self: Session) -> Action:
-        decision = self._match.decision
-        assert decision is not None
-        return script(self, decision)
+        return script(self, present(self._match.decision))
 
     monkeypatch.setattr(Session, "choose", choose)
     return film(make_driver(size=SIZE, settings=settings), session, seconds, press_on, until=until)
@@ -96,8 +95,7 @@ def test_a_program_that_could_answer_looks_like_one_that_could_not(
     assert any(picture is not None for picture in cannot.frames[end - 300 : end]), "the film stopped before its end"
     offered = next(number for number, played in enumerate(cannot.played) if len(played) == asked - 1)
     assert end > offered + 60, "the film ends before the call is over"
-    difference = cannot.first_difference(answers)
-    assert difference is not None
+    difference = present(cannot.first_difference(answers))
     answered = next(number for number, ply in enumerate(answers.plies) if ply == asked)
     assert difference == answered
 

@@ -73,9 +73,7 @@ def test_keys_on_buttons_press_them(driver: Driver, monkeypatch: pytest.MonkeyPa
     assert isinstance(scene.session.record.rounds[-1].plays[2].action, Pass) is is_pass
 
 
-def test_everybody_is_told_who_called_on_which_card_and_nobody_else_any_number(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_all_are_told_who_called_on_which_card_and_no_number(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = offered(driver, monkeypatch, 4, person=0)
     picture = scene.picture(driver.clock.now())
     assert picture.offer_lines == ("Seat 1 left the 4 of swords, and Seat 2 called cau.", "")

@@ -1,7 +1,5 @@
 """Capodama at the table: whole rounds by mouse and by keyboard, for every number of seats; nothing hidden is drawn."""
 
-import os
-from pathlib import Path
 from random import Random
 from typing import NoReturn
 
@@ -33,8 +31,6 @@ from tests.ui.kept import ASSETS
 from tests.ui.pilot import whole_table
 
 FAST = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
-SHOTS = os.environ.get("CAUROBAT_SHOTS")
-"""A folder for pictures of every decision, to look at; none are made without it."""
 
 
 class Stillness:
@@ -54,29 +50,22 @@ class Stillness:
 
 
 class Hands:
-    """A person who decides at random, by mouse or by keys, until the match is over."""
+    """A person who decides at random, by mouse or by keys, until the round is over."""
 
     def __init__(self, driver: Driver, scenes: Scenes, rng: Random, *, has_mouse: bool) -> None:
         self.driver, self.scenes, self.rng, self.has_mouse = driver, scenes, rng, has_mouse
         self.decided: list[str] = []
         self.curtains: list[int] = []  # the plies at which the screen went on
-        self.shots = 0
 
-    def play(self, game: NewGame, rounds: int = 1) -> TableScene:
+    def play(self, game: NewGame) -> TableScene:
         stack = self.driver.app.host.stack
         stack.push(self.scenes.first(game))
         for _ in range(30_000):
             self.driver.step(1 / 20)
-            table = whole_table(self.driver)
-            assert table is not None
+            table = present(whole_table(self.driver))
             match stack.top:
                 case ScoreScene():
-                    self.shot("score")
-                    if len(table.session.results) >= rounds or table.session.standing.winner is not None:
-                        return table
-                    self.wait()
-                    self.driver.key(pygame.K_RETURN)
-                    self.wait()
+                    return table
                 case CurtainScene():
                     self.curtains.append(table.session.ply)
                     self.wait()
@@ -84,7 +73,7 @@ class Hands:
                 case TableScene():
                     if table.controls.decision is not None and not table.story.is_telling:
                         self.decide(table)
-        raise AssertionError("the match never ends")
+        raise AssertionError("the round never ends")
 
     def wait(self) -> None:
         for _ in range(4):
@@ -95,7 +84,6 @@ class Hands:
         decision, ply = table.controls.decision, table.session.ply
         assert decision is not None
         action = self.rng.choice(decision.actions)
-        self.shot(type(action).__name__)
         if self.has_mouse:
             self._by_mouse(table, action)
         else:
@@ -114,7 +102,6 @@ class Hands:
             self.driver.click(self._point(table, card))
             self.wait()
         if not cards or isinstance(action, (Give, NameTrump)):
-            self.shot(f"{type(action).__name__} to confirm")
             self.driver.click(self._button(table, action))
             self.wait()
 
@@ -146,21 +133,10 @@ class Hands:
             if not table.controls.prompts.answers:
                 self.driver.key(pygame.K_RIGHT)
 
-    def shot(self, what: str) -> None:
-        if SHOTS is None:
-            return
-        self.shots += 1
-        size = "x".join(map(str, self.driver.app.surface.get_size()))
-        test = os.environ["PYTEST_CURRENT_TEST"].partition("::")[2].partition(" ")[0]
-        path = Path(SHOTS) / test / f"{size}-{self.shots:03}-{what.replace(' ', '-')}.png"
-        path.parent.mkdir(parents=True, exist_ok=True)
-        pygame.image.save(self.driver.app.surface, path)
 
-
-def hands(make_driver: MakeDriver, size: tuple[int, int], seed: int, *, has_mouse: bool, language: str = "en") -> Hands:
-    driver = make_driver(size=size, settings=FAST, language=language)
-    saves = Saves(driver.app.host.folders.data)
-    return Hands(driver, driver.scenes(saves), Random(seed), has_mouse=has_mouse)
+def hands(make_driver: MakeDriver, size: tuple[int, int], seed: int, *, has_mouse: bool) -> Hands:
+    driver = make_driver(size=size, settings=FAST)
+    return Hands(driver, driver.scenes(Saves(driver.app.host.folders.data)), Random(seed), has_mouse=has_mouse)
 
 
 SIZES = {1: (1280, 720), 2: (1024, 600), 3: (1024, 600), 4: (1920, 1080), 5: (1024, 600), 6: (1024, 600)}
@@ -175,20 +151,6 @@ def test_a_round_by_one_person(make_driver: MakeDriver, seats: int, *, has_mouse
     assert person.play(NewGame(GAME.id, players, GAME.options({}), seed=seats)).session.is_round_over
     assert person.decided.count("Play") == {1: 28, 2: 14}.get(seats, 7), "last cards are played unasked"
     assert person.decided.count("Give") == (1 if seats >= 4 else 0)
-
-
-@pytest.mark.slow
-def test_a_match_by_mouse(make_driver: MakeDriver) -> None:
-    person = hands(make_driver, (1024, 600), 1, has_mouse=True)
-    game = NewGame(GAME.id, ["human", "greedy", "random", "biel"], GAME.options({"target": 3}), seed=4)
-    assert person.play(game, rounds=99).session.standing.winner is not None
-
-
-@pytest.mark.slow
-def test_a_match_by_keys_with_spanish_cards(make_driver: MakeDriver) -> None:
-    person = hands(make_driver, (1920, 1080), 2, has_mouse=False, language="ca")
-    game = NewGame(GAME.id, ["human", "greedy", "random"], GAME.options({"target": 2, "deck": "italian"}), seed=5)
-    assert person.play(game, rounds=99).session.standing.winner is not None
 
 
 @pytest.mark.slow

@@ -42,8 +42,7 @@ def test_it_tells_sides_roles_and_who_scores_in_letters_that_fit(make_driver: Ma
     for size, scale, seats, language in (((1280, 720), 1.0, 4, "en"), ((1024, 600), 2.0, 6, "es")):
         driver = make_driver(size=size, settings=Settings(text_scale=scale), language=language)
         session = played(seats)
-        table = TableScene(driver.app.host, session)
-        scene = ScoreScene(driver.app.host, table, NOTHING_AFTER)
+        scene = ScoreScene(driver.app.host, TableScene(driver.app.host, session), NOTHING_AFTER)
         driver.app.host.stack.push(scene)
         driver.step()
         drawn.clear()

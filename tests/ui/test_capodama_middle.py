@@ -42,9 +42,7 @@ def opened(
     scenes = driver.scenes()
     players = ["human", *["greedy"] * (seats - 1)]
     driver.app.host.stack.push(scenes.first(NewGame(GAME.id, players, GAME.options({}), seed)))
-    table = whole_table(driver)
-    assert table is not None
-    return driver, table
+    return driver, present(whole_table(driver))
 
 
 def pass_time(driver: Driver) -> None:
@@ -116,8 +114,7 @@ def test_the_last_trick_is_the_same_for_whoever_looks(make_driver: MakeDriver) -
     until(driver, table, lambda decision: len(table.session.view(0).tricks) == 3)
     events = table.session.events(ONLOOKER)
     found = present(present(table.kit.look_again).last(events))
-    last = events[found[0] - 1]
-    assert isinstance(last, TrickTaken)
+    last = instance(events[found[0] - 1], TrickTaken)
     for seat in (ONLOOKER, 0, 1, 2, 3):
         assert table.session.view_after(seat, found[0]).zones[TABLE] == last.cards
 
@@ -182,15 +179,12 @@ def test_what_a_hint_gives_can_be_given_at_once(make_driver: MakeDriver, seats: 
     driver, table = opened(make_driver, seats, 2)
     until(driver, table, offers(Give))
     driver.key(pygame.K_h)
-    scene = driver.top
-    assert isinstance(scene, HintScene)
+    scene = instance(driver.top, HintScene)
     driver.click(rows(scene)[1].rect.center)
     pass_time(driver)
     wanted = rows(scene)[1].shown.action
     assert driver.top is table
-    focused = table.controls.prompts.focused()
-    assert focused is not None
-    assert focused.action == wanted
+    assert present(table.controls.prompts.focused()).action == wanted
     driver.key(pygame.K_RETURN)
     assert wanted in done(table)
 

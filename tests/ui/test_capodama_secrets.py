@@ -55,8 +55,7 @@ def test_the_dama_is_marked_for_who_gave_her_away_and_for_herself_alone() -> Non
         assert badge_of(view, dama).has_secret is knows
         assert not any(badge_of(view, other).has_secret for other in range(4) if other != dama)
         assert any("not everybody knows that" in tip for tip in SEATS.tips(ENGLISH, view, dama, FACES)) is knows
-    told = SEATS.tips(ENGLISH, session.view(giver), dama, FACES)
-    assert "was given the queen of hearts by you" in told
+    assert "was given the queen of hearts by you" in SEATS.tips(ENGLISH, session.view(giver), dama, FACES)
 
 
 @pytest.mark.parametrize("seats", [4, 6])

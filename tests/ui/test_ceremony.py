@@ -16,7 +16,7 @@ from caurobat.ui.scenes.podium import PodiumScene, placings
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.widgets import Button
-from tests.expecting import first_quick, present
+from tests.expecting import first_quick, instance, present
 from tests.match.playing import finish_round, started
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.tables import KIT, table_for
@@ -54,9 +54,7 @@ def faces_above(score: ScoreScene) -> list[str]:
 
 def to_the_podium(driver: Driver) -> PodiumScene:
     driver.key(pygame.K_RETURN, pygame.K_RETURN)  # the count is over; to the winner
-    podium = driver.top
-    assert isinstance(podium, PodiumScene)
-    return podium
+    return instance(driver.top, PodiumScene)
 
 
 def test_nobody_is_named_before_all_is_counted(make_driver: MakeDriver, won: Session) -> None:
@@ -111,8 +109,7 @@ def test_escape_pauses_at_the_count_the_score_and_the_podium(make_driver: MakeDr
     show(driver, won)
     for place in (ScoreScene, PodiumScene):
         for _ in ("in motion", "at rest"):
-            scene = driver.top
-            assert isinstance(scene, place)
+            scene = instance(driver.top, place)
             driver.key(key)
             assert driver.top.spoken_lines() == ("Pause",)
             assert [each.label for each in driver.top.group.widgets if isinstance(each, Button)][-2:] == [
@@ -142,8 +139,7 @@ def test_with_reduced_motion_nothing_flies_and_nothing_moves(make_driver: MakeDr
     driver = make_driver(settings=replace(QUICK, is_motion_reduced=True))
     show(driver, won)
     driver.key(pygame.K_RETURN)
-    podium = driver.top
-    assert isinstance(podium, PodiumScene)
+    podium = instance(driver.top, PodiumScene)
     for _ in range(4):
         driver.step(0.3)
     still = pygame.image.tobytes(driver.app.surface, "RGB")
@@ -175,12 +171,9 @@ def test_the_winner_stands_first_and_those_with_as_many_rounds_share_a_place() -
         ]
     ),
 )  # fmt: skip
-def test_nothing_of_the_podium_covers_anything_else(
-    make_driver: MakeDriver, size: tuple[int, int], scale: float, seats: int
-) -> None:
+def test_the_podium_covers_nothing(make_driver: MakeDriver, size: tuple[int, int], scale: float, seats: int) -> None:
     driver = make_driver(size=size, settings=replace(QUICK, text_scale=scale))
-    session = won_match(seats)
-    show(driver, session)
+    show(driver, won_match(seats))
     podium = to_the_podium(driver)
     driver.step(4.0)
     driver.step()

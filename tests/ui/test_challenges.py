@@ -59,9 +59,6 @@ def said(driver: Driver) -> str:
     return " ".join(f"{part.label} {part.hint}" for part in parts(driver))
 
 
-# The deal of the day
-
-
 @pytest.mark.parametrize("game", first_quick(MANIFESTS))
 def test_today_everybody_gets_the_same_cards(make_driver: MakeDriver, game: str) -> None:
     first, second = [begun(opened(make_driver, AT_ONCE, Progress().with_round(game)), game) for _ in range(2)]
@@ -119,9 +116,6 @@ def test_the_result_tells_the_points_of_both_sides(driver: Driver, game: str) ->
 
 
 # The puzzles
-
-
-# The people
 
 
 def row(driver: Driver, name: str) -> str:

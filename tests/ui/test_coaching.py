@@ -79,9 +79,7 @@ ROUNDS = [(game, len(TEACHING[game].ladder[0].players), _SEEDS.get(game, 1)) for
 
 
 @pytest.mark.parametrize(("game", "seats", "seed"), first_quick(ROUNDS))
-def test_only_the_first_three_remarks_stop_the_game_and_there_is_one_a_turn(
-    make_driver: MakeDriver, game: str, seats: int, seed: int
-) -> None:
+def test_the_first_three_remarks_alone_stop_the_game(make_driver: MakeDriver, game: str, seats: int, seed: int) -> None:
     driver = make_driver(settings=INSTANT)
     heard = play_round(driver, open_table(driver, ("human", *["greedy"] * (seats - 1)), seed, game))
     basic = {remark.name for remark in TEACHING[game].remarks if remark.is_basic}

@@ -26,7 +26,7 @@ from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.setup.plan import named, plan_for
 from caurobat.ui.shell.evenings import WinsRow, next_game
 from caurobat.ui.widgets import RowButton
-from tests.expecting import present
+from tests.expecting import instance, present
 from tests.match.playing import started
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.evening import FAST, Evening
@@ -89,8 +89,7 @@ def test_the_next_game_finds_all_at_new_seats_with_their_phones(make_driver: Mak
         to_the_podium(party)
         party.press("evening")
         party.driver.settle()
-        page = party.stack.top
-        assert isinstance(page, PageScene)
+        page = instance(party.stack.top, PageScene)
         assert len(rows(page, "game")) == len(KITS)
         press(page, f"game {game}")
         party.until(lambda: party.asked() is not None)
@@ -105,9 +104,7 @@ def test_the_next_game_finds_all_at_new_seats_with_their_phones(make_driver: Mak
 
 
 @pytest.mark.slow
-def test_an_evening_ends_with_its_best_moments_and_nothing_is_kept_then(
-    make_driver: MakeDriver, tmp_path: Path
-) -> None:
+def test_an_evening_ends_with_its_best_moments_and_keeps_nothing(make_driver: MakeDriver, tmp_path: Path) -> None:
     party = at_a_table(make_driver(settings=FAST), tmp_path)
     to_the_podium(party)
     file = party.driver.app.host.folders.state / EVENING
@@ -191,8 +188,7 @@ def test_the_evenings_of_two_copies_do_not_undo_each_other(tmp_path: Path) -> No
 
 
 def test_two_copies_that_go_on_with_one_evening_keep_both_their_matches(tmp_path: Path) -> None:
-    evening = Played().after(won_match(["Ada", "Bo"]))
-    keep_evening(tmp_path, Played(), evening)
+    keep_evening(tmp_path, Played(), Played().after(won_match(["Ada", "Bo"])))
     one, other = kept_evening(tmp_path), kept_evening(tmp_path)
     keep_evening(tmp_path, one, one.after(won_match(["Ada", "Bo"], seed=8)))
     keep_evening(tmp_path, other, other.after(won_match(["Ada", "Bo"], seed=9)))
@@ -201,8 +197,7 @@ def test_two_copies_that_go_on_with_one_evening_keep_both_their_matches(tmp_path
 
 def test_a_match_that_cannot_be_read_costs_itself_alone(tmp_path: Path) -> None:
     matches = [won_match(["Ada", "Bo"], seed=seed) for seed in (7, 8)]
-    evening = Played().after(matches[0]).after(matches[1])
-    keep_evening(tmp_path, Played(), evening)
+    keep_evening(tmp_path, Played(), Played().after(matches[0]).after(matches[1]))
     path = tmp_path / EVENING
     content = json.loads(path.read_text(encoding="utf-8"))
     (kept,) = content["evenings"].values()

@@ -22,7 +22,7 @@ from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.setup.plan import first_table, plan_for, to_json
 from caurobat.ui.shell.ladders import Ladders
 from caurobat.ui.shell.outline import Part
-from tests.expecting import present
+from tests.expecting import instance, present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import whole_table
 
@@ -91,13 +91,8 @@ def finish_match(driver: Driver) -> None:
     driver.settle()
 
 
-# The lessons
-
-
 def take_step(driver: Driver) -> None:
-    scene = driver.top
-    assert isinstance(scene, LessonScene)
-    course: Course = scene.course
+    course: Course = instance(driver.top, LessonScene).course
     step, game, state = course.step, course.lesson.game, course.session.state
     if isinstance(step, Try):
         name = f"card {solution(step, game, state)}"
@@ -166,12 +161,7 @@ def test_the_doors_go_after_three_lessons(make_driver: MakeDriver) -> None:
     assert "Just play" in labels(puzzles), "puzzles are no lessons"
 
 
-# The first match
-
-
-def test_a_first_match_has_two_kind_players_and_says_that_its_deal_was_picked(
-    newcomer: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_first_match_is_easy_and_its_deal_was_picked(newcomer: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[str] = []
     monkeypatch.setattr(newcomer.app.host, "on_toast", lambda text, *_: heard.append(text))
     press(newcomer, "Just play")

@@ -143,8 +143,7 @@ def bubble(driver: Driver, seconds: float = 4.0) -> Note | None:
 def test_the_coach_speaks_of_a_chance_once_and_plays_nothing(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     table = coached_table(driver)
-    found = bubble(driver)
-    assert found is not None
+    found = present(bubble(driver))
     assert found.text == "The player before you left a 6, and you have one: play it now, and it is cau!"
     driver.step(5.0)
     assert table.session.ply == 1

@@ -10,6 +10,7 @@ from caurobat.match.replay import replay
 from caurobat.narration.scores import Highlight, most_often
 from caurobat.narration.strings import Strings
 from caurobat.ui.kits import KITS
+from tests.expecting import present
 from tests.match.playing import finish_round, started
 from tests.ui.kept import ASSETS
 
@@ -42,9 +43,7 @@ def test_scopa_remembers_the_capture_that_counted_most_and_the_sweeps() -> None:
 
 def test_nobody_is_said_to_have_done_most_what_others_did_as_often() -> None:
     assert most_often(ENGLISH, "Most scope", [0, 2], NAMES) is None
-    found = most_often(ENGLISH, "Most scope", [2, 0, 2], NAMES)
-    assert found is not None
-    assert found.seat == 2
+    assert present(most_often(ENGLISH, "Most scope", [2, 0, 2], NAMES)).seat == 2
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -193,9 +193,7 @@ def test_escape_on_the_curtain_opens_the_menu_and_comes_back(company: MakeCompan
     party.goes_on()
 
 
-def test_frames_do_not_depend_on_hands_that_are_not_shown(
-    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_other_hands_change_nothing(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Two deals that differ only in what two others hold look the same up to the first person's decision."""
     frames: list[list[bytes]] = []
     plan = plan_for((HUMAN, HUMAN, "greedy"))
@@ -218,9 +216,6 @@ def test_frames_do_not_depend_on_hands_that_are_not_shown(
         frames.append(shots)
         driver.app.close()
     assert frames[0] == frames[1]
-
-
-# Open hands
 
 
 def test_with_open_hands_no_curtain_falls_and_every_hand_is_seen(company: MakeCompany) -> None:
@@ -252,9 +247,6 @@ def test_programs_do_not_look_into_open_hands(make_driver: MakeDriver) -> None:
             each.submit(action)
         if sessions[0].turn is None:
             break
-
-
-# Somebody has to leave
 
 
 def answer(party: Company, words: str) -> None:

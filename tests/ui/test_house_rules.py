@@ -130,9 +130,7 @@ def test_a_line_is_copied_pasted_and_played_by(driver: Driver, clipboard: list[s
         ("hello", "begins with “caurobat1”"),
     ],
 )
-def test_a_damaged_or_newer_line_is_refused_where_it_was_written(
-    driver: Driver, clipboard: list[str], line: str, sentence: str
-) -> None:
+def test_bad_lines_are_refused_in_place(driver: Driver, clipboard: list[str], line: str, sentence: str) -> None:
     scene = at_rules(driver)
     answer(driver, "Paste a line")
     write(driver, line)

@@ -69,8 +69,7 @@ def shown(make_driver: MakeDriver, machine: Machine) -> Iterator[Callable[..., D
 
 
 def said(driver: Driver) -> str:
-    outline = outline_of(driver.app.host, driver.top, Outline())
-    return "\n".join(part.label for part in outline.walk())
+    return "\n".join(part.label for part in outline_of(driver.app.host, driver.top, Outline()).walk())
 
 
 def addresses(driver: Driver) -> list[str]:

@@ -84,9 +84,7 @@ def test_each_entry_of_the_log_shows_the_card_and_who_played_it(
     assert all(each in [(name,) for name in names] for each in shown if len(each) == 1)
 
 
-def test_a_choice_shows_the_card_played_and_the_better_one_each_with_its_mark(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_choice_shows_both_cards_with_their_marks(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     marked: list[Mark] = []
     monkeypatch.setattr(leads, "draw_small_mark", lambda _surface, _look, mark, _rect: marked.append(mark))
     played, better = parse_card("E4"), parse_card("O7")

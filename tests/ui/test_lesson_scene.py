@@ -28,8 +28,7 @@ QUICK = Settings(plays=Pace.FAST, pauses=Pace.FAST, payments=Pace.FAST, is_motio
 @pytest.fixture
 def driver(make_driver: MakeDriver) -> Driver:
     driver = make_driver(size=(800, 480), settings=QUICK)
-    scenes = driver.scenes()
-    driver.app.host.stack.push(scenes.first(None))
+    driver.app.host.stack.push(driver.scenes().first(None))
     driver.settle()
     return driver
 
@@ -51,9 +50,7 @@ def press(driver: Driver, name: str) -> None:
 
 
 def lesson(driver: Driver) -> LessonScene:
-    top = driver.top
-    assert isinstance(top, LessonScene)
-    return top
+    return instance(driver.top, LessonScene)
 
 
 def by_mouse(driver: Driver) -> None:
@@ -207,8 +204,7 @@ def test_f1_tells_the_rules_of_the_game_that_is_taught(driver: Driver) -> None:
 def test_every_word_of_a_lesson_finds_room(make_driver: MakeDriver) -> None:
     """Text as large as it gets, in a small window: what does not fit can be scrolled to, and no button is cut off."""
     driver = make_driver(size=(1024, 600), settings=replace(QUICK, text_scale=1.5), language="ca")
-    scenes = driver.scenes()
-    driver.app.host.stack.push(scenes.first(None))
+    driver.app.host.stack.push(driver.scenes().first(None))
     driver.settle()
     scene = open_lesson(driver, 12)
     look = driver.app.host.look

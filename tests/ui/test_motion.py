@@ -26,9 +26,7 @@ def test_a_tween_rests_before_and_after() -> None:
 
 
 @given(st.floats(-1e3, 1e3), st.floats(-1e3, 1e3), st.floats(-1e3, 1e3), st.floats(0, 5), st.sampled_from(Curve))
-def test_a_tween_with_another_goal_keeps_on(
-    start: float, first: float, second: float, now: float, curve: Curve
-) -> None:
+def test_a_tween_with_a_new_goal_keeps_on(start: float, first: float, second: float, now: float, curve: Curve) -> None:
     tween = Tween((start,), (first,), begin=0.0, duration=3.0, curve=curve)
     after = Tween(tween.at(now), (second,), now, 1.0, curve)
     if after.start != after.end:

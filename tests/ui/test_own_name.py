@@ -32,8 +32,7 @@ def opened(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, tmp_path: P
     driver = make_driver(size=(640, 400), settings=AT_ONCE)
     host = driver.app.host
     host.settings = replace(host.settings, player_name=None)
-    scenes = Scenes(host, Saves(tmp_path / "data"))
-    host.stack.push(scenes.first(None))
+    host.stack.push(Scenes(host, Saves(tmp_path / "data")).first(None))
     driver.settle()
     return driver
 

@@ -94,8 +94,7 @@ def test_a_browser_plays_a_whole_round_by_its_accessibility_tree(evening: MakeEv
         files = loaded(driver)
         assert sum(size for _, size in files) < MOST_BYTES
         assert all(name.startswith(party.party.short_url) for name, _ in files)
-        told = page.accessibility()
-        assert [name for role, name, _ in told if role == "heading"][:4] == [
+        assert [name for role, name, _ in page.accessibility() if role == "heading"][:4] == [
             "Round 1 · to 11 points", "Your hand", "What you can do", "The table",
         ]  # fmt: skip
 

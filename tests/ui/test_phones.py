@@ -148,8 +148,7 @@ def test_no_phone_is_ahead_of_the_big_screen(evening: MakeEvening, monkeypatch: 
 
 
 def test_phones_learn_the_score_and_the_winner_when_the_big_screen_has_shown_them(evening: MakeEvening) -> None:
-    options = KITS["cau-robat"].game.options({"target": 1})
-    party = evening(players=(HUMAN, "random"), options=options)
+    party = evening(players=(HUMAN, "random"), options=KITS["cau-robat"].game.options({"target": 1}))
     party.join(0)
     (phone,) = party.phones
     party.press("onward")

@@ -14,8 +14,7 @@ def counted_at(options: AnyOptions) -> FinishedRound:
     """Return a count of Zwicker with partners: three cards and a sweep, one card, a joker and a sweep, nothing."""
     blank = ZWICKER.blank(options, 4, 0)
     piles = {PILES[0]: parse_cards("AS 7D 4C"), PILES[1]: parse_cards("10D"), PILES[2]: parse_cards("X1 4H")}
-    sweeps = (parse_cards("4C"), (), parse_cards("4H"), ())
-    view = replace(blank, zones={**blank.zones, **piles}, sweeps=sweeps)
+    view = replace(blank, zones={**blank.zones, **piles}, sweeps=(parse_cards("4C"), (), parse_cards("4H"), ()))
     return FinishedRound(view, Result.of((3, 1, 2, 0), (), 2), (), ((0, 2), (1, 3)), (0, 0), 50)
 
 

@@ -13,7 +13,7 @@ from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.proof import proof_scene
 from caurobat.ui.scenes.score import ScoreScene
-from tests.expecting import present
+from tests.expecting import instance, present
 from tests.match.playing import started
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.tables import table_for
@@ -75,8 +75,7 @@ def test_the_score_reveals_what_was_hashed(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     session = finish(a_session())
     show(driver, session)
-    score = driver.top
-    assert isinstance(score, ScoreScene)
+    score = instance(driver.top, ScoreScene)
     button = next(widget for widget in score.group.widgets if widget.name == "proof")
     assert present(session.deal_hash)[:8] not in button.label
     driver.click(button.rect.center)

@@ -28,9 +28,7 @@ def opened(driver: Driver, game: str) -> tuple[PuzzlesScene, LessonScene]:
 
 
 def shown(driver: Driver) -> LessonScene:
-    scene = driver.top
-    assert isinstance(scene, LessonScene)
-    return scene
+    return instance(driver.top, LessonScene)
 
 
 def solve(driver: Driver, scene: LessonScene) -> None:

@@ -20,7 +20,7 @@ from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.marks import Mark
 from caurobat.ui.widgets import Paragraph, RowButton
-from tests.expecting import present
+from tests.expecting import instance, present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.tables import record_of, table_for
 
@@ -79,8 +79,7 @@ def finished(players: Sequence[str], driver: Driver, reviewer: object) -> TableS
 
 def review_of(driver: Driver, steps: int = 60) -> ReviewScene:
     driver.key(pygame.K_r)
-    scene = driver.top
-    assert isinstance(scene, ReviewScene)
+    scene = instance(driver.top, ReviewScene)
     for _ in range(steps):
         driver.step()
     return scene
@@ -188,8 +187,7 @@ def test_after_the_round_the_log_tells_what_programs_knew(make_driver: MakeDrive
     driver = make_driver(settings=QUICK)
     finished(ALONE, driver, SlowReviewer())
     driver.key(pygame.K_l)
-    log = driver.top
-    assert isinstance(log, LogScene)
+    log = instance(driver.top, LogScene)
     assert log.title == "The finished round"
     played = next(each for each in log.group.widgets if each.label.startswith("Seat 1 "))
     log.look_back(int(played.name.split()[1]))

@@ -83,8 +83,7 @@ def words_of(scene: MessageScene) -> str:
 
 
 def press(party: Company, label: str) -> None:
-    top = party.stack.top
-    assert isinstance(top, MessageScene)
+    top = instance(party.stack.top, MessageScene)
     next(each for each in top.group.widgets if isinstance(each, Button) and label in each.label).activate()
     party.driver.step()
 
@@ -186,9 +185,7 @@ def test_that_plays_may_be_lost_is_asked_again_when_the_disk_has_been_well_betwe
     assert party.driver.app.is_running
 
 
-def test_nobody_asks_after_a_deal_alone(
-    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_nobody_asks_after_a_deal(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     party = Company(make_driver(size=(800, 500), settings=FAST), monkeypatch, tmp_path, (HUMAN, "greedy"))
     monkeypatch.setattr(type(party.session), "retry_saving", lambda _: False)
     monkeypatch.setattr(party.session, "problem", "the disk is full")
@@ -225,9 +222,7 @@ def test_a_game_with_a_hostile_name_is_listed_as_others(make_driver: MakeDriver,
     driver.show(scenes.first(None))
     scenes.show_waiting("zwicker")
     driver.step()
-    listed = driver.top
-    assert isinstance(listed, WaitingScene)
-    rows = [each for each in listed.group.widgets if each.name.startswith("game ")]
+    rows = [each for each in instance(driver.top, WaitingScene).group.widgets if each.name.startswith("game ")]
     assert len(rows) == 2
     for row in rows:
         assert len(row.hint) < 100, "a name of millions of letters would take minutes to draw"
@@ -236,9 +231,7 @@ def test_a_game_with_a_hostile_name_is_listed_as_others(make_driver: MakeDriver,
 
 
 @pytest.mark.parametrize("when", ["before Continue", "in the list"])
-def test_a_game_that_another_copy_has_finished_meanwhile_is_said_to_be_gone(
-    make_driver: MakeDriver, tmp_path: Path, when: str
-) -> None:
+def test_a_game_that_another_copy_has_finished_is_gone(make_driver: MakeDriver, tmp_path: Path, when: str) -> None:
     saves = Saves(tmp_path / "saves")
     for _ in range(2 if when == "in the list" else 1):
         left(saves)
@@ -302,12 +295,9 @@ def test_a_game_that_another_copy_plays_can_be_looked_at_and_nothing_goes_on(
     driver.show(scenes.first(None))
     scenes.resume()
     driver.step(0.1)
-    message = stack.top
-    assert isinstance(message, MessageScene)
-    assert "another window" in words_of(message)
+    assert "another window" in words_of(instance(stack.top, MessageScene))
     driver.choose("answer 0")
-    log = stack.top
-    assert isinstance(log, LogScene)
+    log = instance(stack.top, LogScene)
     assert "another window" in log.title
     table = present(whole_table(driver))
     assert table.session.record == session.record

@@ -29,7 +29,7 @@ from caurobat.ui.scenes.title import TitleRoutes, TitleScene
 from caurobat.ui.shell.outline import Outline, outline_of
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.widgets import Button, Choice, ScrollArea, Slider, TextField, Toggle, Weight, Widget
-from tests.expecting import first_quick, present
+from tests.expecting import first_quick, instance, present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.kept import ASSETS
 from tests.ui.tables import KIT
@@ -130,8 +130,7 @@ def test_no_words_are_cut_off(make_driver: MakeDriver, cut: list[str], name: str
 
 @pytest.mark.parametrize("name", SCENES)
 def test_a_scene_at_rest_is_not_drawn_again(driver: Driver, name: str) -> None:
-    scene = SCENES[name](driver.app.host)
-    driver.show(scene)
+    driver.show(SCENES[name](driver.app.host))
     assert not any(driver.step() for _ in range(60))
 
 
@@ -196,8 +195,7 @@ def test_settings_open_although_the_file_of_a_theme_is_damaged(driver: Driver, t
     driver.app.shelf.assets.folder = tmp_path / "assets"
     scene = SettingsScene(driver.app.host, KIT.rules)
     driver.show(scene)
-    choice = find(scene, "theme")
-    assert isinstance(choice, Choice)
+    choice = instance(find(scene, "theme"), Choice)
     assert [value for value, _ in choice.options] == ["rajola", "fusta", "contrast"]
 
 
@@ -313,8 +311,7 @@ def leave_by_pad(driver: Driver) -> None:
 
 
 def leave_by_pointer(driver: Driver) -> None:
-    scene = driver.top
-    driver.click(next(each for each in scene.group.widgets if each.name == "answer 0").rect.center)
+    driver.click(next(each for each in driver.top.group.widgets if each.name == "answer 0").rect.center)
 
 
 @pytest.mark.parametrize("leave", [leave_by_keys, leave_by_pad, leave_by_pointer])
@@ -366,9 +363,7 @@ def test_a_press_on_a_box_chooses_its_game_and_the_button_plays_it(make_driver: 
 
 
 @pytest.mark.parametrize("game", [FIRST, "zwicker"])
-def test_with_keys_or_a_reader_enter_chooses_a_game_and_enter_again_plays_it(
-    make_driver: MakeDriver, game: str
-) -> None:
+def test_by_keys_or_a_reader_enter_chooses_a_game_and_again_plays_it(make_driver: MakeDriver, game: str) -> None:
     driver, ways = make_driver(), NotedWays()
     driver.show(title(driver.app.host, ways, can_resume=False))
     scene = driver.top
@@ -389,8 +384,7 @@ def test_music_is_asked_about_with_a_button(make_driver: MakeDriver, before: flo
     host = driver.app.host
     scene = title(host)
     driver.show(scene)
-    asked = next(widget for widget in scene.group.widgets if widget.name == "music")
-    assert isinstance(asked, Button)
+    asked = instance(next(widget for widget in scene.group.widgets if widget.name == "music"), Button)
     assert (asked.label, asked.weight) == (words, Weight.SECONDARY)
     covered = [widget.rect for widget in scene.group.widgets if widget is not asked]
     assert asked.rect.collidelist(covered) == -1

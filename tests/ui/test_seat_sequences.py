@@ -137,8 +137,7 @@ class World:
             self.tokens[device] = wire.token or self.tokens[device]
             for state in wire.states:
                 page = state["page"] or {"hand": []}
-                cards = {owners[card["code"]] for card in page["hand"]}
-                self.sent.setdefault(device, set()).update(cards)
+                self.sent.setdefault(device, set()).update({owners[card["code"]] for card in page["hand"]})
             wire.states = wire.states[-1:]
 
     async def _settle(self) -> None:

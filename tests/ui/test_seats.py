@@ -39,7 +39,7 @@ from caurobat.ui.setup.plan import (
     to_json,
 )
 from caurobat.ui.widgets import Choice, Picks, ScrollArea, Widget
-from tests.expecting import first_quick, present
+from tests.expecting import first_quick, instance, present
 from tests.ui.conftest import Driver, MakeDriver
 
 K = pygame
@@ -62,9 +62,6 @@ def scene_of(driver: Driver, players: Sequence[str] = FOUR, **calls: Any) -> Sea
 
 def widget(scene: SeatsScene, name: str) -> Any:
     return next(each for each in scene.group.widgets if each.name == name)
-
-
-# Seats
 
 
 def test_seats_are_added_up_to_twelve_and_then_refused_with_a_reason(driver: Driver) -> None:
@@ -129,8 +126,7 @@ def test_a_pointer_reaches_seats_colours_and_portraits(driver: Driver) -> None:
     assert scene.seat == 1
     look = driver.app.host.look
     colour: Picks = widget(scene, "colour")
-    free = colour.cells(look)[7].center
-    driver.click(free)
+    driver.click(colour.cells(look)[7].center)
     assert scene.plan.seats[1].colour == 7
     before = scene.plan.seats[0].colour
     driver.click(widget(scene, "colour").cells(look)[before].center)
@@ -152,9 +148,6 @@ def test_every_level_can_sit_down_and_says_who_it_is(driver: Driver) -> None:
         assert widget(scene, "about player").label == mind_of(seen[-1]).line
         driver.key(K.K_RIGHT)
     assert seen == [HUMAN, *LEVELS]
-
-
-# Characters
 
 
 def names_of(widgets: Iterable[Widget]) -> list[str]:
@@ -230,9 +223,6 @@ def test_seats_without_a_name_are_called_by_what_they_are() -> None:
     assert all(seat.name for seat in named(plan_for(TWELVE), t))
 
 
-# Rules
-
-
 @pytest.mark.parametrize("name", RULES.options)
 def test_each_option_can_be_set_to_each_value(driver: Driver, name: str) -> None:
     scene = scene_of(driver)
@@ -291,9 +281,6 @@ def test_what_is_agreed_is_saved_with_the_match(tmp_path: Path, driver: Driver) 
     assert Session.resume(record, None).table == plan.table
 
 
-# Faces
-
-
 def portraits(plan: TablePlan) -> list[int]:
     return [seat.portrait for seat in plan.seats]
 
@@ -348,9 +335,6 @@ def test_another_level_renames_nobody_else(
         plan = after
 
 
-# Remembering
-
-
 def test_a_table_comes_back_as_it_was() -> None:
     plan = plan_for(TWELVE, GAME.options({"stealing": "between", "target": 7})).with_name(2, "Àngela")
     plan = replace(plan, table=TableRules(has_undo=False, is_open=True)).with_player(4, "quim:miser")
@@ -391,8 +375,7 @@ def test_a_remembered_name_comes_back_as_a_table_can_show_it(name: str) -> None:
 
 def test_the_scene_is_remembered_when_it_is_left(tmp_path: Path, make_driver: MakeDriver) -> None:
     driver = make_driver()
-    scenes = driver.scenes(Saves(tmp_path / "saves"))
-    driver.show(scenes.first(None))
+    driver.show(driver.scenes(Saves(tmp_path / "saves")).first(None))
     driver.choose("seats")
     assert isinstance(driver.top, SeatsScene)
     driver.choose("add")
@@ -410,8 +393,7 @@ def test_from_the_title_to_playing_in_one_press_with_the_last_table(tmp_path: Pa
     driver = make_driver(settings=Settings(last_table=last, tables={plan.game: last}, has_coach=False))
     driver.show(driver.scenes(Saves(tmp_path / "saves")).first(None))
     driver.key(K.K_RETURN)
-    table = driver.top
-    assert isinstance(table, TableScene)
+    table = instance(driver.top, TableScene)
     assert [seat.name for seat in table.session.seats] == ["Ot", "Biel", "Laia"]
     assert table.session.options == plan.options
 
@@ -421,8 +403,7 @@ def test_from_the_title_through_the_seats_to_playing_by_keyboard(tmp_path: Path,
     driver.show(driver.scenes(Saves(tmp_path / "saves")).first(None))
     driver.choose("seats")
     driver.key(K.K_RETURN)  # Deal the cards
-    table = driver.top
-    assert isinstance(table, TableScene)
+    table = instance(driver.top, TableScene)
     assert [seat.player for seat in table.session.seats] == [HUMAN, "laia", "quim", "montse"]
     assert len(driver.app.host.stack.scenes) == 2, "leaving the table leads to the title"
 
@@ -431,11 +412,7 @@ def test_who_was_away_sits_down_again_for_the_next_match(driver: Driver) -> None
     plan = plan_for((HUMAN, "greedy"))
     session = Session.start(GAME, plan.options, named(plan, driver.app.host.t), 3, None)
     session.seat_player(0, "greedy")
-    again = plan_of(session)
-    assert [seat.player for seat in again.seats] == [HUMAN, "greedy"]
-
-
-# The picture
+    assert [seat.player for seat in plan_of(session).seats] == [HUMAN, "greedy"]
 
 
 @pytest.mark.parametrize("size", first_quick((size,) for size in reversed(SIZES)), ids=str)

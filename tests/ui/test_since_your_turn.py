@@ -46,16 +46,13 @@ def test_the_stack_holds_the_plays_since_my_own_the_last_first_and_what_touched_
     scene = robbed(driver)
     assert [told.summary.seat for told in scene.lookback.recent] == [3, 2, 1]
     assert scene.lookback.recent[0].touch == -18
-    session = played(dealt(4, 22), THEFT[: THEFT.index("O5")].strip())
-    earlier = at_table(driver, session).lookback.recent
+    earlier = at_table(driver, played(dealt(4, 22), THEFT[: THEFT.index("O5")].strip())).lookback.recent
     touches = [abs(told.touch) for told in earlier[1:]]
     assert touches == sorted(touches, reverse=True)
 
 
 @pytest.mark.parametrize(("width", "height"), first_quick([(640, 400), (1280, 720), (720, 1280)]))
-def test_a_press_on_a_slip_shows_that_play_again_in_motion_and_leads_back_to_now(
-    make_driver: MakeDriver, width: int, height: int
-) -> None:
+def test_a_press_on_a_slip_shows_its_play_and_leads_back(make_driver: MakeDriver, width: int, height: int) -> None:
     driver = make_driver(size=(width, height))
     scene = robbed(driver)
     now = pygame.image.tobytes(driver.app.surface, "RGB")
@@ -89,8 +86,7 @@ def events_of_the_robbery(scene: TableScene) -> tuple[Card, list[Card]]:
     moves = [event for event in scene.session.events(0) if isinstance(event, CardsMoved)]
     begins = [number for number, event in enumerate(moves) if scene.kit.game.play_type.begins(event)][-1]
     taken = [card for event in moves[begins:] if event.source == TABLE for card in event.cards if card is not None]
-    played = moves[begins].cards[0]
-    assert played is not None
+    played = present(moves[begins].cards[0])
     assert taken
     return played, taken
 
@@ -135,8 +131,7 @@ def test_the_log_shows_an_entry_in_motion_and_then_lets_it_stand(driver: Driver)
     from caurobat.ui.scenes.log import LogScene
 
     scene = robbed(driver)
-    log = LogScene(driver.app.host, scene)
-    driver.app.host.stack.push(log)
+    driver.app.host.stack.push(LogScene(driver.app.host, scene))
     driver.step()
     driver.key(pygame.K_RETURN)
     assert scene.lookback.is_moving
@@ -198,17 +193,14 @@ CONTRACAU = SlipText(
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
-def test_the_slip_of_a_contracau_has_room_for_every_payment(
-    make_driver: MakeDriver, drawn: list[str], size: tuple[int, int], scale: float
-) -> None:
+def test_each_payment_has_room(make_driver: MakeDriver, drawn: list[str], size: tuple[int, int], scale: float) -> None:
     driver = make_driver(size=size, settings=Settings(text_scale=scale))
     scene = robbed(driver)
     look, strings, areas = driver.app.host.look, driver.app.host.strings, scene.stage.areas
     drawn.clear()
     slip = last_play(look, areas.slip_room.size, CONTRACAU, strings, scene.faces, remark="Shown again")
     slip.place(look, areas.slip_room).draw(driver.app.surface)
-    owed = [line.removesuffix(" still owed") for line in drawn]
-    assert {"20", "21", "22", "23", "24", "25"} <= set(owed)
+    assert {"20", "21", "22", "23", "24", "25"} <= {line.removesuffix(" still owed") for line in drawn}
     assert not [line for line in drawn if "more" in line]
     cards = [place.card_rect(areas.card_height) for place in areas.places.values()]
     assert areas.slip_room.collidelist([*cards, *areas.panels.values(), areas.own, areas.hand]) < 0

@@ -149,9 +149,7 @@ def test_without_a_folder_there_is_silence() -> None:
     assert pygame.mixer.get_init() is None
 
 
-def test_without_a_device_silence_has_a_reason(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_silence_has_a_reason(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
     sounds = player()
     use_everything(sounds)

@@ -11,6 +11,7 @@ from caurobat.ui.shell import program
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.diagnostics import open_log, tell_crash, write_crash
 from caurobat.ui.shell.window import WindowOptions
+from tests.expecting import present
 from tests.ui.conftest import Driver, folders_under
 
 
@@ -53,9 +54,7 @@ def test_settings_that_cannot_be_used_are_told_in_the_players_language(said: lis
     assert "Errno" not in notice
 
 
-def test_settings_and_a_log_that_cannot_be_used_are_both_told_and_nobody_is_sent_to_that_log(
-    said: list[str], tmp_path: Path
-) -> None:
+def test_bad_settings_and_a_bad_log_are_told_and_nobody_is_sent_to_that_log(said: list[str], tmp_path: Path) -> None:
     (tmp_path / "config").mkdir()
     (tmp_path / "config" / "settings.json").write_text("{")
     (tmp_path / "log").write_text("no folder")
@@ -65,9 +64,7 @@ def test_settings_and_a_log_that_cannot_be_used_are_both_told_and_nobody_is_sent
     assert "log says" not in said[1]
 
 
-def test_a_full_disk_without_a_temporary_folder_does_not_keep_the_window_shut(
-    said: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_full_disk_without_a_temporary_folder_opens_it(said: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     def none() -> str:
         raise FileNotFoundError(2, "No usable temporary directory found")
 
@@ -76,9 +73,7 @@ def test_a_full_disk_without_a_temporary_folder_does_not_keep_the_window_shut(
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such paths")
-def test_a_path_that_is_not_utf8_reaches_notice_log_and_crash_box_legibly(
-    driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_path_in_no_utf8_is_told_legibly(driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     home = tmp_path / os.fsdecode(b"h\xe9")
     notice = driver.app.host.t("Some settings in {path} can’t be used; the log says why.", path=home)
     assert "h\\xe9" in notice
@@ -105,8 +100,7 @@ def test_a_path_that_is_not_utf8_reaches_notice_log_and_crash_box_legibly(
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such modes")
 def test_a_crash_file_is_its_owners_alone_since_it_tells_every_hand(tmp_path: Path) -> None:
-    path = write_crash(tmp_path, ValueError("no more"), "the hands of all")
-    assert path is not None
+    path = present(write_crash(tmp_path, ValueError("no more"), "the hands of all"))
     assert path.stat().st_mode & 0o077 == 0
     told = path.read_text(encoding="utf-8")
     assert "ValueError: no more" in told

@@ -43,9 +43,7 @@ class Seated:
         scenes = driver.scenes(self.saves)
         driver.app.host.stack.push(scenes.first(NewGame(GAME.id, players, GAME.options({}), seed)))
         driver.step()
-        table = whole_table(driver)
-        assert table is not None
-        self.table = table
+        self.table = present(whole_table(driver))
 
     @property
     def session(self) -> Session:
@@ -64,8 +62,7 @@ class Seated:
         self.driver.step(GUARD + 0.01)
 
     def cards(self) -> list[tuple[int, int]]:
-        decision = self.table.controls.decision
-        assert decision is not None
+        decision = present(self.table.controls.decision)
         return [click_point(self.table, action.card) for action in decision.actions if hasattr(action, "card")]
 
     def check(self) -> None:
@@ -252,9 +249,6 @@ def test_the_score_does_not_open_over_the_pause(make_driver: MakeDriver) -> None
     for _ in range(100):
         seated.driver.step(1.0)
     assert isinstance(seated.driver.top, ScoreScene)
-
-
-# Calls
 
 
 FOURS = [parse_card(text) for text in ("E4", "O4", "C4", "B4")]

@@ -15,6 +15,7 @@ from caurobat.ui.shell import demo as demo_module
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.window import WindowOptions
 from caurobat.ui.table.story.animator import TableAnimator
+from tests.expecting import present
 from tests.match.playing import finish_round, started
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.test_table_input import Seated
@@ -40,8 +41,7 @@ def test_cards_backs_and_layout_reach_the_running_table_at_once(driver: Driver, 
     assert not is_same, f"the table looks as it did before {changes}"
     if "layout" in changes:
         assert driver.app.host.settings.layout is TableLayout.ROW
-        rows = {place.y for place in seated.table.stage.areas.places.values()}
-        assert len(rows) == 2
+        assert len({place.y for place in seated.table.stage.areas.places.values()}) == 2
 
 
 def test_the_demo_keeps_to_reduced_motion(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -66,8 +66,7 @@ def test_the_demo_keeps_to_reduced_motion(make_driver: MakeDriver, monkeypatch: 
 def played(session: Session, cards: str) -> Session:
     """`session` after these cards have been played, each by the seat to move; `-`: a pass."""
     for word in cards.split():
-        seat = session.turn
-        assert seat is not None
+        seat = present(session.turn)
         session.submit(Pass(seat) if word == "-" else Play(seat, parse_card(word)))
     return session
 

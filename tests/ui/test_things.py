@@ -48,8 +48,7 @@ def test_nobody_takes_it_with_a_rank_of_which_all_cards_are_seen() -> None:
 
 def test_it_is_told_only_from_what_i_know(driver: Driver) -> None:
     """Two deals that differ in others' hands alone look the same to me: the same seats are named."""
-    session = played(dealt(4, 22), BEFORE)
-    view: View = session.view(0)
+    view: View = played(dealt(4, 22), BEFORE).view(0)
     assert None in view.zones[HANDS[3]]
     assert takers(view, 0) == (2, 3)
     lines = tell_pile(driver.app.host.strings, view, 0, 0, NAMES)

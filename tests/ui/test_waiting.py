@@ -39,8 +39,7 @@ def at_title(make_driver: MakeDriver, saves: Saves) -> Callable[[str], Driver]:
     def at(game: str) -> Driver:
         driver = make_driver(settings=FAST)
         driver.app.access.is_active = True
-        scenes = driver.scenes(saves)
-        driver.show(scenes.first(None))
+        driver.show(driver.scenes(saves).first(None))
         driver.choose(f"box {game}")
         driver.settle()
         return driver
@@ -86,7 +85,7 @@ def test_continue_is_one_press_whatever_else_waits(at_title: Callable[[str], Dri
     assert continues(driver, mine)
 
 
-def test_a_game_left_before_its_first_play_is_nowhere_and_a_new_one_makes_the_old_one_wait(
+def test_a_game_without_a_play_is_nowhere_and_the_old_one_waits(
     at_title: Callable[[str], Driver], saves: Saves
 ) -> None:
     driver = at_title(FIRST)
@@ -130,9 +129,7 @@ def choose(driver: Driver, name: str) -> None:
     driver.settle()
 
 
-def test_a_deleted_game_comes_back_at_a_press_and_is_gone_once_the_page_is_left(
-    at_title: Callable[[str], Driver], saves: Saves
-) -> None:
+def test_a_deleted_game_comes_back_until_the_page_is_left(at_title: Callable[[str], Driver], saves: Saves) -> None:
     for game in ("scopa", "zwicker"):
         left(saves, GAMES[game])
     before = saves.waiting()
@@ -210,8 +207,7 @@ def test_the_picture_of_a_table_shows_its_cards_and_nobody_s_hand(
     monkeypatch.setattr(Layer, "update", paint_all)
     host, surface = driver.app.host, pygame.Surface((416, 234))
     draw_table(surface, host, host.look.within(surface.get_size()), session)
-    view = session.view(0)
-    assert {card.code for card in view.zones[TABLE] if card is not None} <= shown
+    assert {card.code for card in session.view(0).zones[TABLE] if card is not None} <= shown
     for seat in range(2):
         hand = {card.code for card in session.view(seat).zones[HANDS[seat]] if card is not None}
         assert hand

@@ -17,7 +17,7 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.widgets import Paragraph
-from tests.expecting import first_quick
+from tests.expecting import first_quick, instance
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.kept import ASSETS
 from tests.ui.tables import record_of, table_for
@@ -32,8 +32,7 @@ def english() -> Strings:
 
 
 def session_of(seed: int, plays: int, rules: dict[str, object] | None = None) -> Session:
-    options = GAME.options(rules or {})
-    deal = GAME.deal(options, 4, 3, Rng(seed))
+    deal = GAME.deal(GAME.options(rules or {}), 4, 3, Rng(seed))
     session = Session.resume(record_of(["greedy"] * 4, deal.table, deal.hands, dealer=3, rules=rules), None)
     while session.turn is not None and plays:
         session.submit(session.choose())
@@ -69,8 +68,7 @@ def test_every_play_has_an_answer_during_the_round_and_after_it(english: Strings
 
 
 def test_after_the_round_the_other_cards_of_the_hand_are_told(english: Strings) -> None:
-    session = session_of(1, 100)
-    others = [text.split("would have gained: ")[1:] for text in told(english, session)]
+    others = [text.split("would have gained: ")[1:] for text in told(english, session_of(1, 100))]
     gains = re.findall(r"the (\d+) \(([+−]?\d+)\)", " ".join([each for rest in others for each in rest]))
     assert gains, "cards that would have gained something are told by their ranks"
     assert "0" not in [gain for _, gain in gains], "and those that would have gained nothing are not"
@@ -124,9 +122,7 @@ def log_of(driver: Driver, decisions: int = 0) -> LogScene:
         decisions -= 1
         table.decide(table.controls.decision.actions[0])
     driver.key(pygame.K_l)
-    scene = driver.top
-    assert isinstance(scene, LogScene)
-    return scene
+    return instance(driver.top, LogScene)
 
 
 def answers(scene: LogScene) -> list[str]:

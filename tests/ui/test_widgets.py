@@ -217,8 +217,7 @@ def test_what_is_scrolled_out_of_sight_cannot_be_clicked(driver: Driver) -> None
 
 def test_a_long_text_is_read_with_the_arrows(driver: Driver) -> None:
     area = ScrollArea("text")
-    look = driver.app.host.look
-    area.lay_out(look, pygame.Rect(40, 40, 300, 200), [Paragraph("p", "word " * 400)], 0)
+    area.lay_out(driver.app.host.look, pygame.Rect(40, 40, 300, 200), [Paragraph("p", "word " * 400)], 0)
     form(driver, area)
     assert area.is_focusable
     driver.key(K.K_DOWN)

@@ -69,8 +69,7 @@ def test_a_round_is_told_to_whoever_plays_without_a_sentence_about_a_third_perso
     is_addressed = False
     for seed in (1, 2, 3):
         seats, events = played(kit, seed)
-        names = (You(OWN), *OTHERS[: seats - 1])
-        for _, text in said(kit, strings, names, events):
+        for _, text in said(kit, strings, (You(OWN), *OTHERS[: seats - 1]), events):
             assert OWN not in text, text
             assert not re.search(r"[{}|*]", text), text
             is_addressed = is_addressed or re.search(SECOND_PERSON[language], text, re.IGNORECASE) is not None

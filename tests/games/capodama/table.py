@@ -11,6 +11,7 @@ from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.capodama.rules import GAME, Gift, Options, State
 from caurobat.games.capodama.rules.packs import PACKS
+from tests.expecting import present
 
 
 def position(
@@ -66,8 +67,7 @@ def events_of(state: State, play: str) -> tuple[Event, ...]:
 
 
 def action(state: State, play: str) -> Action:
-    seat = state.turn
-    assert seat is not None
+    seat = present(state.turn)
     word, _, rest = play.partition(" ")
     match word:
         case "double":
@@ -82,9 +82,7 @@ def action(state: State, play: str) -> Action:
 
 def offered(state: State) -> str:
     """Return the cards that the seat to move may play, in the order of its hand."""
-    decision = GAME.decision(state)
-    assert decision is not None
-    return " ".join(play.card.code for play in decision.actions if isinstance(play, Play))
+    return " ".join(play.card.code for play in present(GAME.decision(state)).actions if isinstance(play, Play))
 
 
 def hand(state: State, seat: int) -> str:

@@ -15,6 +15,7 @@ from caurobat.core.game import Deal
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zone
 from caurobat.decks import FRENCH, SPANISH, Card, parse_card, parse_cards
 from caurobat.games.cuarenta.rules import GAME, Phase, State
+from tests.expecting import present
 
 
 @dataclass(frozen=True)
@@ -56,8 +57,7 @@ class At:
 
     def ways(self, card: str) -> list[str]:
         """Return the captures of the seat to move with `card`, each written with spaces; the empty one is trailing."""
-        decision = GAME.decision(self.state)
-        assert decision is not None
+        decision = present(GAME.decision(self.state))
         plays = [play for play in decision.actions if isinstance(play, Play) and play.card.code == card]
         return [" ".join(taken.code for taken in play.takes or ()) for play in plays]
 

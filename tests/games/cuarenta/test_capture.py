@@ -3,12 +3,8 @@ import pytest
 from caurobat.core.decisions import IllegalAction, Play
 from caurobat.decks import parse_card
 from caurobat.games.cuarenta.rules import GAME
+from tests.expecting import present
 from tests.games.cuarenta.table import action, position
-
-
-def test_a_card_takes_one_card_of_its_rank() -> None:
-    after = position("KH 4D", ["4C AH", "AD"]).then("4C>4D")
-    assert (after.pile(0), after.table) == ("4C 4D", "KH")
 
 
 def test_of_several_equal_cards_the_player_chooses_which_is_matched() -> None:
@@ -27,10 +23,6 @@ def test_the_run_is_always_taken_whole() -> None:
         at.then("3C>3D,4C")
 
 
-def test_a_run_ends_where_a_rank_is_missing() -> None:
-    assert position("3D 5H 6S", ["3C AH", "AD"]).ways("3C") == ["3D", ""]
-
-
 def test_a_run_goes_through_the_seven_into_the_courts_and_ends_at_the_king() -> None:
     at = position("6D 7H JS QC KD AH", ["6C 2H", "AD"])
     assert at.ways("6C") == ["6D 7H JS QC KD", ""]
@@ -41,10 +33,6 @@ def test_with_numerals_only_a_run_ends_at_the_seven_and_courts_match_alone() -> 
     rules = {"sequence": "numerals"}
     assert position("6D 7H JS QC", ["6C JH", "AD"], rules=rules).ways("6C") == ["6D 7H", ""]
     assert position("6D 7H JS QC", ["6C JH", "AD"], rules=rules).ways("JH") == ["JS", ""]
-
-
-def test_courts_make_runs_by_default() -> None:
-    assert position("JS KD QC", ["JH AH", "AD"]).ways("JH") == ["JS KD QC", ""]
 
 
 def test_of_equal_cards_in_a_run_the_one_that_has_lain_longest_is_taken() -> None:
@@ -59,37 +47,13 @@ def test_numerals_that_add_up_are_taken_and_nothing_else_goes_with_them() -> Non
     assert (after.pile(0), after.table) == ("5C 2D 3H", "5S 6C")
 
 
-def test_a_sum_may_be_of_more_than_two_and_is_taken_in_table_order() -> None:
-    assert position("4D AC 2S", ["7C KH", "AD"]).then("7C>2S,4D,AC").pile(0) == "7C 4D AC 2S"
-
-
 def test_every_set_that_adds_up_can_be_chosen() -> None:
-    ways = position("AD AS 2H 3C 4D", ["5C KH", "QD"]).ways("5C")
-    assert ways == ["AD AS 3C", "AD 4D", "AS 4D", "2H 3C", ""]
+    assert position("AD AS 2H 3C 4D", ["5C KH", "QD"]).ways("5C") == ["AD AS 3C", "AD 4D", "AS 4D", "2H 3C", ""]
 
 
 def test_nothing_adds_up_to_a_court_and_courts_add_up_to_nothing() -> None:
     assert position("7D AS 3H", ["JC QH", "AD"]).ways("JC") == [""]
     assert position("JD 3S", ["7C QH", "AD"]).ways("7C") == [""]
-
-
-def test_only_one_way_is_taken() -> None:
-    at = position("5S 2D 3H", ["5C AH", "AD"])
-    with pytest.raises(IllegalAction):
-        at.then("5C>5S,2D,3H")
-
-
-def test_a_card_may_be_trailed_even_if_it_could_capture() -> None:
-    after = position("4D", ["4C AH", "AD"]).then("4C")
-    assert (after.pile(0), after.table) == ("", "4D 4C")
-
-
-def test_onto_an_empty_table_a_card_is_trailed() -> None:
-    assert position("", ["4C AH", "AD"]).ways("4C") == [""]
-
-
-def test_the_pile_has_the_played_card_on_top_then_the_run_upwards_then_the_old_pile() -> None:
-    assert position("5H 4D", ["4C AH", "AD"], ["KS KH", ""]).then("4C>5H,4D").pile(0) == "4C 4D 5H KS KH"
 
 
 def test_takes_may_be_left_out_where_a_card_can_only_be_trailed() -> None:
@@ -103,23 +67,11 @@ def test_takes_must_be_told_where_a_card_could_capture() -> None:
         GAME.apply(at.state, Play(0, parse_card("4C")))
 
 
-def test_takes_may_be_in_any_order() -> None:
-    at = position("3D 4C 5H", ["3C AH", "AD"])
-    assert at.then("3C>5H,3D,4C") == at.then("3C>3D,4C,5H")
-
-
 def test_a_card_taken_twice_is_refused() -> None:
     with pytest.raises(IllegalAction):
         position("4D", ["4C AH", "AD"]).then("4C>4D,4D")
 
 
 def test_offered_plays_hold_their_captures_in_table_order() -> None:
-    at = position("5H 4D", ["4C KS", "AD"])
-    decision = GAME.decision(at.state)
-    assert decision is not None
+    decision = present(GAME.decision(position("5H 4D", ["4C KS", "AD"]).state))
     assert decision.actions == (action(0, "4C>5H,4D"), action(0, "4C"), action(0, "KS"))
-
-
-def test_spanish_cards_play_alike() -> None:
-    at = position("O7 C10 E11 B12", ["E7 O1", "C1"], rules={"deck": "spanish"})
-    assert at.ways("E7") == ["O7 C10 E11 B12", ""]

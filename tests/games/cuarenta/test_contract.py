@@ -10,7 +10,7 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
 from caurobat.games.cuarenta.rules import GAME, Phase
 from tests.contract.harness import Follower, check_match, every_rules, tables
-from tests.expecting import first_quick
+from tests.expecting import first_quick, present
 
 MANY = bool(os.environ.get("CAUROBAT_MANY"))
 MATCHES = 20 if MANY else 1
@@ -65,8 +65,7 @@ def stacked(seats: int, seed: int) -> Deal:
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("seed", range(6))
 def test_who_announced_a_ronda_has_one_in_every_world(seats: int, seed: int) -> None:
-    options = GAME.options({})
-    state = GAME.start(options, seats, stacked(seats, seed)).state
+    state = GAME.start(GAME.options({}), seats, stacked(seats, seed)).state
     assert state.phase is Phase.ANNOUNCE
     assert state.turn is not None
     speaker = state.turn
@@ -78,6 +77,4 @@ def test_who_announced_a_ronda_has_one_in_every_world(seats: int, seed: int) -> 
             for one in state.rondas:
                 ranks = [card.rank for card in (*world.zones[HANDS[one]], *world.played[one])]
                 assert max(map(ranks.count, ranks)) == 3
-        decision = GAME.decision(state)
-        assert decision is not None
-        state = GAME.apply(state, rng.choice(decision.actions)).state
+        state = GAME.apply(state, rng.choice(present(GAME.decision(state)).actions)).state

@@ -8,6 +8,7 @@ from caurobat.core.text import cards_text
 from caurobat.core.zones import TABLE
 from caurobat.decks import parse_cards
 from caurobat.games.escoba.rules import GAME, State
+from tests.expecting import present
 from tests.games.fishing import Table, plain_play
 
 _TABLE: Table[State] = Table(GAME, plain_play, lambda state: cards_text(state.zones[TABLE]))
@@ -20,6 +21,5 @@ def position(table: str, hands: Sequence[str], **more: Any) -> State:
 
 def ways(state: State, code: str) -> list[str]:
     """Return the captures of the seat to move with that card, as texts; `""` if it may be trailed."""
-    decision = GAME.decision(state)
-    assert decision is not None
+    decision = present(GAME.decision(state))
     return [cards_text(one.takes or ()) for one in decision.actions if isinstance(one, Play) and one.card.code == code]

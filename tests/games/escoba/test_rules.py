@@ -4,12 +4,12 @@ from itertools import combinations
 import pytest
 
 from caurobat.core.decisions import Action, IllegalAction, Play
-from caurobat.core.events import CardsMoved, Swept
-from caurobat.core.game import Deal, SetupError
+from caurobat.core.events import Swept
+from caurobat.core.game import Deal
 from caurobat.core.rng import Rng
 from caurobat.core.spanish_count import value_of
 from caurobat.core.text import cards_text
-from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
+from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import SPANISH, parse_card, parse_cards
 from caurobat.games.escoba.rules import GAME, PRESETS, Options, State, captures, fifteens
 from tests.games.escoba.table import play, position, ways
@@ -28,33 +28,7 @@ def dealt(table: str, seats: int = 3, dealer: int = 1, **rules: object) -> State
     first = parse_cards(table)
     rest = [card for card in SPANISH.cards if card not in first]
     hands = tuple([tuple(rest[3 * seat : 3 * seat + 3]) for seat in range(seats)])
-    deal = Deal(dealer, first, hands, tuple(rest[3 * seats :]))
-    return GAME.start(GAME.options(rules), seats, deal).state
-
-
-# --- cards, seats and the deal
-
-
-def test_two_three_and_four_can_play_and_partners_need_four() -> None:
-    assert GAME.seat_counts(Options()) == (2, 3, 4)
-    four = GAME.options({"partners": True})
-    assert GAME.seat_counts(four) == (4,)
-    assert GAME.sides(four, 4) == ((0, 2), (1, 3))
-    with pytest.raises(SetupError, match="seats: 3; with these options there must be 4"):
-        GAME.deal(four, 3, 0, Rng(1))
-
-
-@pytest.mark.parametrize(("seats", "deals"), [(2, 6), (3, 4), (4, 3)])
-def test_three_cards_each_and_three_more_until_the_stock_is_used_up(seats: int, deals: int) -> None:
-    state, new_hands = GAME.start(Options(), seats, GAME.deal(Options(), seats, 0, Rng(seats))).state, 1
-    while (decision := GAME.decision(state)) is not None:
-        stock = len(state.zones[STOCK])
-        state = GAME.apply(state, decision.actions[0]).state
-        new_hands += len(state.zones[STOCK]) < stock
-    assert new_hands == deals
-
-
-# --- the first table
+    return GAME.start(GAME.options(rules), seats, Deal(dealer, first, hands, tuple(rest[3 * seats :]))).state
 
 
 def test_a_first_table_of_fifteen_is_the_dealers_and_one_escoba() -> None:
@@ -75,26 +49,10 @@ def test_of_several_ways_to_part_it_the_first_card_goes_with_the_earliest() -> N
     assert fifteens(parse_cards("O7 C10 E10 B7")) == (parse_cards("O7 C10"), parse_cards("E10 B7"))
 
 
-def test_thirty_that_are_no_two_fifteens_stay() -> None:
-    state = dealt("O12 C12 O11 C1")
-    assert (cards_text(state.zones[TABLE]), state.last_capturer) == ("O12 C12 O11 C1", None)
-
-
-def test_a_part_of_the_table_that_makes_fifteen_is_nothing() -> None:
-    assert cards_text(dealt("O7 C10 E12 B1").zones[TABLE]) == "O7 C10 E12 B1"
-
-
 def test_first_table_first_gives_it_to_the_seat_after_the_dealer_who_plays_first_all_the_same() -> None:
     state = dealt(FIVE, first_table="first")
     assert cards_text(state.zones[PILES[2]]) == FIVE
     assert (state.turn, state.last_capturer) == (2, 2)
-
-
-def test_first_table_stays_leaves_it_to_nobody() -> None:
-    assert cards_text(dealt(FIVE, first_table="stays").zones[TABLE]) == FIVE
-
-
-# --- a play
 
 
 def test_each_set_that_makes_fifteen_with_the_card_is_a_capture_long_or_short_or_none() -> None:
@@ -150,14 +108,6 @@ def test_cards_that_do_not_lie_there_or_are_named_twice_are_refused_with_who_has
     assert "O4 is named twice" in twice
 
 
-# --- escoba and the end
-
-
-def test_a_capture_that_leaves_the_table_empty_is_an_escoba() -> None:
-    after = play(position("O4 C6", ["B5 O1", "O2 O3"]), "B5: O4 C6").expect(sweeps=["B5", ""], table="")
-    assert Swept(0, parse_card("B5")) in after.events
-
-
 def test_the_last_card_of_a_round_never_makes_one_since_every_capture_takes_fifteen_of_220() -> None:
     for seed in range(20):
         rng, state = Rng(seed), GAME.start(Options(), 2, GAME.deal(Options(), 2, 0, Rng(seed))).state
@@ -167,13 +117,6 @@ def test_the_last_card_of_a_round_never_makes_one_since_every_capture_takes_fift
             left = sum(map(value_of, [card for pile in PILES[:2] for card in state.zones[pile]]))
             assert state.turn is None or left % 15 == 0
         assert not any(isinstance(event, Swept) for event in step.events)
-
-
-def test_what_is_left_goes_to_the_last_capturer_the_last_card_on_top() -> None:
-    state = position("O4 C1", ["", "C7"], turn=1, last=0, piles=["B5 E12", ""])
-    after = play(state, "C7").expect(piles=["C7 C1 O4 B5 E12", ""], table="", sweeps=["", ""], turn=None)
-    assert any(isinstance(event, CardsMoved) and event.why == "leftovers" for event in after.events)
-    play(position("O4 C1", ["", "C7"], turn=1), "C7").expect(piles=["", ""], table="O4 C1 C7", turn=None)
 
 
 def finish(first: str, second: str, **rules: object) -> dict[str, list[int]]:
@@ -187,11 +130,6 @@ COINS = " ".join(card.code for card in SPANISH.cards if card.code.startswith("O"
 def test_cards_coins_velo_sevens_and_escobas_score() -> None:
     points = finish("O7 C7 E1 E2", "O1 O2 E7", sweeps=["E1", "O1 O2"])
     assert points == {"cards": [1, 0], "coins": [0, 1], "velo": [1, 0], "sevens": [1, 0], "escoba": [1, 2]}
-
-
-def test_a_tie_is_nobodys_point() -> None:
-    points = finish("O7 C1 E7", "O1 C7 B7")
-    assert (points["cards"], points["coins"], points["sevens"]) == ([0, 0], [0, 0], [0, 0])
 
 
 def test_all_ten_coins_and_all_four_sevens_count_two_unless_whole_is_off() -> None:
@@ -218,9 +156,6 @@ def test_the_ladder_goes_down_from_sevens_to_sixes_aces_and_fives(first: str, se
     assert finish(first, second, sevens="ladder")["sevens"] == who
 
 
-# --- options
-
-
 def test_the_defaults_and_the_presets() -> None:
     assert Options().to_rules() == {}
     assert {name: GAME.options(rules).to_rules() for name, rules in PRESETS.items()} == {
@@ -229,9 +164,6 @@ def test_the_defaults_and_the_presets() -> None:
         "rioplatense": {"sevens": "setenta", "whole": False, "target": 15},
         "escopa": {"sevens": "ladder", "whole": False},
     }
-
-
-# --- large tables
 
 
 def test_captures_are_all_the_sets_that_make_fifteen() -> None:

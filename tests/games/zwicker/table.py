@@ -16,6 +16,7 @@ from caurobat.core.zones import TABLE
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.zwicker.rules import GAME, Item, State
 from caurobat.games.zwicker.rules.state import cards_of, singles
+from tests.expecting import present
 from tests.games.fishing import Table, plain_play
 
 
@@ -64,9 +65,7 @@ def refused(state: State, text: str) -> str:
 
 
 def offered(state: State) -> tuple[Action, ...]:
-    decision = GAME.decision(state)
-    assert decision is not None
-    return decision.actions
+    return present(GAME.decision(state)).actions
 
 
 def captures(state: State, code: str) -> list[str]:

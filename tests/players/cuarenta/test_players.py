@@ -10,6 +10,7 @@ from caurobat.paths import assets_dir
 from caurobat.players.player import Player
 from caurobat.players.roster import LEVELS, player_named
 from tests.contract.test_batch_model import model_of_state
+from tests.expecting import instance
 from tests.games.cuarenta.table import dealt, position
 
 ENGLISH = Strings("en", assets_dir() / "locale")
@@ -21,9 +22,7 @@ def quick(name: str) -> Player:
 
 def test_the_search_falls_when_it_can_and_leaves_no_caida() -> None:
     at = position("KH 2S", ["4D QC 6H 3S 7C", "4C 5C 6C 2C AC"], trailed="", turn=1, dealer=0)
-    after = at.then("4C")
-    choice = SearchPlayer(400).choose(GAME.view(after.state, 0), Rng(1))
-    assert isinstance(choice, Play)
+    choice = instance(SearchPlayer(400).choose(GAME.view(at.then("4C").state, 0), Rng(1)), Play)
     assert (choice.card.code, [card.code for card in choice.takes or ()]) == ("4D", ["4C"])
 
 
@@ -33,8 +32,7 @@ def test_nobody_but_the_forgetful_misses_a_claim_that_all_have_seen() -> None:
     view = GAME.view(at.state, 1)
     for name in ("greedy", "ramon", "padrina"):
         assert quick(name).choose(view, Rng(1)) == Claim(1, "4")
-    biel = [quick("biel").choose(view, Rng(seed)) for seed in range(60)]
-    assert 0 < biel.count(Pass(1)) < 60
+    assert 0 < [quick("biel").choose(view, Rng(seed)) for seed in range(60)].count(Pass(1)) < 60
 
 
 def test_nobody_claims_what_was_not_there() -> None:
@@ -93,8 +91,6 @@ def test_a_review_finds_a_caida_that_was_missed() -> None:
 
 
 def test_a_ronda_kept_silent_is_a_mistake_and_a_single_card_is_forced() -> None:
-    at = dealt("4C 4D 4H", "KD")
-    judged = judge(GAME.view(at.state, 0), Pass(0), Rng(1), 12)
+    judged = judge(GAME.view(dealt("4C 4D 4H", "KD").state, 0), Pass(0), Rng(1), 12)
     assert (judged.cards.mean, judged.is_marked) == (4, True)
-    single = position("", ["4C 4S", "AH 2D"])
-    assert is_forced(GAME.view(single.state, 0))
+    assert is_forced(GAME.view(position("", ["4C 4S", "AH 2D"]).state, 0))

@@ -66,8 +66,7 @@ def test_who_has_one_play_is_forced() -> None:
 
 
 def test_nothing_is_said_of_what_follows_the_last_card_of_a_round() -> None:
-    state = position("O4", ["", "C4"], turn=1, dealer=1)
-    view = GAME.view(state, 1)
+    view = GAME.view(position("O4", ["", "C4"], turn=1, dealer=1), 1)
     (reason,) = ADVISER.explain(view)
     assert (reason.is_table_empty, reason.is_last_card) == (True, True)
     assert ADVICE.words(ENGLISH, view, reason, ["Anna", "Biel"]).follows == ()

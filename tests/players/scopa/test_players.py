@@ -13,7 +13,7 @@ from caurobat.players.fishing import ErrorRates
 from caurobat.players.player import Player
 from caurobat.players.roster import player_named
 from caurobat.players.terms import ImperfectPlayer, LinearPlayer
-from tests.expecting import present
+from tests.expecting import instance, present
 from tests.games.scopa.table import position
 from tests.players.positions import somewhere
 
@@ -21,9 +21,7 @@ WEIGHER = ADVISER.weigher
 
 
 def choice(player: Player, state: State, seed: int = 0) -> Play:
-    action = player.choose(GAME.view(state, present(state.turn)), Rng(seed))
-    assert isinstance(action, Play)
-    return action
+    return instance(player.choose(GAME.view(state, present(state.turn)), Rng(seed)), Play)
 
 
 STOCK_LEFT = "O10 O11 O12 C10 C5 E10"

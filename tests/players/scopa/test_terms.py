@@ -16,7 +16,7 @@ from caurobat.games.scopa.rules import GAME, PlaySummary, State
 from caurobat.players.capturing import Outlook
 from caurobat.players.player import Player
 from tests.contract.harness import every_rules
-from tests.expecting import present
+from tests.expecting import instance, present
 from tests.games.scopa.table import position
 
 ALL = list(every_rules(GAME))
@@ -45,9 +45,7 @@ def test_players_foresee_what_the_rules_do(rules: dict[str, object]) -> None:
 
 def choice(name: str, state: State) -> Play:
     player: Player = ROSTER.players[name]()
-    action = player.choose(GAME.view(state, present(state.turn)), Rng(1))
-    assert isinstance(action, Play)
-    return action
+    return instance(player.choose(GAME.view(state, present(state.turn)), Rng(1)), Play)
 
 
 STOCK_LEFT = "C10 C11 C12 E10 E11 E12"
@@ -110,8 +108,7 @@ def test_learnt_values_serve_only_the_rules_with_which_they_were_learnt() -> Non
         options = GAME.options(rules)
         seats = GAME.seat_counts(options)[-1]
         view = GAME.view(GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(3))).state, 1)
-        is_usual = all(rules[name] == value for name, value in learnt.items())
-        assert (net_of(view) is not None) == is_usual
+        assert (net_of(view) is not None) == all(rules[name] == value for name, value in learnt.items())
 
 
 def test_without_learnt_values_ramon_weighs_and_padrina_searches() -> None:

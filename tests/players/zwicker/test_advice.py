@@ -8,6 +8,7 @@ from caurobat.games.zwicker.players.why import advise, judge
 from caurobat.games.zwicker.rules import GAME, State
 from caurobat.games.zwicker.rules.options import BuildRule
 from caurobat.players.advice import onlooker_at
+from tests.expecting import present
 from tests.games.zwicker.table import action, position
 
 STATE = position("10D 4C 9H", ["10S 5C KH X1", "2S 2C 3C 3D"], stock="AH AD 6H 6D KC KS JC JD")
@@ -33,9 +34,7 @@ def test_a_reason_tells_what_the_play_takes_and_leaves() -> None:
 
 
 def _offered() -> tuple[Action, ...]:
-    decision = GAME.choices(VIEW)
-    assert decision is not None
-    return decision.actions
+    return present(GAME.choices(VIEW)).actions
 
 
 def test_a_sweep_leaves_nothing_to_take() -> None:
@@ -54,8 +53,7 @@ def test_the_last_card_of_the_round_gets_what_is_left() -> None:
 
 
 def test_partners_do_not_take_from_one_another() -> None:
-    state = position("AS", ["9H", "", "AC", ""], partners=True, turn=0)
-    reason = explain(GAME.view(state, 0), play("9H:"))
+    reason = explain(GAME.view(position("AS", ["9H", "", "AC", ""], partners=True, turn=0), 0), play("9H:"))
     assert (reason.following, reason.openings, reason.sweep_chance) == (2, (), 0.0)
 
 

@@ -25,6 +25,7 @@ from caurobat.ui.input.actions import FocusChanged
 from caurobat.ui.scenes.table import TableRoutes, TableScene
 from caurobat.ui.table.stage_kit import ShoutAt
 from caurobat.ui.table.story.phase import PhaseKind
+from tests.expecting import present
 from tests.match.playing import started
 from tests.rules.rounds import MANY
 from tests.ui.conftest import Driver, MakeDriver
@@ -67,8 +68,7 @@ def filmed(
     has_ronda: bool,
 ) -> Film:
     def choose(self: Session) -> Action:
-        decision = self._match.decision
-        assert decision is not None
+        decision = present(self._match.decision)
         if decision.call is not None:
             return Pass(decision.seat)
         hand = self.record.rounds[-1].deal.hands[decision.seat]
@@ -102,9 +102,7 @@ def test_a_program_that_keeps_silent_looks_like_one_with_nothing_to_say(
 
 
 @pytest.mark.parametrize("style", [CallStyle.CONFIRM, CallStyle.SHOUT])
-def test_every_person_is_asked_behind_the_curtain_alike(
-    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, style: CallStyle
-) -> None:
+def test_all_are_asked_alike(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, style: CallStyle) -> None:
     players = ["greedy", "human", "human", "human"]
     films = [
         filmed(make_driver, monkeypatch, players, Settings(call_style=style), 6.0, has_ronda=has)
@@ -122,8 +120,7 @@ class Round:
         self.claimed: list[tuple[int, int]] = []  # by then, and by whom
         self.fallen: list[tuple[int, int]] = []  # the cards played by then, and the seat
         self.asked: list[int] = []
-        routes = TableRoutes(curtain=self._lift)
-        self.table = TableScene(driver.app.host, session, routes=routes)
+        self.table = TableScene(driver.app.host, session, routes=TableRoutes(curtain=self._lift))
         driver.app.host.stack.push(self.table)
 
     @property
@@ -186,9 +183,7 @@ def test_announcements_need_no_handover_but_of_those_who_played_neither_last_nor
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("people", "handovers"), [(2, [2, 1, 1, 1]), (4, [4, 3])])
-def test_claims_need_no_handover_and_show_nothing_that_is_not_public(
-    make_driver: MakeDriver, people: int, handovers: list[int]
-) -> None:
+def test_claims_need_no_handover_and_show_no_hand(make_driver: MakeDriver, people: int, handovers: list[int]) -> None:
     """All hands have been played by then, face up; whoever had the screen has it again for the next batch."""
     table = round_of(make_driver, people, seed=2)
     table.takes = True

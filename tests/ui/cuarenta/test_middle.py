@@ -23,7 +23,7 @@ from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.kits import KITS
 from caurobat.ui.table.buttons import Prompts
 from caurobat.ui.table.layout import Place, areas_for, stock_spot
-from tests.expecting import instance
+from tests.expecting import instance, present
 from tests.games.cuarenta.table import action, dealt, position
 from tests.ui.kept import ASSETS
 
@@ -57,25 +57,21 @@ def test_a_claim_is_asked_for_beside_the_score_and_the_stock(size: tuple[int, in
 
 def test_a_forecast_tells_what_is_taken_and_scored() -> None:
     after = position("5H KD", ["4C AH", "4D AD"]).then("4C")
-    found = WORDS.foresee(GAME.view(after.state, 1), action(1, "4D>5H,4C"))
-    assert found is not None
+    found = present(WORDS.foresee(GAME.view(after.state, 1), action(1, "4D>5H,4C")))
     assert WORDS.foreseen_places(found) == (3, 4)
     assert board_lines(ENGLISH, found.play) == [("The 4 takes 4·5", ""), ("+3 cards", ""), ("caída", "+2")]
-    trailed = WORDS.foresee(GAME.view(after.state, 1), action(1, "AD"))
-    assert WORDS.foreseen_places(trailed) == (0,)
+    assert WORDS.foreseen_places(WORDS.foresee(GAME.view(after.state, 1), action(1, "AD"))) == (0,)
 
 
 def test_the_buttons_of_an_announcement_and_a_claim() -> None:
     at = dealt("4C 4D 4H", "KD")
-    decision = GAME.decision(at.state)
-    assert decision is not None
+    decision = present(GAME.decision(at.state))
     assert [answer.word for answer in WORDS.prompts(ENGLISH, GAME.view(at.state, 0), decision)] == [
         "Ronda!",
         "Say nothing",
     ]
     at = position("KH", ["4C", "4D"], dealer=1).then("4C", "4D>4C")
-    decision = GAME.decision(at.state)
-    assert decision is not None
+    decision = present(GAME.decision(at.state))
     words = [answer.word for answer in WORDS.prompts(ENGLISH, GAME.view(at.state, 1), decision)]
     assert words == ["A", "2", "3", "4", "5", "6", "7", "J", "Q", "K", "No claim"]
 
@@ -85,9 +81,7 @@ def played(seats: int, seed: int, plies: int) -> Match:
     people = [SeatRecord(f"Seat {seat}", "greedy" if seat else "human") for seat in range(seats)]
     match, _ = start_match(GAME, options, people).next_round(GAME.deal(options, seats, seed % seats, Rng(seed)))
     for ply in range(plies):
-        decision = match.decision
-        assert decision is not None
-        view = GAME.view(instance(match.state, State), decision.seat)
+        view = GAME.view(instance(match.state, State), present(match.decision).seat)
         match, _ = match.apply(GreedyPlayer().choose(view, Rng(seed, ply)))
     return match
 
@@ -97,9 +91,7 @@ def test_a_key_pressed_in_haste_claims_nothing() -> None:
     assert match.decision is not None
     prompts = Prompts()
     prompts.set(KITS[GAME.id].words.prompts(Strings("en", ASSETS / "locale"), None, match.decision))
-    focused = prompts.focused()
-    assert focused is not None
-    assert focused.action == Pass(0)
+    assert present(prompts.focused()).action == Pass(0)
 
 
 NAMES = ("You", "Quim")

@@ -39,8 +39,7 @@ def test_what_became_of_the_first_card_is_told(play: str, told: str) -> None:
 
 
 def test_a_ronda_is_explained_when_it_is_announced_and_not_before() -> None:
-    at = dealt("AC", "5C 5D 5H", dealer=1)
-    assert "ronda" not in due(at, own=1)
+    assert "ronda" not in due(dealt("AC", "5C 5D 5H", dealer=1), own=1)
     after = dealt("5C 5D 5H", "AC", dealer=1).then("ronda")
     (summary,) = PlaySummary.all_in(after.events, 2)
     assert "ronda" in due(after, summary, own=1)

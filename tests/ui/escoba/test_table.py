@@ -17,7 +17,7 @@ from caurobat.party.feed import Feed
 from caurobat.party.page import TableMoment, page_of
 from caurobat.paths import assets_dir
 from caurobat.ui.scenes.table import TableScene
-from tests.expecting import present
+from tests.expecting import instance, present
 from tests.games.escoba.table import position
 from tests.ui.conftest import Driver
 from tests.ui.pilot import click_point
@@ -43,9 +43,7 @@ def test_a_first_table_of_fifteen_is_told_shouted_and_lies_on_the_dealers_pile(d
     ]
     table = opened(driver, session)
     assert table.story.last_play == first
-    shown = table.stage.view
-    assert isinstance(shown, View)
-    assert parse_card("O7") in shown.sweeps[1]
+    assert parse_card("O7") in instance(table.stage.view, View).sweeps[1]
 
 
 def test_two_fifteens_are_shouted_twice() -> None:
@@ -88,8 +86,7 @@ def played(table: TableScene) -> Action | None:
 
 def test_the_only_fifteen_of_a_card_is_told_at_rest_and_taken_by_one_press(driver: Driver) -> None:
     table = pointing(driver, "B10 O12 B6")
-    said = WORDS.heading(STRINGS, table.controls.forecast)
-    assert said == "The sota of batons takes 4 of coins + 3 of cups"
+    assert WORDS.heading(STRINGS, table.controls.forecast) == "The sota of batons takes 4 of coins + 3 of cups"
     driver.press(click_point(table, parse_card("B10")))
     assert played(table) == Play(0, parse_card("B10"), parse_cards("O4 C3"))
 

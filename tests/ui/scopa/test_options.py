@@ -49,8 +49,7 @@ def test_an_ace_that_takes_everything_has_a_gesture_and_a_shout_of_its_own() -> 
 @pytest.mark.parametrize(("bonus", "shouts"), [("napola", [(NAPOLEONE, 1)]), ("none", [])])
 def test_the_end_with_all_coins_is_shouted_where_they_win_the_match(bonus: str, shouts: list[ShoutAt]) -> None:
     """The last coin is among the leftovers."""
-    piles = ["C1", ALL_COINS.replace("O5 ", "")]
-    state = position("O5", ["", "B10"], turn=1, last=1, piles=piles, bonus=bonus)
+    state = position("O5", ["", "B10"], turn=1, last=1, piles=["C1", ALL_COINS.replace("O5 ", "")], bonus=bonus)
     step = played(state, "B10")
     at_the_end = STAGE.shouts_in(GAME.view(state, 0), step.events)[-1:]
     assert isinstance(step.events[-1], RoundEnded)
@@ -76,9 +75,6 @@ def test_a_hint_says_that_it_is_not_a_scopa_and_what_a_napola_makes() -> None:
     )
 
 
-# --- the count
-
-
 def counted(piles: list[str], **rules: Any) -> FinishedRound:
     state = played(position("", ["", "B10"], turn=1, piles=piles, **rules), "B10").state
     result = present(GAME.result(state))
@@ -88,14 +84,10 @@ def counted(piles: list[str], **rules: Any) -> FinishedRound:
 # --- the coach
 
 
-# --- the end of a match
-
-
 def test_on_the_podium_napoleone_stands_above_a_higher_score() -> None:
     result = counted(["C2", ALL_COINS], bonus="napola").result
     options = GAME.options({"bonus": "napola", "target": 100})
-    leading = Result((20, 20), (), (90, 0), (0,))
-    results = (leading, result)
+    results = (Result((20, 20), (), (90, 0), (0,)), result)
     session = SimpleNamespace(
         game=GAME, options=options, results=results, sides=((0,), (1,)), standing=GAME.standing(options, 2, results)
     )

@@ -13,8 +13,7 @@ from tests.ui.scopa.tables import deal_of
 
 
 def begun(table: str, hands: list[str], **rules: object) -> State:
-    options = GAME.options(rules)
-    return GAME.start(options, len(hands), deal_of(table, hands)).state
+    return GAME.start(GAME.options(rules), len(hands), deal_of(table, hands)).state
 
 
 def played(state: State, card: str, takes: str = "") -> Step[State]:

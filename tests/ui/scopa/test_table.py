@@ -1,6 +1,4 @@
-"""Scopa at the table, as hands do it: choosing among captures by mouse, keys and numbers; whole matches; the count."""
-
-from collections.abc import Callable, Iterable
+"""Scopa at the table, as hands do it: choosing among captures by numbers and by pad; the count."""
 
 import pygame
 import pytest
@@ -9,27 +7,24 @@ from caurobat.core.decisions import Play
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.scopa.rules import GAME
-from caurobat.match.replay import replay
 from caurobat.match.session import Session
 from caurobat.players.roster import player_named
-from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.forms import seat_form
 from caurobat.ui.setup.plan import plan_for
+from tests.expecting import instance, present
 from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.pilot import check_table, click_point
+from tests.ui.pilot import click_point
 from tests.ui.scopa.tables import deal_of, session_of
-from tests.ui.tables import NOTHING_AFTER, on_table, opened, wait
+from tests.ui.tables import NOTHING_AFTER, opened
 
 WAYS = deal_of("O4 E3 B2 C5", ["E7 O12 C4", ""])
 """The 7 of swords takes 4 and 3 or 2 and 5; the 4 of cups takes the 4 of coins."""
 
 
 def last_play(session: Session) -> Play:
-    action = session.record.rounds[-1].plays[0].action
-    assert isinstance(action, Play)
-    return action
+    return instance(session.record.rounds[-1].plays[0].action, Play)
 
 
 @pytest.fixture
@@ -56,9 +51,7 @@ def test_pointing_at_a_card_tells_what_it_would_take(seated: tuple[Driver, Table
     assert table.controls.forecast.play.takes == parse_cards("O4")
     driver.move(click_point(table, parse_card("E7")))
     driver.step()
-    ways = table.controls.ways
-    assert ways is not None
-    assert {frozenset(takes) for takes in ways.takes} == {
+    assert {frozenset(takes) for takes in present(table.controls.ways).takes} == {
         frozenset(parse_cards("O4 E3")),
         frozenset(parse_cards("B2 C5")),
     }
@@ -86,8 +79,7 @@ def test_the_pad_chooses(seated: tuple[Driver, TableScene]) -> None:
 
 def test_a_hint_that_is_taken_up_chooses_its_way(seated: tuple[Driver, TableScene]) -> None:
     driver, table = seated
-    action = Play(0, parse_card("E7"), parse_cards("B2 C5"))
-    table.consider(action)
+    table.consider(Play(0, parse_card("E7"), parse_cards("B2 C5")))
     driver.step()
     assert table.controls.forecast.play.takes == parse_cards("B2 C5")
     table.consider(Play(0, parse_card("C4"), parse_cards("O4")))
@@ -101,90 +93,12 @@ def test_partners_have_one_colour_and_one_score(make_driver: MakeDriver) -> None
     session = session_of(
         ["human", "greedy", "greedy", "greedy"], deal_of("O4 E3 B2 C5", ["", "", "", ""]), partners=True
     )
-    table = opened(driver, session)
-    colours = [face.colour for face in table.faces]
+    colours = [face.colour for face in opened(driver, session).faces]
     assert colours[0] == colours[2]
     assert colours[1] == colours[3]
     assert colours[0] != colours[1]
     assert session.sides == ((0, 2), (1, 3))
     assert len(session.seat_scores) == 4
-
-
-# --- whole matches
-
-
-def by_mouse(driver: Driver, table: TableScene, play: Play) -> None:
-    """Plays as somebody with a mouse does: a press on the card, and one on a card that only this way takes."""
-    driver.click(click_point(table, play.card))
-    driver.step(0.5)
-    if table.controls.ways is None:
-        return
-    ways = table.controls.ways.takes
-    own = [card for card in play.takes or () if sum(card in takes for takes in ways) == 1]
-    if own:
-        driver.click(on_table(table, own[0].code))
-    else:
-        number = ways.index(play.takes or ()) + 1
-        driver.key(pygame.K_0 + number)
-
-
-def by_keys(driver: Driver, table: TableScene, play: Play) -> None:
-    while table.controls.focus is not play.card:
-        driver.key(pygame.K_RIGHT)
-    driver.key(pygame.K_RETURN)
-    driver.step(0.5)
-    if table.controls.ways is None:
-        return
-    while (answer := table.controls.prompts.focused()) is not None and answer.action != play:
-        driver.key(pygame.K_RIGHT)
-    driver.key(pygame.K_RETURN)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("hands", [by_mouse, by_keys], ids=["mouse", "keys"])
-@pytest.mark.parametrize("rules", [{}, {"partners": True}], ids=["alone", "partners"])
-def test_a_whole_match_is_played(
-    make_driver: MakeDriver, hands: Callable[..., Iterable[object]], rules: dict[str, object]
-) -> None:
-    driver = make_driver()
-    driver.app.host.change(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT, is_motion_reduced=True)
-    seats = 4 if rules else 2
-    deal = GAME.deal(GAME.options(rules), seats, seats - 1, Rng(5))
-    session = session_of(["human", *["greedy"] * (seats - 1)], deal, target=4, **rules)
-    table = opened(driver, session)
-    rng = Rng(1)
-    while session.standing.winner is None:
-        top = driver.top
-        if isinstance(top, ScoreScene):
-            driver.key(pygame.K_RETURN)
-            wait(driver, table)
-            continue
-        action = player_named("scopa", "greedy").choose(session.view(0), rng)
-        assert isinstance(action, Play)
-        made = session.event_count
-        hands(driver, table, action)
-        assert session.event_count > made, f"{action} was not played"
-        if session.is_round_over or driver.top is not table:
-            wait_for_score(driver)
-        else:
-            wait(driver, table)
-            check_table(table, None, driver.clock.now())
-    wait_for_score(driver)
-    told = replay(session.record)
-    assert told.match.standing == session.standing
-    assert all(one.result is not None for one in told.rounds)
-
-
-def wait_for_score(driver: Driver) -> None:
-    with driver.unseen():
-        for _ in range(2000):
-            if isinstance(driver.top, ScoreScene):
-                return
-            driver.step(1 / 20)
-    raise AssertionError("the round is over, and nobody counts")
-
-
-# --- the count
 
 
 def test_the_count_keeps_its_end_until_it_has_shown_it_and_a_press_shows_it_at_once(make_driver: MakeDriver) -> None:
@@ -193,9 +107,7 @@ def test_the_count_keeps_its_end_until_it_has_shown_it_and_a_press_shows_it_at_o
     session = session_of(["greedy", "greedy"], deal, deal="all")
     rng = Rng(2)
     while not session.is_round_over:
-        decision = session.turn
-        assert decision is not None
-        session.submit(player_named("scopa", "greedy").choose(session.view(decision), rng))
+        session.submit(player_named("scopa", "greedy").choose(session.view(present(session.turn)), rng))
     table = TableScene(driver.app.host, session)
     scene = ScoreScene(driver.app.host, table, NOTHING_AFTER)
     driver.app.host.stack.push(table)
@@ -209,9 +121,6 @@ def test_the_count_keeps_its_end_until_it_has_shown_it_and_a_press_shows_it_at_o
     assert "The count" not in scene.spoken_lines()[0]
     driver.key(pygame.K_RETURN)
     assert session.round_number == 1
-
-
-# --- before the deal
 
 
 def test_who_plays_with_a_partner_sits_at_a_table_of_four() -> None:

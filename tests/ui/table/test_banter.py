@@ -43,9 +43,7 @@ def test_a_stranger_says_nothing_in_the_name_of_somebody_else() -> None:
 
 @pytest.mark.parametrize("game", first_quick(KITS))
 @pytest.mark.parametrize(("size", "scale"), SIZES, ids=str)
-def test_every_line_is_readable_and_covers_nothing_but_words(
-    make_driver: MakeDriver, game: str, size: tuple[int, int], scale: float
-) -> None:
+def test_a_line_covers_only_words(make_driver: MakeDriver, game: str, size: tuple[int, int], scale: float) -> None:
     settings = Settings(text_scale=scale)
     hosts = [make_driver(size=size, settings=settings, language=language).app.host for language in LANGUAGES]
     kit = KITS[game]

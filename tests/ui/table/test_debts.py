@@ -13,6 +13,7 @@ from caurobat.narration.strings import Strings
 from caurobat.translations import LANGUAGES
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.seat_panels import frame_of
+from tests.expecting import present
 from tests.ui.conftest import MakeDriver
 from tests.ui.kept import ASSETS
 from tests.ui.tables import areas_for
@@ -22,9 +23,7 @@ DEBTS = ([(2, 4)], [(2, 2), (3, 1)], [(1, 1), (2, 2), (3, 1)], [(2, 12), (3, 11)
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)], ids=str)
-def test_that_a_seat_owes_is_said_in_words_however_many_it_owes_to(
-    make_driver: MakeDriver, drawn: list[str], size: tuple[int, int]
-) -> None:
+def test_any_number_of_debts_is_said_in_words(make_driver: MakeDriver, drawn: list[str], size: tuple[int, int]) -> None:
     host = make_driver(size=size).app.host
     for seats, language, owed, seat in itertools.product((5, 12), LANGUAGES, DEBTS, (0, 1)):
         areas, strings = areas_for(size, seats), Strings(language, ASSETS / "locale")
@@ -32,8 +31,7 @@ def test_that_a_seat_owes_is_said_in_words_however_many_it_owes_to(
         drawn.clear()
         frame, surface = frame_of(host.look, areas, seat), pygame.Surface(size, pygame.SRCALPHA)
         view: Any = SimpleNamespace(turn=0, debts=[Debt(seat, *debt) for debt in owed])
-        line = SEATS.line(strings, view, seat, faces)
-        assert line is not None
+        line = present(SEATS.line(strings, view, seat, faces))
         line.place(host.look._replace(text=frame.text), frame.below).draw(surface)
         word = strings.t("{name:you owe|owes}", name=faces[seat].called)
         count = sum(cards for _, cards in owed)

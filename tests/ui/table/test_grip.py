@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from caurobat.decks import Card
+from tests.expecting import present
 from tests.ui.conftest import MakeDriver
 from tests.ui.pilot import click_point
 from tests.ui.test_table_input import Seated
@@ -21,8 +22,7 @@ def seated(make_driver: MakeDriver) -> Seated:
 
 
 def playable(seated: Seated) -> list[Card]:
-    decision = seated.table.controls.decision
-    assert decision is not None
+    decision = present(seated.table.controls.decision)
     return [action.card for action in decision.actions if hasattr(action, "card")]
 
 
@@ -84,8 +84,7 @@ def test_a_card_pulled_onto_the_table_is_played(seated: Seated) -> None:
 
 
 def test_a_card_pulled_out_and_brought_home_is_not_played(seated: Seated) -> None:
-    card = playable(seated)[2]
-    home = click_point(seated.table, card)
+    home = click_point(seated.table, playable(seated)[2])
     seated.driver.move(home)
     seated.driver.hold(home)
     for place in (on_the_table(seated), (home[0] + 3, home[1])):

@@ -66,9 +66,7 @@ def test_play_goes_round_anticlockwise_from_the_viewers_right(seats: int, viewer
 @pytest.mark.parametrize("is_row", [False, True], ids=["wheel", "row"])
 @pytest.mark.parametrize("seats", range(2, 13))
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1280, 1024), (1920, 1080)], ids=str)
-def test_the_cards_of_a_call_cover_nothing_and_each_shows_its_number(
-    size: tuple[int, int], seats: int, is_row: bool, text_scale: float
-) -> None:
+def test_cards_of_a_call_show_their_numbers(size: tuple[int, int], seats: int, is_row: bool, text_scale: float) -> None:
     areas = areas_for(size, seats, 0, is_row=is_row, text_scale=text_scale)
     view, height = GAME.blank(GAME.options({}), seats, 0), areas.card_height
     for rank in SPANISH.ranks:

@@ -12,6 +12,7 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.phase import Perspective, PhaseKind, TablePhase
 from caurobat.ui.table.story.player import StoryPlayer
+from tests.expecting import present
 from tests.ui.conftest import MakeDriver
 from tests.ui.tables import KIT, areas_for, record_of
 
@@ -67,9 +68,7 @@ def test_a_program_thinks_from_its_pause_until_its_choice_is_there() -> None:
 def test_a_round_is_over_only_when_its_end_has_been_shown() -> None:
     session = session_of("greedy", "greedy")
     while session.turn is not None:
-        decision = session.game.choices(session.view(session.turn))
-        assert decision is not None
-        session.submit(decision.actions[0])
+        session.submit(present(session.game.choices(session.view(session.turn))).actions[0])
     assert phase(session, shown=session.event_count - 1).kind is PhaseKind.TELLING
     assert phase(session) == TablePhase(PhaseKind.ROUND_OVER)
 

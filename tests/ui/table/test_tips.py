@@ -76,9 +76,7 @@ def round_of(seats: int, seed: int, *, is_person: bool = False) -> Session:
 
 
 @pytest.mark.parametrize("is_person", [False, True])
-def test_a_slip_says_for_you_only_where_a_person_looks_on_its_own_seat(
-    make_driver: MakeDriver, drawn: list[str], is_person: bool
-) -> None:
+def test_a_slip_says_for_you_only_to_its_person(make_driver: MakeDriver, drawn: list[str], is_person: bool) -> None:
     driver = make_driver(size=(640, 400))
     scene = TableScene(
         driver.app.host,

@@ -70,8 +70,7 @@ class Asked:
     def offer(self, offer: Callable[[list[Card], list[Card]], list[Action]]) -> tuple[Action, ...]:
         """Offer what `offer` makes of the hand, in the order shown, and the cards of the table."""
         table, view = self.table, self.table.stage.view
-        on_table = [card for card in view.zones[TABLE] if card is not None]
-        actions = tuple(offer(self.hand, on_table))
+        actions = tuple(offer(self.hand, [card for card in view.zones[TABLE] if card is not None]))
         table.controls.kit = replace(KIT, texts=replace(KIT.texts, words=Offered()))
         table.story._choices = ((table.session.revision, view.seat), Decision(0, actions))
         setattr(table, "decide", self._note)  # noqa: B010 mypy refuses to replace a method
@@ -106,8 +105,7 @@ def asked(make_driver: MakeDriver) -> Asked:
 def two_ways(hand: list[Card], on_table: list[Card]) -> list[Action]:
     """The first card takes one of two cards, or both; the second takes nothing."""
     first, second = on_table[0], on_table[1]
-    takes = ((first,), (second,), (first, second))
-    return [*(Play(0, hand[0], each) for each in takes), Play(0, hand[1], ())]
+    return [*(Play(0, hand[0], each) for each in ((first,), (second,), (first, second))), Play(0, hand[1], ())]
 
 
 def test_a_card_with_one_way_is_played_by_one_press(asked: Asked) -> None:

@@ -57,8 +57,7 @@ def test_a_card_shows_its_groups_and_the_sums_that_it_could_make(driver: Driver)
 @pytest.mark.parametrize("is_touch", [False, True])
 def test_one_sensible_thing_takes_one_press(driver: Driver, is_touch: bool) -> None:
     table = seated(driver, "QD 5H 6S 10C", "QH 7S AS KD")
-    point = click_point(table, parse_card("QH"))
-    (driver.press if is_touch else driver.click)(point)
+    (driver.press if is_touch else driver.click)(click_point(table, parse_card("QH")))
     assert first(table.session) == Play(0, parse_card("QH"), parse_cards("QD"))
 
 
