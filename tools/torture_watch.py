@@ -1,4 +1,4 @@
-"""Watches frames for the long pilot: whose screen it is, which card faces show, and whether they may.
+"""Watches frames for the torture test: whose screen it is, which card faces show, and whether they may.
 
 The owner of the screen is inferred from the curtain alone, and the faces from the card pictures that are requested:
 neither depends on what the program believes about who may see what.
