@@ -62,7 +62,7 @@ def test_the_settebello_has_its_shout_and_its_bell_and_time_for_both() -> None:
 
 def test_light_and_a_name_mark_the_settebello_on_the_table(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     marked: list[pygame.Rect] = []
-    monkeypatch.setattr(kit, "_draw_halo", lambda _surface, _look, rect, _name: marked.append(rect))
+    monkeypatch.setattr(kit, "draw_halo", lambda _surface, _look, rect: marked.append(rect))
 
     def marks(table: TableScene) -> list[pygame.Rect]:
         marked.clear()
