@@ -12,10 +12,10 @@ from typing import Any, ClassVar
 
 from caurobat.core.decisions import Action, Announce, Claim, Decision
 from caurobat.core.game import AnyGame, AnyState, Deal, DealError
-from caurobat.core.record import CorruptRecord, SeatRecord, format_record, parse_record
+from caurobat.core.record import CorruptRecord, PlayRecord, Record, RoundRecord, SeatRecord, format_record, parse_record
 from caurobat.core.rng import Rng
 from caurobat.match.match import start_match
-from caurobat.match.replay import replay_json
+from caurobat.match.replay import replay_json, replay_rounds
 
 Json = dict[str, Any]
 noted: set[str] = set()
@@ -82,6 +82,10 @@ class Reading:
         """Return how many cards lie on the table and are in each hand at first."""
         raise NotImplementedError
 
+    def legal(self) -> list[Json] | None:
+        """Return all that the seat to move may decide, as in a record; None where that would take too long."""
+        raise NotImplementedError
+
     def play(self, move: Json) -> None:
         raise NotImplementedError
 
@@ -104,8 +108,11 @@ class Reading:
         return [card for seat in side for card in self.piles[seat]]
 
 
-def replay(reading: type[Reading], record: Json) -> Json:
-    """Return what `caurobat replay --json` prints for `record`; raises `Refused`, or `KeyError` for a missing key."""
+def replay(reading: type[Reading], record: Json, seen: list[Json] | None = None) -> Json:
+    """Return what `caurobat replay --json` prints for `record`; raises `Refused`, or `KeyError` for a missing key.
+
+    To `seen` are added all positions on the way, as `engine_steps` returns them.
+    """
     seats, given = len(record["seats"]), record["rules"]
     for name, value in given.items():
         is_target = name == "target" and reading.TARGET
@@ -119,8 +126,11 @@ def replay(reading: type[Reading], record: Json) -> Json:
         need(winner is None and all(told["over"] for told in rounds), "no round can follow")
         need(dealer in (None, one["dealer"]), "the wrong dealer")
         now = reading(rules, seats, one, score)
-        for move in one["plays"]:
-            now.play(move)
+        for move in [None, *one["plays"]]:
+            if move is not None:
+                now.play(move)
+            if seen is not None:
+                seen.append(at_once(now.told(), now.turn, [] if now.over else now.legal()))
         rounds.append(now.told())
         score = [before + more for before, more in zip(score, now.gained(), strict=True)]
         winner, dealer = now.winner(score), now.next_dealer()
@@ -136,6 +146,29 @@ def unless_refused(reading: type[Reading], record: Json) -> Json | None:
         return replay(reading, record)
     except (Refused, KeyError):
         return None
+
+
+def at_once(told: Json, seat: int, legal: list[Json] | None) -> Json:
+    """Return a copy of a position, with all that `seat` may decide there if that is known; what it takes is a set."""
+    plays = [{"seat": seat} | one | ({"takes": sorted(one["takes"])} if "takes" in one else {}) for one in legal or []]
+    position = (
+        told if legal is None else told | {"legal": sorted(plays, key=lambda play: sorted(map(str, play.items())))}
+    )
+    copied: Json = json.loads(json.dumps(position))
+    return copied
+
+
+def engine_steps(record: Json) -> list[Json]:
+    """Return every position of a sound record, from the deal on, with all that may be decided there."""
+    steps = []
+    for one in replay_rounds(parse_record(json.dumps(record).encode())):
+        for state in [step.state for step in one.steps]:
+            game, decision = one.match.game, one.match.game.decision(state)
+            plays = () if decision is None else tuple([PlayRecord(action) for action in decision.actions])
+            written = json.loads(format_record(Record(game.id, (), (RoundRecord(Deal(0, (), ()), plays),))))
+            told = game.round_json(state, game.result(state))
+            steps.append(at_once(told, 0, written["rounds"][0]["plays"]))
+    return steps
 
 
 def engine(record: object) -> Json | None:

@@ -1,4 +1,4 @@
-"""Every game's engine beside a second reading of its rules: random matches, sound and damaged."""
+"""Every game's engine beside a second reading of its rules: random matches, sound ones step by step, and damaged."""
 
 import json
 import os
@@ -12,7 +12,7 @@ from caurobat.core.rng import Rng
 from caurobat.match.replay import resume
 from tests.contract.harness import every_rules, paired_rules, tables, values_of
 from tests.expecting import first_quick
-from tests.games.readings import damaged, engine, noted, random_record, replay, unless_refused
+from tests.games.readings import Json, damaged, engine, engine_steps, noted, random_record, replay, unless_refused
 
 MATCHES = 3_000 if os.environ.get("CAUROBAT_MANY") else 60
 PARTS = 3
@@ -27,7 +27,7 @@ def test_the_second_reading_knows_every_value_of_every_option(name: str) -> None
 @pytest.mark.parametrize("part", first_quick(range(PARTS)))
 @pytest.mark.parametrize("name", READINGS)
 @pytest.mark.timeout(3600)
-def test_both_come_to_the_same_end_and_refuse_the_same_records(name: str, part: int) -> None:
+def test_both_see_the_same_at_every_step_and_refuse_the_same_records(name: str, part: int) -> None:
     game, module = GAMES[name], READINGS[name]
     reading, matches = module.Round, MATCHES // getattr(module, "SLOWNESS", 1)
     values = values_of(game)
@@ -40,7 +40,10 @@ def test_both_come_to_the_same_end_and_refuse_the_same_records(name: str, part: 
         goal = {"target": 1 + rng.below(30)} if reading.TARGET else {}
         record = random_record(game, rules | goal, seats, rng, module)
         parsed = parse_record(json.dumps(record).encode())
-        assert engine(record) == replay(reading, record), json.dumps(record)
+        seen: list[Json] = []
+        assert engine(record) == replay(reading, record, seen), json.dumps(record)
+        for step, read in zip(engine_steps(record), seen, strict=True):
+            assert step | read == step, json.dumps(record)
         assert format_record(resume(parsed).to_record()) == format_record(parsed)
         for _ in range(5):
             broken = damaged(record, values, rng)

@@ -1,5 +1,6 @@
 """A second reading of Capodama's rules; a card has a suit and a rank in French words, whatever the deck."""
 
+from itertools import permutations
 from typing import ClassVar
 
 from tests.games.readings import Json, Reading, known, need, note
@@ -33,7 +34,8 @@ class Round(Reading):
         self.given: dict[int, list[str]] = {}
         self.exchanged = seats < 4
         self.side: list[int] | None = [self.capo] if self.exchanged else None
-        self.leader = self.capo
+        self.leader = self.turn = self.capo
+        self.ways = (1, -1) if seats == 6 else (1,)
         self.tricks: list[Json] = []
         self.points = [0] * self.players
 
@@ -56,52 +58,57 @@ class Round(Reading):
     def sizes(self) -> list[int]:
         return [0] + [8] * self.players
 
-    def play(self, move: Json) -> None:
-        need(len(known(move)) == 1, "exactly one kind of play")
-        seat = move["seat"]
+    def legal(self) -> list[Json]:
+        hand = self.hands[self.turn]
         if self.double is None:
-            need(seat == self.capo and move["double"] in [*self.suits[1:]], "the capo chooses a suit first")
+            return [{"double": suit} for suit in self.suits[1:]]
+        if self.seats == 3 and len(self.trumps) == 3:
+            return [{"trump": card} for card in self.deck() if card not in self.trumps]
+        if not self.exchanged:
+            return [{"give": [*gift]} for gift in permutations(hand, len(self.ways)) if self.may_give(gift)]
+        asked = self.suit(self.table[0]) if self.table else ""
+        has_it = any(self.suit(card) == asked for card in hand)
+        return [{"card": card} for card in hand if not has_it or self.suit(card) == asked or card in self.trumps]
+
+    def may_give(self, gift: tuple[str, ...]) -> bool:
+        """Whether the ace stays, and no lady goes to the capo."""
+        kept = [self.lady, self.lord] if self.seats == 6 else [self.lady]
+        to_capo = [(self.turn + way) % self.seats == self.capo for way in self.ways]
+        return self.ace not in gift and not any(
+            is_to and card in kept for card, is_to in zip(gift, to_capo, strict=True)
+        )
+
+    def play(self, move: Json) -> None:
+        need(not self.over and move["seat"] == self.turn, "not its turn")
+        need({key: move[key] for key in known(move)} in self.legal(), "no legal decision")
+        if "double" in move:
             self.double = move["double"]
-        elif self.seats == 3 and len(self.trumps) == 3:
-            need(seat == self.capo and move["trump"] in self.deck(), "the capo names a trump")
-            need(move["trump"] not in self.trumps, "a fourth trump")
+        elif "trump" in move:
             self.trumps.append(move["trump"])
-        elif not self.exchanged:
-            need(seat == (self.capo + len(self.given)) % self.seats, "gifts, from the capo on")
-            self.give(seat, move["give"])
+        elif "give" in move:
+            self.give(self.turn, move["give"])
         else:
-            need(any(self.hands) and seat == (self.leader + len(self.table)) % self.players, "not its turn")
-            self.lay(seat, move["card"])
+            self.lay(self.turn, move["card"])
 
     def give(self, seat: int, gift: list[str]) -> None:
-        ways = (1, -1) if self.seats == 6 else (1,)
-        need(len(gift) == len(set(gift)) == len(ways), "one card for each receiver")
-        for card, way in zip(gift, ways, strict=True):
-            need(card in self.hands[seat] and card != self.ace, "its own card, and not the ace")
-            kept = [self.lady, self.lord] if self.seats == 6 else [self.lady]
-            need((seat + way) % self.seats != self.capo or card not in kept, "no lady for the capo")
-        self.given[seat] = gift
+        self.given[seat], self.turn = gift, (seat + 1) % self.seats
         if len(self.given) < self.seats:
             return
         for giver, gift in self.given.items():
             self.hands[giver] = [card for card in self.hands[giver] if card not in gift]
         for giver, gift in self.given.items():
-            for card, way in zip(gift, ways, strict=True):
+            for card, way in zip(gift, self.ways, strict=True):
                 self.hands[(giver + way) % self.seats].append(card)
         self.exchanged = True
         ladies = {self.ace, self.lady} | ({self.lord} if self.seats == 6 else set())
         self.side = [seat for seat, hand in enumerate(self.hands) if ladies & set(hand)]
 
     def lay(self, seat: int, card: str) -> None:
-        hand = self.hands[seat]
-        need(card in hand, "not its card")
-        asked = self.suit(self.table[0]) if self.table else self.suit(card)
-        has_it = any(self.suit(held) == asked for held in hand)
-        need(not has_it or self.suit(card) == asked or card in self.trumps, "must follow")
-        hand.remove(card)
+        self.hands[seat].remove(card)
         self.table.append(card)
+        self.turn = (seat + 1) % self.players
         if len(self.table) == self.players:
-            self.finish_trick(asked)
+            self.finish_trick(self.suit(self.table[0]))
 
     def finish_trick(self, asked: str) -> None:
         trumps = [trump for trump in self.trumps if trump in self.table]
@@ -111,7 +118,7 @@ class Round(Reading):
             worth = dict(enumerate(COUNT)).get(self.place(card), 0)
             self.points[winner] += worth * (2 if self.suit(card) == self.double else 1)
         self.tricks.append({"leader": self.leader, "cards": self.table, "winner": winner})
-        self.table, self.leader = [], winner
+        self.table, self.leader, self.turn = [], winner, winner
         if len(self.tricks) == 8 and self.stock:
             other = 1 if self.seats == 1 else 1 - self.dealer
             self.hands[other], self.hands[1 - other], self.stock = self.stock[:8], self.stock[8:], []

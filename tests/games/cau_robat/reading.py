@@ -69,17 +69,21 @@ class Round(Reading):
         hand = share if self.rules["deal"] == "all" else min(3, share)
         return [40 - share * self.seats - ASIDE.get(self.seats, 0)] + [hand] * self.seats
 
+    def legal(self) -> list[Json]:
+        # An answer has the rank of the call.
+        wanted = [rank(self.call[0][1])] if self.call else RANKS
+        cards = [{"card": card} for card in self.hands[self.turn] if rank(card) in wanted]
+        return [*cards, {"pass": True}] if self.call else [*cards]
+
     def play(self, move: Json) -> None:
-        need(len(known(move)) == 1 and not self.over and move["seat"] == self.turn, "not this seat's decision")
+        need(not self.over and move["seat"] == self.turn, "not this seat's decision")
+        need({key: move[key] for key in known(move)} in self.legal(), "no legal decision")
         seat, card = self.turn, move.get("card", "")
         if "pass" in move:
             # The first pass ends the call; the seat's normal turn follows.
-            need(bool(self.call), "was not asked")
             note("pass")
             self.settle_call()
             return
-        need(card in self.hands[seat], "not in the hand")
-        need(not self.call or rank(card) == rank(self.call[0][1]), "an answer has the rank of the call")
         self.hands[seat].remove(card)
         same = [other for other in self.table if rank(other) == rank(card)]
         if self.call:

@@ -134,6 +134,13 @@ class Round(Reading):
             ways += [list(some) for some in combinations(numerals, size) if sum(map(self.number, some)) == mine]
         return ways
 
+    def legal(self) -> list[Json]:
+        if self.asked == "play":
+            ways = [(card, way) for card in self.hands[self.turn] for way in [*self.captures(card), []]]
+            return [{"card": card, "takes": way} for card, way in ways]
+        what = [{"announce": self.may_announce(self.turn)}] if self.asked == "announce" else []
+        return [*what, *({"claim": rank} for rank in self.ranks if not what), {"pass": True}]
+
     def play(self, move: Json) -> None:
         need(not self.over and move["seat"] == self.turn, "not this seat's decision")
         if self.asked == "play":

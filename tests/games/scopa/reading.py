@@ -77,6 +77,9 @@ class Round(Reading):
         is_too_late = not self.rules["last_sweep"] and not self.stock and not any(self.hands)
         return not self.table and not is_too_late and not (by_right and self.rules["ace"] == "all")
 
+    def legal(self) -> list[Json]:
+        return [{"card": card, "takes": way} for card in self.hands[self.turn] for way in self.ways(card)]
+
     def play(self, move: Json) -> None:
         seat, card = move["seat"], move["card"]
         need(not self.over and seat == self.turn and card in self.hands[seat], "not its turn, or not its card")

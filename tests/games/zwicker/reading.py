@@ -70,6 +70,30 @@ class Round(Reading):
     def sizes(self) -> list[int]:
         return [4] * (1 + self.seats)
 
+    def legal(self) -> list[Json] | None:
+        items, plays = list(filter(self.is_open, self.pool)), list[Json]()
+        if len(items) > 8:
+            return None
+        sets = [set(some) for size in range(len(items), 0, -1) for some in combinations(range(len(items)), size)]
+        for card in self.hands[self.turn]:
+            plays.append({"card": card, "takes": []})
+            taken: list[set[int]] = []
+            for some in sets:
+                if not any(some < more for more in taken) and can_take([items[place] for place in some], card):
+                    taken.append(some)
+                    plays.append({"card": card, "takes": [one for place in some for one in items[place][0]]})
+            held = [each for each in self.hands[self.turn] if each != card]
+            for cards, below in items:
+                plays += [{"card": card, "on": cards[0], "value": total} for total in self.totals(card, below, held)]
+        return plays
+
+    def totals(self, card: str, below: int | None, held: list[str]) -> list[int]:
+        """Return what a build may be worth, `held` being what is left in the hand."""
+        fixed, jokers = (value(card) or 0) + (below or 0), [value(card), below].count(None)
+        worths = range(fixed + 2 * jokers, 15) if jokers else [fixed] if fixed <= 14 else []
+        is_free = self.rules["build"] == "free"
+        return [total for total in worths if is_free or any(value(each) in (None, total) for each in held)]
+
     def play(self, move: Json) -> None:
         seat, card = move["seat"], move["card"]
         need(not self.over and seat == self.turn and card in self.hands[seat], "not its turn, or not its card")
@@ -91,12 +115,8 @@ class Round(Reading):
         places = [place for place, (cards, _) in enumerate(self.pool) if move["on"] in cards]
         need(len(places) == 1 and self.is_open(self.pool[places[0]]), "nothing to build on")
         cards, below = self.pool[places[0]]
-        fixed = (value(card) or 0) + (below or 0)
-        jokers = [value(card), below].count(None)
-        total = move.get("value", None if jokers else fixed)
-        need(total is not None and (fixed + 2 * jokers <= total <= 14 if jokers else total == fixed <= 14), "value")
-        held = self.hands[seat]
-        need(self.rules["build"] == "free" or any(value(each) in (None, total) for each in held), "held")
+        total = move.get("value", None if None in (value(card), below) else (value(card) or 0) + (below or 0))
+        need(total in self.totals(card, below, self.hands[seat]), "value")
         self.pool[places[0]] = ([*cards, card], total)
 
     def take(self, seat: int, card: str, takes: list[str]) -> None:
