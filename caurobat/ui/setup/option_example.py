@@ -12,7 +12,7 @@ from caurobat.learn import TEACHING
 from caurobat.learn.option_examples import DealExample, PlayExample, dealt_by_each, played_by_each
 from caurobat.narration.game_words import WordsKit
 from caurobat.narration.option_examples import told_by_each
-from caurobat.narration.player_names import mind_of
+from caurobat.narration.player_names import level_of, mind_of
 from caurobat.narration.strings import You
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look
@@ -36,7 +36,7 @@ def example_of(host: Host, plan: TablePlan, name: str) -> list[Widget]:
     widgets: list[Widget] = []
     match TEACHING[game.id].examples[name]:
         case PlayExample() as example:
-            names = _names(host, example.start.seats)
+            names = _names(host, plan, example.start.seats)
             steps = played_by_each(game, name, example)
             common, by_options = told_by_each(host.strings, game, steps, names)
             widgets = [_Cards(host, f"cards of {name}", words, _position(host, example, names))]
@@ -52,8 +52,10 @@ def example_of(host: Host, plan: TablePlan, name: str) -> list[Widget]:
     return widgets
 
 
-def _names(host: Host, seats: int) -> list[str]:
-    return [You(host.t("You")), *[mind_of(player).name for player in _OTHERS]][:seats]
+def _names(host: Host, plan: TablePlan, seats: int) -> list[str]:
+    """Return the names at the example: of those who will play at the table, then of others."""
+    known = [seat.player for seat in plan.seats if level_of(seat.player)]
+    return [You(host.t("You")), *dict.fromkeys([mind_of(player).name for player in (*known, *_OTHERS)])][:seats]
 
 
 def _stock(host: Host, deal: Deal) -> str:
