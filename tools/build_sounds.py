@@ -12,29 +12,19 @@ needs `soundfile` (PyPI) to write. Each sound has a seed of its own, so one can 
 
 import argparse
 import wave
-from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from random import Random
 
 from tools.soundkit import levels, music, table, tunes
-from tools.soundkit.shaping import RATE, Samples
+from tools.soundkit.shaping import RATE
+from tools.soundkit.tunes import Recipe
 
 SOUNDS = Path(__file__).parents[1] / "assets" / "sounds"
 PRESSED, MUSIC_PRESSED = 0.45, 0.72
 """How strongly OGG compresses, from 0 (hardly) to 1: the music has no sharp edges to lose."""
 MUSIC_LEVELS = {"music": (-19.0, 0.6), "music-pulse": (-28.0, 0.27), "music-tension": (-28.0, 0.27)}
 """The loudness of the music and of its layers in LUFS, and the ceiling of each: together they must not clip."""
-
-
-@dataclass(frozen=True, slots=True)
-class Recipe:
-    """How one file is made: the function that computes it, its loudest moment in LUFS, and whether it rings."""
-
-    make: Callable[[Random], Samples]
-    lufs: float
-    rings: bool = False
 
 
 def recipes() -> dict[str, Recipe]:
@@ -49,34 +39,18 @@ def recipes() -> dict[str, Recipe]:
         listed[f"payment-{step + 1:02}"] = Recipe(partial(table.payment, hertz=tunes.payment_pitch(step)), -29, True)
     for step in range(len(tunes.PATH)):
         listed[f"capture-{step + 1:02}"] = Recipe(partial(tunes.path_note, step=step), -26, True)
-    return listed | {
-        "thud": Recipe(table.thud, -20.5),
-        "robat": Recipe(partial(table.robbed, weight=1.3), -18.5),
-        "robat-heavy": Recipe(partial(table.robbed, weight=1.9), -16.5),
-        "bereft": Recipe(partial(table.bereft, weight=1.1), -22, True),
-        "bereft-heavy": Recipe(partial(table.bereft, weight=1.9), -19, True),
-        "button": Recipe(table.button, -36),
-        "error": Recipe(tunes.error, -27),
-        "turn": Recipe(tunes.turn, -24.5, True),
-        "question": Recipe(tunes.question, -24, True),
-        "cau": Recipe(tunes.cau, -14.5, True),
-        "recau": Recipe(tunes.recau, -15, True),
-        "contracau": Recipe(tunes.contracau, -13, True),
-        "sweep": Recipe(tunes.sweep, -18.5, True),
-        "caida": Recipe(tunes.caida, -18.5, True),
-        "limpia": Recipe(tunes.limpia, -18.5, True),
-        "ronda": Recipe(tunes.ronda, -18, True),
-        "capo": Recipe(tunes.capo, -18.5, True),
-        "chosen": Recipe(tunes.chosen, -27, True),
-        "trick": Recipe(tunes.trick, -26.5, True),
-        "round-won": Recipe(tunes.round_won, -19.5, True),
-        "round-lost": Recipe(tunes.round_lost, -22.5, True),
-        "settebello": Recipe(tunes.settebello, -18.5, True),
-        "zwick": Recipe(tunes.zwick, -17, True),
-        "treasure": Recipe(tunes.treasure, -19, True),
-        "point": Recipe(tunes.point, -27, True),
-        "match-won": Recipe(tunes.match_won, -17, True),
-    }
+    return (
+        listed
+        | tunes.TUNES
+        | {
+            "thud": Recipe(table.thud, -20.5),
+            "robat": Recipe(partial(table.robbed, weight=1.3), -18.5),
+            "robat-heavy": Recipe(partial(table.robbed, weight=1.9), -16.5),
+            "bereft": Recipe(partial(table.bereft, weight=1.1), -22, True),
+            "bereft-heavy": Recipe(partial(table.bereft, weight=1.9), -19, True),
+            "button": Recipe(table.button, -36),
+        }
+    )
 
 
 def write_wave(path: Path, pcm: bytes, channels: int) -> None:

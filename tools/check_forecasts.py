@@ -4,10 +4,10 @@ At decisions in rounds of random levels, the forecast lead of the suggestion ove
 a run of many times as many trial games: in 95 of 100 it should lie within the ± of both, two standard errors.
 """
 
-import argparse
 import math
 import random
 import sys
+from itertools import islice
 
 from caurobat.catalogue import GAMES
 from caurobat.core.game import AnyGame, AnyView
@@ -15,6 +15,7 @@ from caurobat.core.rng import Rng
 from caurobat.players.player import never
 from caurobat.players.roster import ROSTERS, player_named
 from caurobat.players.thinking import ROUNDS
+from tools.measuring import asked, onward
 
 LEVELS = ("biel", "laia", "quim", "montse")
 FIRST_SEED = 960_000_000
@@ -25,26 +26,16 @@ def view_of(game: AnyGame, seats: int, seed: int) -> AnyView | None:
     options, chance = game.options({}), random.Random(seed)
     state = game.start(options, seats, game.deal(options, seats, seed % seats, Rng(seed))).state
     players = [player_named(game.id, LEVELS[int(chance.random() * len(LEVELS))]) for _ in range(seats)]
-    for ply in range(int(chance.random() * 30)):
-        decision = game.decision(state)
-        if decision is None:
-            return None
-        seat = game.decider(seats, decision.seat)
-        state = game.apply(state, players[seat].choose(game.view(state, seat), Rng(seed, ply))).state
-    decision = game.decision(state)
-    view = None if decision is None else game.view(state, game.decider(seats, decision.seat))
+    plies = int(chance.random() * 30)
+    states = list(islice(onward(game, state, players, lambda ply: Rng(seed, ply)), plies + 1))
+    decision = game.decision(states[-1]) if len(states) > plies else None
+    view = None if decision is None else game.view(states[-1], game.decider(seats, decision.seat))
     return None if view is None or ROSTERS[game.id].is_forced(view) else view
 
 
 def main() -> None:
     """Read the arguments, compare, and print the result."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", default="cuarenta")
-    parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--positions", type=int, default=60)
-    parser.add_argument("--times", type=int, default=6)
-    parser.add_argument("--seed", type=int, default=FIRST_SEED)
-    chosen = parser.parse_args()
+    chosen = asked(__doc__, game="cuarenta", seats=2, positions=60, times=6, seed=FIRST_SEED)
     game, roster = GAMES[chosen.game], ROSTERS[chosen.game]
     if roster.advise is None:
         sys.exit(f"nobody gives hints in {chosen.game}")

@@ -5,17 +5,17 @@ kinds in turn. Each record is written, read and replayed: counts, points and win
 record must be written again as it was read.
 """
 
-import argparse
 from collections.abc import Iterable, Iterator
 from itertools import islice, product
 
 from caurobat.catalogue import GAMES
-from caurobat.core.game import AnyGame, AnyOptions, SetupError
-from caurobat.core.options import allowed_values, option_names, parse_assignment
+from caurobat.core.game import AnyGame, AnyOptions
+from caurobat.core.options import option_names, option_values
 from caurobat.core.record import format_record, parse_record
 from caurobat.match.replay import replay
 from caurobat.match.simulate import PlayedGame, SimulationPlan, play_game
 from caurobat.players.spreading import so_far
+from tools.measuring import asked
 
 _PLAYERS = "random,greedy,biel,quim,montse"
 
@@ -27,15 +27,9 @@ class DifferentEnd(Exception):
 def tables(game: AnyGame) -> list[tuple[AnyOptions, int]]:
     """Yield every set of options, with numbers at their defaults, with every number of seats."""
     kind = game.options_type
-    written = {name: [f"{name}={value}" for value in allowed_values(kind, name)] for name in option_names(kind)}
-    all_tables: list[tuple[AnyOptions, int]] = []
-    for chosen in product(*[values for values in written.values() if values]):
-        try:
-            options = game.options(dict([parse_assignment(kind, text) for text in chosen]))
-            all_tables += [(options, seats) for seats in game.seat_counts(options)]
-        except SetupError:
-            continue  # these options do not go together
-    return all_tables
+    values = {name: each for name in option_names(kind) if (each := option_values(kind, name))}
+    every = [game.options(dict(zip(values, chosen, strict=True))) for chosen in product(*values.values())]
+    return [(options, seats) for options in every for seats in game.seat_counts(options)]
 
 
 def played(game: AnyGame, players: tuple[str, ...], seed: int) -> Iterator[PlayedGame]:
@@ -77,12 +71,7 @@ def _checked(games: Iterable[PlayedGame]) -> Iterator[int]:
 
 def main() -> None:
     """Read the arguments, play and replay, and print how many ended the same way."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", default="capodama", choices=list(GAMES))
-    parser.add_argument("--records", type=int, default=1000)
-    parser.add_argument("--players", default=_PLAYERS, help=f"who plays, in turn (default {_PLAYERS})")
-    parser.add_argument("--seed", type=int, default=0)
-    chosen = parser.parse_args()
+    chosen = asked(__doc__, game="capodama", records=1000, players=_PLAYERS, seed=0)
     game = GAMES[chosen.game]
     plies = so_far(_checked(islice(played(game, tuple(chosen.players.split(",")), chosen.seed), chosen.records)))
     where = f"{len(tables(game))} sets of options and seats"

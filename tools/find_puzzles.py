@@ -7,7 +7,6 @@ seeds and two budgets the same plays are level with the best one (within 2 wins 
 four does.
 """
 
-import argparse
 import json
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -34,6 +33,7 @@ from caurobat.players.player import never
 from caurobat.players.roster import LEVELS, ROSTERS, player_named
 from caurobat.players.spreading import spread
 from tests.expecting import present
+from tools.measuring import asked, onward
 
 _SEATS: Final = {"cau-robat": (3, 4), "cuarenta": (2,), "capodama": (4,)}
 _USUAL_SEATS: Final = (2, 3)
@@ -69,12 +69,10 @@ def decisions(game_id: str, seed: int) -> Iterator[AnyState]:
     options = game.options({})
     minds = [player_named(game_id, rng.choice(_RIVALS)) for _ in range(seats)]
     state = game.start(options, seats, game.deal(options, seats, rng.below(seats), rng)).state
-    ply = 0
-    while (decision := game.decision(state)) is not None:
-        if decision.seat == 0 and len(decision.actions) > 1:
-            yield state
-        state = game.apply(state, minds[decision.seat].choose(game.view(state, decision.seat), Rng(seed, ply))).state
-        ply += 1
+    for each in onward(game, state, minds, lambda ply: Rng(seed, ply)):
+        decision = game.decision(each)
+        if decision is not None and decision.seat == 0 and len(decision.actions) > 1:
+            yield each
 
 
 def exact(game_id: str, seed: int) -> list[Puzzle]:
@@ -213,13 +211,7 @@ def find(work: Callable[[int], list[Puzzle]], count: int, first_seed: int, worke
 
 def main() -> None:
     """Find puzzles and write the game's file, the easy ones first."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", required=True, choices=list(TEACHING))
-    parser.add_argument("--count", type=int, default=85, help="exact ones (default 85)")
-    parser.add_argument("--judged", type=int, default=20, help="judged ones (default 20)")
-    parser.add_argument("--seed", type=int, default=30_000_000, help="the first round's (default 30000000)")
-    parser.add_argument("--workers", type=int, default=1)
-    arguments = parser.parse_args()
+    arguments = asked(__doc__, game="scopa", count=85, judged=20, seed=30_000_000, workers=1)
     game = arguments.game
     puzzles = find(partial(exact, game), arguments.count, arguments.seed, arguments.workers)
     if arguments.judged:

@@ -5,6 +5,7 @@
 
 import math
 from collections.abc import Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from caurobat.core.decisions import Action
@@ -17,6 +18,7 @@ from caurobat.players.estimates import mean_of
 from caurobat.players.player import never
 from caurobat.players.roster import player_named
 from caurobat.players.thinking import ROUNDS
+from tools.measuring import onward
 from tools.positions import Position
 
 SURE: Final = 2.0
@@ -68,11 +70,8 @@ def _played_on(position: Position, action: Action) -> list[tuple[float, float]]:
     sound, ends, seat = player_named(GAME.id, "ramon"), [], position.view.seat
     for number in range(_AGAIN):
         state = GAME.apply(GAME.sample_world(position.view, Rng(*position.seed, 2, number)), action).state
-        ply = 0
-        while state.turn is not None:
-            player = sound if state.turn == seat else position.chooser(state.turn)
-            chosen = player.choose(GAME.view(state, state.turn), Rng(*position.seed, 3, number, ply))
-            state, ply = GAME.apply(state, chosen).state, ply + 1
+        players = [sound if one == seat else position.chooser(one) for one in range(state.seats)]
+        *_, state = onward(GAME, state, players, partial(Rng, *position.seed, 3, number))
         result = GAME.result(state)
         assert result is not None
         ends.append(((seat in result.winners) / max(1, len(result.winners)), float(result.counts[seat])))

@@ -1,6 +1,5 @@
 """What a player of Cau robat gives away in endings of two, compared with perfect play: `measure_endings.py`."""
 
-import argparse
 from collections.abc import Iterator
 from itertools import count, islice
 
@@ -15,6 +14,7 @@ from caurobat.players.player import Player
 from caurobat.players.roster import player_named
 from caurobat.players.spreading import so_far
 from caurobat.players.terms import LinearPlayer
+from tools.measuring import asked, onward
 
 
 def losses(player: Player, cards: int, first_seed: int) -> Iterator[int]:
@@ -36,22 +36,13 @@ def losses(player: Player, cards: int, first_seed: int) -> Iterator[int]:
 
 def _ending(cards: int, seed: int) -> State:
     state = GAME.start(Options(), 2, GAME.deal(Options(), 2, seed % 2, Rng(seed))).state
-    player, ply = LinearPlayer(WEIGHER), 0
-    while longest_hand(model_of(state)) > cards:
-        assert state.turn is not None
-        state = GAME.apply(state, player.choose(GAME.view(state, state.turn), Rng(seed, 3, ply))).state
-        ply += 1
-    return state
+    states = onward(GAME, state, [LinearPlayer(WEIGHER)] * 2, lambda ply: Rng(seed, 3, ply))
+    return next(each for each in states if longest_hand(model_of(each)) <= cards)
 
 
 def main() -> None:
     """Read the arguments, solve, and print the mean loss of a decision with its 95 % interval."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--player", default="padrina")
-    parser.add_argument("--cards", type=int, default=SURE_HAND, choices=range(2, SURE_HAND + 1), help="in each hand")
-    parser.add_argument("--endings", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=10_000_000)
-    chosen = parser.parse_args()
+    chosen = asked(__doc__, player="padrina", cards=SURE_HAND, endings=100, seed=10_000_000)
     player = player_named(GAME.id, chosen.player)
     lost = so_far(islice(losses(player, chosen.cards, chosen.seed), chosen.endings))
     mean = estimate(lost)

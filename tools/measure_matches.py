@@ -3,7 +3,6 @@
 The arena measures rounds; matches say more where the score affects play, as in Cuarenta.
 """
 
-import argparse
 from functools import partial
 
 from caurobat.catalogue import GAMES
@@ -13,6 +12,7 @@ from caurobat.match.match import deal_rng, start_match
 from caurobat.players.estimates import estimate
 from caurobat.players.roster import player_named
 from caurobat.players.spreading import so_far, spread
+from tools.measuring import asked
 
 
 def won(game_id: str, names: tuple[str, str], seats: int, rotation: int, seed: int) -> float:
@@ -40,15 +40,9 @@ def both(game: str, names: tuple[str, str], seats: int, seed: int) -> float:
 
 def main() -> None:
     """Read the arguments, play, and print the share of matches won with its 95 % interval."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", default="cuarenta")
-    parser.add_argument("--player", default="padrina")
-    parser.add_argument("--rival", default="greedy")
-    parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--matches", type=int, default=100, help="how many seeds; each is played from both sides")
-    parser.add_argument("--seed", type=int, default=500_000)
-    parser.add_argument("--workers", type=int, default=1)
-    chosen = parser.parse_args()
+    chosen = asked(
+        __doc__, game="cuarenta", player="padrina", rival="greedy", seats=2, matches=100, seed=500_000, workers=1
+    )
     play = partial(both, chosen.game, (chosen.player, chosen.rival), chosen.seats)
     shares = so_far(spread(play, range(chosen.seed, chosen.seed + chosen.matches), chosen.workers))
     rate = estimate(shares)

@@ -6,7 +6,6 @@ others. Nobody's choices can be foreseen, so each deal is played by several sens
 of the others.
 """
 
-import argparse
 import random
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -22,6 +21,7 @@ from caurobat.learn.ladder import Rung, picked_deal
 from caurobat.learn.lesson import OWN, done_by
 from caurobat.players.rollouts import play_out
 from caurobat.players.roster import player_named
+from tools.measuring import asked
 
 SENSIBLE: Final = ("greedy", "laia", "quim", "linear")
 """The players who stand in for a person that plays sensibly."""
@@ -111,10 +111,7 @@ def main() -> None:
     """Print seeds until there are enough."""
     from caurobat.learn import TEACHING
 
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--wanted", type=int, default=12)
-    parser.add_argument("--from", type=int, default=0, dest="first")
-    arguments = parser.parse_args()
+    arguments = asked(__doc__, wanted=12, first=0)
     first = TEACHING[GAME.id].ladder[0]
     for _, (seed, part) in zip(range(arguments.wanted), picked(first, arguments.first), strict=False):
         print(seed, round(part, 3), flush=True)

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from caurobat.core.decisions import Action
@@ -12,6 +13,7 @@ from caurobat.games.cau_robat.players.terms import place_of
 from caurobat.games.cau_robat.rules import GAME, Options, State, View
 from caurobat.players.player import Player, never
 from caurobat.players.roster import player_named
+from tools.measuring import onward
 
 LEVELS: Final = "levels"
 """In place of a player's name: a random level at every seat, except the one that thinks long."""
@@ -44,14 +46,12 @@ def positions(name: str, options: Options, first_seed: int) -> Iterator[Position
         if name == LEVELS:
             players = tuple([_LEVELS[int(chance.random() * len(_LEVELS))] for _ in range(seats)])
         state = GAME.start(options, seats, GAME.deal(options, seats, seed % seats, Rng(seed))).state
-        ply = 0
-        while state.turn is not None:
-            view = GAME.view(state, state.turn)
-            position = Position(state, view, (seed, ply), players)
-            if chance.random() < _SHARE and len(each_place(view)) > 1:
-                yield position
-            state = GAME.apply(state, position.chooser(state.turn).choose(view, Rng(seed, ply))).state
-            ply += 1
+        minds = [player_named(GAME.id, each) for each in players]
+        for ply, each in enumerate(onward(GAME, state, minds, partial(Rng, seed))):
+            if each.turn is not None and chance.random() < _SHARE:
+                position = Position(each, GAME.view(each, each.turn), (seed, ply), players)
+                if len(each_place(position.view)) > 1:
+                    yield position
         seed += 1
 
 

@@ -4,7 +4,6 @@ Every seat has the same player, with a full search; decisions with a single choi
 must answer after half a second with the best action so far: `--limit 0.5` measures that.
 """
 
-import argparse
 import statistics
 import time
 from collections.abc import Iterator
@@ -15,24 +14,23 @@ from caurobat.core.rng import Rng
 from caurobat.match.match import deal_rng
 from caurobat.players.player import SearchingPlayer
 from caurobat.players.roster import player_named
+from tools.measuring import asked
 
 
 def _is_over(end: float) -> bool:
     return time.process_time() >= end
 
 
-def decisions(
-    game_id: str, preset: str | None, name: str, seats: int, seed: int, limit: float | None
-) -> Iterator[float]:
-    """Yield the seconds of each decision of a round by `preset`; after `limit` seconds the player must answer."""
+def decisions(game_id: str, preset: str, name: str, seats: int, seed: int, limit: float) -> Iterator[float]:
+    """Yield the seconds of each decision of a round by `preset`; after `limit` seconds, if any, it must be made."""
     game, player = GAMES[game_id], player_named(game_id, name)
-    options = game.options({} if preset is None else game.presets[preset])
+    options = game.options(game.presets[preset] if preset else {})
     state = game.start(options, seats, game.deal(options, seats, seed % seats, deal_rng(seed, 0))).state
     ply = 0
     while (decision := game.decision(state)) is not None:
         view, rng = game.view(state, game.decider(seats, decision.seat)), Rng(seed, 0, ply + 1)
         begun = time.process_time()
-        if limit is not None and isinstance(player, SearchingPlayer):
+        if limit and isinstance(player, SearchingPlayer):
             action = player.think(view, rng, partial(_is_over, begun + limit))
         else:
             action = player.choose(view, rng)
@@ -43,15 +41,7 @@ def decisions(
 
 def main() -> None:
     """Read the arguments, play, and print the median, the 95th percentile and the longest."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", default="capodama")
-    parser.add_argument("--preset", help="a named way to play, such as scopone")
-    parser.add_argument("--player", default="padrina")
-    parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--seed", type=int, default=620_000)
-    parser.add_argument("--limit", type=float, help="seconds after which it is asked for what it has")
-    chosen = parser.parse_args()
+    chosen = asked(__doc__, game="capodama", preset="", player="padrina", seats=4, rounds=3, seed=620_000, limit=0.0)
     took = [
         each
         for seed in range(chosen.seed, chosen.seed + chosen.rounds)

@@ -28,7 +28,6 @@ COMMANDS = [
     "simulate --seats greedy,random --rounds 100000 --workers 2",
 ]
 TOOLS = [
-    "check_players --rounds 100000 --workers 2",
     "measure_matches --matches 10000 --player greedy --rival random --workers 2",
 ]
 
