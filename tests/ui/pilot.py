@@ -1,13 +1,25 @@
 """Finding one's way at a table: its cards, its buttons, and whether picture, match and saved game agree."""
 
+from random import Random
+
+import pygame
+
+from caurobat.core.decisions import Action, cards_of
 from caurobat.core.record import parse_record
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.match.storage import Saves
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.base.timing import Pace
+from caurobat.ui.scenes.curtain import CurtainScene
+from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.layout import CARD_SHAPE, hand_step
+from caurobat.ui.shell.new_game import NewGame
+from caurobat.ui.table.layout import CARD_SHAPE, Place, hand_step
 from tests.expecting import present
-from tests.ui.conftest import Driver
+from tests.ui.conftest import Driver, MakeDriver
+
+FAST = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
 
 
 def whole_table(driver: Driver) -> TableScene | None:
@@ -29,7 +41,8 @@ def check_table(table: TableScene, saves: Saves | None, now: float) -> None:
     if story.shown_events == session.event_count:
         assert stage.view == session.view(stage.view.seat)
     cards = [card for zone in stage.view.zones.values() for card in zone]
-    assert len(cards) == (40 if story.shown_events else 0)  # before the deal is told the table is bare
+    pack = session.game.pack(session.options, len(session.seats))
+    assert len(cards) == (len(pack) if story.shown_events else 0)  # before the deal is told the table is bare
     known = [card for card in cards if card is not None]
     assert len(known) == len(set(known))
     if saves is not None:
@@ -57,3 +70,89 @@ def button_points(table: TableScene) -> list[tuple[int, int]]:
             if answer is not None:
                 found.setdefault(answer.word, (x, y))
     return list(found.values())
+
+
+class Hands:
+    """A person who decides at random, by mouse or by keys, until some rounds are over or the match is won."""
+
+    def __init__(self, driver: Driver, rng: Random, *, has_mouse: bool) -> None:
+        self.driver, self.rng, self.has_mouse = driver, rng, has_mouse
+        self.saves = Saves(driver.app.host.folders.data)
+        self.decided: list[str] = []
+        self.curtains: list[int] = []  # the plies at which the screen went on
+
+    def play(self, game: NewGame, rounds: int = 1) -> TableScene:
+        stack = self.driver.app.host.stack
+        stack.push(self.driver.scenes(self.saves).first(game))
+        for _ in range(30_000):
+            self.driver.step(1 / 20)
+            table = present(whole_table(self.driver))
+            match stack.top:
+                case ScoreScene():
+                    if len(table.session.results) == rounds or table.session.standing.winner is not None:
+                        return table
+                    self.wait()
+                    self.driver.key(pygame.K_RETURN)
+                case CurtainScene():
+                    self.curtains.append(table.session.ply)
+                    self.wait()
+                    self.driver.key(pygame.K_RETURN)
+                case TableScene():
+                    if table.controls.decision is not None and not table.story.is_telling:
+                        self.decide(table)
+        raise AssertionError("the match never ends")
+
+    def wait(self) -> None:
+        for _ in range(4):
+            self.driver.step(1 / 4)
+
+    def decide(self, table: TableScene) -> None:
+        self.wait()
+        decision, ply = present(table.controls.decision), table.session.ply
+        action = self.rng.choice(decision.actions)
+        if self.has_mouse:
+            self._by_mouse(table, action)
+        else:
+            self._by_keys(table)
+        plays = table.session.record.rounds[-1].plays
+        assert len(plays) > ply, f"{action} was not done"
+        self.decided.append(type(plays[ply].action).__name__)
+        if self.has_mouse:  # a press on a card takes the obvious one of several ways
+            assert cards_of(plays[ply].action) == cards_of(action)
+
+    def _by_mouse(self, table: TableScene, action: Action) -> None:
+        ply, cards = table.session.ply, [card for card in cards_of(action) if card in table.controls.hand]
+        for card in cards if not self._buttons(table, action) else ():
+            self.driver.move((5, 5))  # no card is raised
+            self.wait()
+            pose = table.stage.sprites[card].placed.pose
+            rect = Place(pose.x, pose.y).card_rect(pose.height)
+            self.driver.click((rect.left + 6, rect.centery))  # the next card leaves this edge free
+            self.wait()
+        while table.session.ply == ply:
+            buttons = self._buttons(table, action)
+            assert buttons, f"no button for {action} among {table.controls.prompts.answers}"
+            assert self.driver.app.host.look.screen.contains(buttons[0]), f"{action} is not in the window"
+            self.driver.click(buttons[0].center)
+            self.wait()
+
+    def _buttons(self, table: TableScene, action: Action) -> list[pygame.Rect]:
+        """The button of `action`, or those that may lead to it."""
+        answers = list(zip(table.controls.button_rects, table.controls.prompts.answers, strict=True))
+        own = [rect for rect, answer in answers if answer.action == action and not answer.opens]
+        on = getattr(action, "on", None)
+        return own or [rect for rect, answer in answers if answer.opens and answer.on is on]
+
+    def _by_keys(self, table: TableScene) -> None:
+        ply = table.session.ply
+        for _ in range(12):
+            for _ in range(self.rng.randrange(6)):
+                self.driver.key(self.rng.choice((pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT)))
+            self.driver.key(pygame.K_RETURN)
+            self.wait()
+            if table.session.ply > ply:
+                return
+
+
+def hands(make_driver: MakeDriver, size: tuple[int, int], seed: int, *, has_mouse: bool) -> Hands:
+    return Hands(make_driver(size=size, settings=FAST), Random(seed), has_mouse=has_mouse)

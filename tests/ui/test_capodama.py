@@ -1,34 +1,27 @@
 """Capodama at the table: whole rounds by mouse and by keyboard, for every number of seats; nothing hidden is drawn."""
 
-from random import Random
 from typing import NoReturn
 
-import pygame
 import pytest
 
-from caurobat.core.decisions import ChooseSuit, Give, NameTrump, Play, cards_of
+from caurobat.core.decisions import Give
 from caurobat.decks import parse_card
 from caurobat.games.capodama.rules import GAME
 from caurobat.games.capodama.rules.state import phase_of
 from caurobat.games.capodama.rules.summary import PlaySummary
 from caurobat.games.capodama.table.kit import KIT
 from caurobat.match.session import Session
-from caurobat.match.storage import Saves
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
-from caurobat.ui.scenes.curtain import CurtainScene
-from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.new_game import NewGame
-from caurobat.ui.shell.scenes import Scenes
-from caurobat.ui.table.layout import Place
 from tests.expecting import present
 from tests.games.capodama.table import after, position
 from tests.games.capodama.twins import twins
-from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.conftest import MakeDriver
 from tests.ui.kept import ASSETS
-from tests.ui.pilot import whole_table
+from tests.ui.pilot import hands
 
 FAST = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
 
@@ -47,96 +40,6 @@ class Stillness:
 
     def cancel(self) -> None:
         pass
-
-
-class Hands:
-    """A person who decides at random, by mouse or by keys, until the round is over."""
-
-    def __init__(self, driver: Driver, scenes: Scenes, rng: Random, *, has_mouse: bool) -> None:
-        self.driver, self.scenes, self.rng, self.has_mouse = driver, scenes, rng, has_mouse
-        self.decided: list[str] = []
-        self.curtains: list[int] = []  # the plies at which the screen went on
-
-    def play(self, game: NewGame) -> TableScene:
-        stack = self.driver.app.host.stack
-        stack.push(self.scenes.first(game))
-        for _ in range(30_000):
-            self.driver.step(1 / 20)
-            table = present(whole_table(self.driver))
-            match stack.top:
-                case ScoreScene():
-                    return table
-                case CurtainScene():
-                    self.curtains.append(table.session.ply)
-                    self.wait()
-                    self.driver.key(pygame.K_RETURN)
-                case TableScene():
-                    if table.controls.decision is not None and not table.story.is_telling:
-                        self.decide(table)
-        raise AssertionError("the round never ends")
-
-    def wait(self) -> None:
-        for _ in range(4):
-            self.driver.step(1 / 4)
-
-    def decide(self, table: TableScene) -> None:
-        self.wait()
-        decision, ply = table.controls.decision, table.session.ply
-        assert decision is not None
-        action = self.rng.choice(decision.actions)
-        if self.has_mouse:
-            self._by_mouse(table, action)
-        else:
-            self._by_keys(table, action)
-        plays = table.session.record.rounds[-1].plays
-        assert len(plays) > ply, f"{action} was not done"
-        self.decided.append(type(plays[ply].action).__name__)
-        if self.has_mouse:
-            assert plays[ply].action == action
-
-    def _by_mouse(self, table: TableScene, action: object) -> None:
-        assert isinstance(action, (ChooseSuit, NameTrump, Give, Play))
-        hand = set(table.controls.hand)
-        cards = [card for card in cards_of(action) if card in hand]
-        for card in cards:
-            self.driver.click(self._point(table, card))
-            self.wait()
-        if not cards or isinstance(action, (Give, NameTrump)):
-            self.driver.click(self._button(table, action))
-            self.wait()
-
-    def _point(self, table: TableScene, card: object) -> tuple[int, int]:
-        """A point near the left edge of `card`, which the next one leaves free."""
-        pose = table.stage.sprites[card].placed.pose  # type: ignore[index]
-        rect = Place(pose.x, pose.y).card_rect(pose.height)
-        self.driver.move((rect.left + 6, rect.centery))
-        assert table.controls.focus is card, f"{card} is not where it is pointed at"
-        return rect.left + 6, rect.centery
-
-    def _button(self, table: TableScene, action: object) -> tuple[int, int]:
-        prompts = table.controls.prompts
-        places = [place for place, answer in enumerate(prompts.answers) if answer.action == action]
-        assert places, f"no button for {action} among {[answer.word for answer in prompts.answers]}"
-        rect = table.controls.button_rects[places[0]]
-        assert self.driver.app.host.look.screen.contains(rect), f"{rect} of {action} is not in the window"
-        return rect.center
-
-    def _by_keys(self, table: TableScene, action: object) -> None:
-        for _ in range(self.rng.randrange(1, 6)):
-            self.driver.key(self.rng.choice((pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT)))
-        ply = table.session.ply
-        for _ in range(12):
-            self.driver.key(pygame.K_RETURN)
-            self.wait()
-            if table.session.ply > ply:
-                return
-            if not table.controls.prompts.answers:
-                self.driver.key(pygame.K_RIGHT)
-
-
-def hands(make_driver: MakeDriver, size: tuple[int, int], seed: int, *, has_mouse: bool) -> Hands:
-    driver = make_driver(size=size, settings=FAST)
-    return Hands(driver, driver.scenes(Saves(driver.app.host.folders.data)), Random(seed), has_mouse=has_mouse)
 
 
 SIZES = {1: (1280, 720), 2: (1024, 600), 3: (1024, 600), 4: (1920, 1080), 5: (1024, 600), 6: (1024, 600)}

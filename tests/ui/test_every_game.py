@@ -5,8 +5,12 @@ import pytest
 from caurobat.catalogue import GAMES, MANIFESTS
 from caurobat.core.options import allowed_values, option_names, option_values
 from caurobat.decks import deck_of, parse_card
+from caurobat.match.replay import replay
 from caurobat.players.roster import LEVELS, ROSTERS
 from caurobat.ui.kits import KITS
+from caurobat.ui.shell.new_game import NewGame
+from tests.ui.conftest import MakeDriver
+from tests.ui.pilot import check_table, hands
 
 
 def test_every_game_has_players_a_table_and_a_cover() -> None:
@@ -45,3 +49,18 @@ def test_a_number_among_the_options_is_what_the_match_is_played_to(game: str) ->
     assert numbers in (["target"], []), "the window has no other place to choose a number"
     if numbers:
         assert rules.with_target(GAMES[game].options({}), 7).target == 7
+
+
+TARGETS = {"cau-robat": 2, "scopa": 4, "cuarenta": 40, "capodama": 2, "zwicker": 20, "escoba": 5}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("has_mouse", [True, False], ids=["mouse", "keys"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_is_won_by_presses_alone(make_driver: MakeDriver, game: str, *, has_mouse: bool) -> None:
+    options = GAMES[game].options({} if game == "cuarenta" else {"target": TARGETS[game]})
+    person = hands(make_driver, (1024, 600), 5, has_mouse=has_mouse)
+    table = person.play(NewGame(game, ["human", "greedy"], options, seed=4), rounds=99)
+    assert max(table.session.standing.score) >= TARGETS[game]
+    assert replay(table.session.record).match.standing == table.session.standing
+    check_table(table, person.saves, person.driver.clock.now())
