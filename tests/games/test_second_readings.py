@@ -20,8 +20,13 @@ READINGS = {game: import_module(f"tests.games.{game.replace('-', '_')}.reading")
 
 
 @pytest.mark.parametrize("name", READINGS)
-def test_the_second_reading_knows_every_value_of_every_option(name: str) -> None:
-    assert values_of(GAMES[name]) == READINGS[name].Round.CHOICES
+def test_the_second_reading_knows_all_that_can_be_chosen_and_what_is_usual(name: str) -> None:
+    game, reading = GAMES[name], READINGS[name].Round
+    assert values_of(game) == reading.CHOICES
+    for rules in every_rules(game):
+        chosen = {option: values[0] for option, values in reading.CHOICES.items()} | rules
+        assert game.options(rules).goal == (reading.target(chosen) or reading.TARGET)
+        assert [*game.seat_counts(game.options(rules))] == [one for one in range(14) if reading.can_sit(chosen, one)]
 
 
 @pytest.mark.parametrize("part", first_quick(range(PARTS)))

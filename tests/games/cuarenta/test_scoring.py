@@ -40,6 +40,7 @@ def test_a_side_at_38_scores_no_limpia_and_at_36_both(score: int, gains: int) ->
 def test_at_38_a_limpia_alone_scores_nothing_and_play_goes_on() -> None:
     after = position("4H", ["4C AH", "AD 2D"], score=(38, 0)).then("4C>4H")
     assert after.gains == []
+    assert Swept(0) in after.events
     assert after.asked == ("play", 1)
 
 

@@ -62,6 +62,13 @@ def test_random_deals_never_have_three_kings_on_the_table_unless_that_is_played(
     assert kings({"three_kings": "play"}) >= 3
 
 
+def test_a_table_is_dealt_again_until_it_may_stay(monkeypatch: pytest.MonkeyPatch) -> None:
+    spoilt = sorted(SPANISH.cards, key=lambda card: card.rank != 12)
+    packs = iter([spoilt, spoilt, list(SPANISH.cards)])
+    monkeypatch.setattr(Rng, "shuffled", lambda _rng, _cards: next(packs))
+    assert GAME.deal(Options(), 2, 0, Rng(1)).table == SPANISH.cards[:4]
+
+
 def test_of_several_of_its_rank_exactly_one_by_choice() -> None:
     state = position("O4 E4 C7", ["C4", "O1"])
     assert ways(state, "C4") == ["O4", "E4"]
@@ -184,6 +191,15 @@ def test_the_order_of_cards_in_the_prime(better: str, worse: str) -> None:
 def test_courts_count_alike_in_the_prime(courts: tuple[str, str]) -> None:
     one, other = (f"O{rank}" for rank in courts)
     assert finish(f"{one} C1 E2 B3", f"{other} E1 B2 C3")["primiera"] == [0, 0]
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("7 2", "6 5"), ("7 10", "6 3"), ("1 4", "5 5"), ("6 10", "1 2"), ("5 3", "1 2"), ("4 4", "1 2")],
+)
+def test_two_cards_may_be_worth_as_much_as_two_others_in_the_prime(one: str, other: str) -> None:
+    (first, second), (third, fourth) = one.split(), other.split()
+    assert finish(f"O{first} C{second} E11 B11", f"O12 C12 E{third} B{fourth}")["primiera"] == [0, 0]
 
 
 def test_a_tie_for_cards_coins_or_the_prime_is_nobodys_point() -> None:
