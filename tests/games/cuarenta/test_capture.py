@@ -49,6 +49,7 @@ def test_numerals_that_add_up_are_taken_and_nothing_else_goes_with_them() -> Non
 
 def test_every_set_that_adds_up_can_be_chosen() -> None:
     assert position("AD AS 2H 3C 4D", ["5C KH", "QD"]).ways("5C") == ["AD AS 3C", "AD 4D", "AS 4D", "2H 3C", ""]
+    assert position("AD AS 2H 3C", ["7C KH", "QD"]).ways("7C") == ["AD AS 2H 3C", ""]
 
 
 def test_nothing_adds_up_to_a_court_and_courts_add_up_to_nothing() -> None:

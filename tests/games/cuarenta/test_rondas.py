@@ -27,6 +27,12 @@ def test_what_others_see_is_the_same_whether_a_seat_lets_it_pass_or_cannot_annou
     assert offers(dealt("4C 4D 4H", "KD").then("pass")) == offers(dealt("4C 4D", "KD"))
 
 
+def test_a_ronda_is_announced_without_its_cards() -> None:
+    at = dealt("4C 4D 4H", "KD").then("ronda")
+    assert Announced(0, "ronda") in at.events
+    assert at.gains == [(0, "ronda", 4)]
+
+
 def test_four_of_a_kind_is_shown_and_wins_the_match_whatever_the_scores() -> None:
     at = dealt("4C 4D 4H 4S AH", "KD", score=(2, 38)).then("four")
     assert at.gains == [(0, "four", 38)]

@@ -1,6 +1,6 @@
 import pytest
 
-from caurobat.core.events import RoundEnded, Swept
+from caurobat.core.events import Called, RoundEnded, Swept
 from caurobat.core.zones import STOCK
 from caurobat.games.cuarenta.rules import GAME
 from caurobat.games.cuarenta.rules.counting import card_points
@@ -9,7 +9,9 @@ from tests.games.cuarenta.table import dealt, position
 
 
 def test_matching_the_card_just_trailed_is_a_caida() -> None:
-    assert position("KH", ["4C AH", "4D AD"]).then("4C", "4D>4C").gains == [(1, "caida", 2)]
+    after = position("KH", ["4C AH", "4D AD"]).then("4C", "4D>4C")
+    assert after.gains == [(1, "caida", 2)]
+    assert Called(1, "caida") in after.events
 
 
 def test_taking_the_card_just_trailed_as_part_of_a_run_is_no_caida() -> None:
