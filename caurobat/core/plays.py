@@ -64,6 +64,11 @@ class PlaySummary:
                 raise AssertionError(f"no seat decided on {event}")
 
     @property
+    def net(self) -> tuple[int, ...]:
+        """What each seat gained or lost, in the game's own measure; empty if nothing counts until the end."""
+        return ()
+
+    @property
     def moves(self) -> list[CardsMoved]:
         """The moves of cards, in order."""
         return [event for event in self.events if isinstance(event, CardsMoved)]

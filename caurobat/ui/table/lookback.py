@@ -105,21 +105,21 @@ class LookBack:
         The latest comes first, followed by those that affected the viewer's pile, largest effect first.
         """
         seat, shown_events = self._stage.view.seat, self._story.shown_events
-        at = (seat, shown_events, self._session.revision, self._host.strings)
+        at = (seat, shown_events, self._session.revision)
         if at != self._recent[0]:
             self._recent = at, self._recent_plays(seat, shown_events)
         return self._recent[1]
 
     def _recent_plays(self, seat: int, shown_events: int) -> tuple[PlayedTurn, ...]:
-        names, events = [each.name for each in self._session.seats], self._session.events(ONLOOKER)[:shown_events]
+        events = self._session.events(ONLOOKER)[:shown_events]
         turns: list[PlayedTurn] = []
         end = len(events)
-        for play in reversed(self._kit.score.plays(events, len(names))):
+        for play in reversed(self._kit.score.plays(events, len(self._session.seats))):
             is_end = seat in (ONLOOKER, play.seat)
             if is_end and turns:
                 break
-            net = self._kit.words.slip(self._host.strings, play, names).net
-            turns.append(PlayedTurn(play, end - len(play.events), end, net[seat] if 0 <= seat < len(net) else 0))
+            touch = play.net[seat] if 0 <= seat < len(play.net) else 0
+            turns.append(PlayedTurn(play, end - len(play.events), end, touch))
             end -= len(play.events)
             if is_end:
                 break

@@ -6,7 +6,7 @@ from typing import ClassVar
 from caurobat.core import plays
 from caurobat.core.events import Announced, Claimed, Event, PointsScored
 from caurobat.core.game import Gain
-from caurobat.games.cuarenta.rules.state import Why
+from caurobat.games.cuarenta.rules.state import Score, Why, side_of
 
 
 @dataclass(frozen=True)
@@ -36,3 +36,15 @@ class PlaySummary(plays.PlaySummary):
         """All points scored until the next play, including those of the count at the end."""
         scored = [event for event in self.events if isinstance(event, PointsScored)]
         return tuple([Gain(event.side, event.why, event.points) for event in scored])
+
+    @property
+    def gains_at_table(self) -> list[Gain]:
+        """The points without those of a count that may follow."""
+        return [gain for gain in self.gains if gain.why != Score.CARDS]
+
+    @property
+    def net(self) -> tuple[int, ...]:
+        """The points that each seat's side scored at the table; empty if nobody did."""
+        gains = self.gains_at_table
+        points = [sum(gain.points for gain in gains if gain.side == side_of(seat)) for seat in range(self.seats)]
+        return tuple(points) if gains else ()

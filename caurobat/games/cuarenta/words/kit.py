@@ -110,11 +110,6 @@ def at_once(play: PlaySummary) -> list[Gain]:
     return [gain for gain in play.gains if gain.side == side_of(play.seat) and gain.why in AT_ONCE]
 
 
-def _at_the_table(play: PlaySummary) -> list[Gain]:
-    """Return the points of `play` without those of a count that may follow."""
-    return [gain for gain in play.gains if gain.why != Score.CARDS]
-
-
 def slip_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> tuple[SlipRow, ...]:
     """Return the rows of a slip."""
     rows, name = [], names[play.seat]
@@ -126,7 +121,7 @@ def slip_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> tupl
     if isinstance(play.word, Announced) and play.word.cards:
         cards = path_text(strings, play.word.cards)
         rows.append(SlipRow(strings.t("{name:you show|shows} {cards}", name=name, cards=cards)))
-    for gain in _at_the_table(play):
+    for gain in play.gains_at_table:
         words = reason_name(strings, gain.why)
         if gain.side != side_of(play.seat):
             words = strings.t("{side}: {reason}", side=side_name(strings, gain.side, names), reason=words)
@@ -252,10 +247,7 @@ class CuarentaWords(GameWords[View, PlaySummary, Forecast]):
 
     def slip(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
         """Return the slip of `play`: captures and points."""
-        gains = _at_the_table(play)
-        net = tuple([sum(gain.points for gain in gains if gain.side == side_of(seat)) for seat in range(len(names))])
-        net = net if gains else ()
-        return SlipText(play.seat, heading(strings, play, names), slip_rows(strings, play, names), net)
+        return SlipText(play.seat, heading(strings, play, names), slip_rows(strings, play, names), play.net)
 
     def sentences(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
         """Return a sentence for each effect of a decision, in order."""
