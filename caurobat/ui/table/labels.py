@@ -39,6 +39,7 @@ _LIGHTS, _LIGHT = 48, 16.0
 _SPARKS, _SPOT, _SPREAD = 10, 14.0, 74.0
 """The number of lights around a touched spot, the ring's initial width, and its growth, in units."""
 
+_COARSE: Final = 4
 _DOT: Final = 8.0
 _EVERY: Final = 20.0  # the distance between two dots of a line, in units
 _GROWTH: Final = 0.4  # how much larger a sum is just after a change, relative to its size
@@ -204,12 +205,14 @@ def _draw_plaque(large: pygame.Surface, look: Look, core: tuple[float, float], b
 
 
 def _with_shadow(look: Look, flat: pygame.Surface) -> pygame.Surface:
+    """Return `flat` with its shadow, which is blurred at a fraction of its size: that takes a tenth of the time."""
     drop, blur = look.px(7), look.px(6)
-    shade = flat.copy()
+    shade = pygame.transform.smoothscale_by(flat, 1 / _COARSE)
     shade.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     shade.fill((0, 0, 0, 130), special_flags=pygame.BLEND_RGBA_MIN)
+    shade = pygame.transform.box_blur(shade, max(1, round(blur / _COARSE)))
     whole = canvas((flat.get_width(), flat.get_height() + drop))
-    whole.blit(pygame.transform.box_blur(shade, blur), (0, drop))
+    whole.blit(pygame.transform.smoothscale(shade, flat.get_size()), (0, drop))
     whole.blit(flat, (0, 0))
     return whole
 
