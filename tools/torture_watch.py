@@ -32,9 +32,10 @@ CAPODAMA = "capodama"
 _update = Layer.update
 
 
-def paint_all(layer: Layer, surface: pygame.Surface, look: Look, node: Node) -> None:
+def paint_all(layer: Layer, surface: pygame.Surface, look: Look, node: Node, _most: int | None = None) -> None:
     """Paint a layer as if nothing had been there, so that whoever watches the painted cards sees the whole frame."""
     layer._node = None
+    layer._composed.clear()
     _update(layer, surface, look, node)
 
 

@@ -65,7 +65,7 @@ class PlaySummary:
 
     @property
     def net(self) -> tuple[int, ...]:
-        """What each seat gained or lost, in the game's own measure; empty if nothing counts until the end."""
+        """The gain or loss of each seat, in the game's own measure; empty if nothing counts until the end."""
         return ()
 
     @property

@@ -49,7 +49,8 @@ class ObservableMatch:
         return self._by_seat(self.game.standing(self.options, len(self._match.seats), before, view).score)
 
     def _by_seat(self, score: Sequence[int]) -> tuple[int, ...]:
-        return tuple([score[self.side_of(seat)] for seat in range(len(self._match.seats))])
+        scores = {seat: score[number] for number, side in enumerate(self.sides) for seat in side}
+        return tuple([scores[seat] for seat in range(len(self._match.seats))])
 
     @property
     def options(self) -> AnyOptions:

@@ -19,13 +19,16 @@ def test_a_frame_drawn_over_the_last_one_looks_as_if_drawn_whole(make_driver: Ma
     table = TableScene(host, session, routes=TableRoutes(paced=lambda _table, _usual: AnimationSpeeds(boost=4.0)))
     host.stack.push(table)
     whole, kept = pygame.Surface((640, 400)), 0
-    for frame in range(100):
-        driver.step(0.04)
+    for _ in range(20):  # until the table has come up
+        driver.step(0.0)
+    for frame in range(50):
+        for seconds in (0.08, 0.0, 0.0):  # panels that change follow each other in a few frames
+            driver.step(seconds)
         kept += host.is_kept
         host.is_kept = False
         table.draw(whole)
         assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(driver.app.surface, "RGB"), frame
-    assert kept > 60
+    assert kept > 30
 
 
 def test_a_table_that_deals_comes_up_part_by_part(make_driver: MakeDriver) -> None:
@@ -34,9 +37,9 @@ def test_a_table_that_deals_comes_up_part_by_part(make_driver: MakeDriver) -> No
     host, plan = driver.app.host, plan_for(["random"] * 4)
     host.stack.push(TableScene(host, Session.start(plan.kit.game, plan.options, named(plan, host.t), 7, None)))
     pictures = []
-    for _ in range(7):
+    for _ in range(20):
         driver.step(0.0)
         pictures.append(pygame.image.tobytes(driver.app.surface, "RGB"))
-    *_, last, again = pictures
-    assert len(set(pictures)) == 5
+    *parts, last, again = pictures
+    assert len(set(parts)) > 5
     assert last == again

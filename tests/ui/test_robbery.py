@@ -40,7 +40,7 @@ def test_with_reduced_motion_the_room_stays_light_and_the_table_still(driver: Dr
     stage, _ = stolen(driver, is_reduced=is_reduced)
     host, kit, staged = driver.app.host, KITS["cau-robat"], staged_on(stage)
     faces = tuple(SeatFace(str(seat), "", seat, seat + 1) for seat in range(4))
-    picture = TablePicture(TablePhase(PhaseKind.TELLING), stage, faces, (0,) * 4, "", None, False)
+    picture = TablePicture(TablePhase(PhaseKind.TELLING), stage, faces, (0,) * 4, str, None, False)
     painter = Painter(host.look, host.settings, host.strings, kit, SPANISH)
 
     def corner(now: float) -> list[bytes]:

@@ -71,6 +71,7 @@ class Typesetter:
         self._least = least
         self._pixels = {role: self._pixels_of(role) for role in Role}
         self._cached_width = lru_cache(_MEASURES_CACHED)(self._measure)
+        self._line_heights: dict[Role, int] = {}
         self._smaller: Typesetter | None = None
 
     def smaller(self) -> "Typesetter | None":
@@ -98,7 +99,9 @@ class Typesetter:
 
     def line_height(self, role: Role) -> int:
         """Return the distance between lines in pixels."""
-        return self.font(role).get_linesize()
+        if role not in self._line_heights:
+            self._line_heights[role] = self.font(role).get_linesize()
+        return self._line_heights[role]
 
     def width(self, text: str, role: Role) -> int:
         """Return the width of `text` on one line in pixels."""

@@ -193,4 +193,21 @@ class Within(Node):
 
     def place(self, look: Look, room: pygame.Rect) -> Placed:
         """Make the node and place it."""
-        return Placed(self, look, room, (self.make(look, room.size, *self.values).place(look, room),))
+        return Placed(self, look, room, (self.made(look, room),))
+
+    def made(self, look: Look, room: pygame.Rect) -> Placed:
+        """Return the node, placed."""
+        return self.make(look, room.size, *self.values).place(look, room)
+
+
+@dataclass(frozen=True, slots=True)
+class Composed(Within):
+    """A picture composed of nodes: they are made when it is drawn, and a layer repaints all of them or none."""
+
+    def place(self, look: Look, room: pygame.Rect) -> Placed:
+        """Make nothing yet."""
+        return Placed(self, look, room)
+
+    def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+        """Make the node and draw it."""
+        self.made(look, rect).draw(surface)

@@ -6,32 +6,56 @@ from collections.abc import Iterable, Sequence
 import pygame
 
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.nodes.containers import Composed
 from caurobat.ui.nodes.node import Node, Placed
+
+_Place = tuple[int, ...]
 
 
 class Layer:
     """The ground below moving things: repainted where its nodes differ from the previous ones, otherwise only copied.
 
     It covers the layer `below`, if any, which is updated before it. A node without parts is drawn within its rectangle
-    and clipped at its edges.
+    and clipped at its edges. What is composed is made once, and drawn again when something around it changes.
     """
 
     def __init__(self, below: "Layer | None" = None) -> None:
         self._below = below
         self._node: Node | None = None
-        self._leaves: Sequence[Placed] = ()
+        self._leaves: dict[_Place, Placed] = {}
+        self._composed: dict[_Place, Placed] = {}  # those that have been drawn since they last changed
         self._picture = pygame.Surface((0, 0))
         self._changed: Sequence[pygame.Rect] = ()  # where it was painted in the last update
+        self._late: frozenset[_Place] = frozenset()  # where something composed is still shown as it was before
 
-    def update(self, surface: pygame.Surface, look: Look, node: Node) -> None:
-        """Paint what differs in `node` from the last one, for a `surface` whose whole it covers."""
+    @property
+    def is_late(self) -> bool:
+        """Whether the next update has more to paint, since the last one could not make everything."""
+        return bool(self._late)
+
+    def update(self, surface: pygame.Surface, look: Look, node: Node, most: int | None = None) -> None:
+        """Paint what differs in `node` from the last one, for a `surface` whose whole it covers.
+
+        Unless `most` is None, at most so many composed pictures are made, first those that have waited.
+        """
         whole = surface.get_rect()
         if self._picture.get_size() != whole.size:
-            self._picture, self._node, self._leaves = pygame.Surface(whole.size, 0, surface), None, ()
+            self._picture, self._node, self._leaves = pygame.Surface(whole.size, 0, surface), None, {}
         changed = list(self._below._changed) if self._below is not None else []
-        if node != self._node:
-            leaves = [placed for placed in node.place(look, whole).walk() if not placed.parts]
-            changed += _differing(self._leaves, leaves) if self._node is not None else [whole]
+        if node != self._node or self._late:
+            leaves = _by_place(placed for placed in node.place(look, whole).walk() if not placed.parts)
+            differing = _differing(self._leaves, leaves)
+            composed = [place for place in leaves if place in differing and isinstance(leaves[place].node, Composed)]
+            composed.sort(key=lambda place: place not in self._late)
+            self._late = frozenset(composed[most:] if most is not None else ())
+            differing = {place: leaf for place, leaf in differing.items() if place not in self._late}
+            leaves = {
+                place: self._leaves[place] if place in self._late else leaf
+                for place, leaf in leaves.items()
+                if place not in self._late or place in self._leaves
+            }
+            changed += [leaf.rect for leaf in differing.values()] if self._node is not None else [whole]
+            self._composed = {place: drawn for place, drawn in self._composed.items() if place not in differing}
             self._node, self._leaves = node, leaves
         self._changed = _joined(changed)
         for rect in self._changed:
@@ -51,26 +75,30 @@ class Layer:
     def _paint(self, rect: pygame.Rect) -> None:
         if self._below is not None:
             self._picture.blit(self._below._picture, rect, rect)
-        for leaf in self._leaves:
+        for place, leaf in self._leaves.items():
             part = leaf.rect.clip(rect)
             if part:
                 self._picture.set_clip(part)
-                leaf.draw(self._picture)
+                if isinstance(leaf.node, Composed):
+                    if place not in self._composed:
+                        self._composed[place] = leaf.node.made(leaf.look, leaf.rect)
+                    self._composed[place].draw(self._picture)
+                else:
+                    leaf.draw(self._picture)
         self._picture.set_clip(None)
 
 
-def _differing(before: Sequence[Placed], after: Sequence[Placed]) -> list[pygame.Rect]:
-    """Return the rectangles of all leaves that changed, came, went, or are in another order."""
-    old, new = _by_place(before), _by_place(after)
+def _differing(old: dict[_Place, Placed], new: dict[_Place, Placed]) -> dict[_Place, Placed]:
+    """Return the leaves that changed, came, went, or are in another order."""
     if [place for place in old if place in new] != [place for place in new if place in old]:
-        return [leaf.rect for leaf in (*before, *after)]
-    changed = [leaf.rect for place, leaf in old.items() if place not in new]
-    return changed + [leaf.rect for place, leaf in new.items() if leaf != old.get(place)]
+        return old | new
+    gone = {place: leaf for place, leaf in old.items() if place not in new}
+    return gone | {place: leaf for place, leaf in new.items() if leaf != old.get(place)}
 
 
-def _by_place(leaves: Sequence[Placed]) -> dict[tuple[int, ...], Placed]:
+def _by_place(leaves: Iterable[Placed]) -> dict[_Place, Placed]:
     """Return `leaves` by their rectangle and the number of those below them in the same one."""
-    found: dict[tuple[int, ...], Placed] = {}
+    found: dict[_Place, Placed] = {}
     below: Counter[tuple[int, ...]] = Counter()
     for leaf in leaves:
         rect = tuple(leaf.rect)

@@ -408,12 +408,11 @@ class TableScene(Scene):
         now = self.host.clock.now()
         self.stage.drop_past(now)
         is_animating = self.is_animating  # as of this picture: a slow frame may end after everything has arrived
-        if not self.story.is_telling:
-            self._painter.finish()
         picture = self.picture(now)
         note = self.note if self.lookback.moment is None else None
         over = self._look.screen if note is not None or self.save_notice.mark else self.corner.room
-        self._painter.draw(surface, picture, now, over, is_kept=self.host.is_kept)
+        at_once = not self.story.is_telling
+        self._painter.draw(surface, picture, now, over, is_kept=self.host.is_kept, at_once=at_once)
         self.corner.draw(surface, self.host.look)
         if note is not None:
             note.draw(surface, now)
@@ -429,18 +428,17 @@ class TableScene(Scene):
     def picture(self, now: float) -> TablePicture:
         """Return the picture of the table at the present or at the past moment that is shown."""
         host, stage, controls, moment = self.host, self.stage, self.controls, self.lookback.moment
-        said = self.said
-        faces = tuple(
-            replace(face, mood=said.mood) if said is not None and said.seat == seat else face
-            for seat, face in enumerate(self.faces)
-        )
+        said, faces = self.said, self.faces
+        if said is not None:
+            speaker = replace(faces[said.seat], mood=said.mood)
+            faces = (*faces[: said.seat], speaker, *faces[said.seat + 1 :])
         scores = self.session.scores_at(stage.view)
-        at_rest = TablePicture(self.phase, stage, faces, scores, self._title(), stage.focus, host.shows_focus)
+        at_rest = TablePicture(self.phase, stage, faces, scores, self._title, stage.focus, host.shows_focus)
         if moment is not None:
             remark = host.t("Shown again")
             return replace(at_rest, last_play=moment.last_play, marks=self.lookback.marks, remark=remark)
         is_pointing = not (host.shows_focus or self.is_animating or stage.held is not None)
-        tip = self._tips.shown(stage.view, stage.areas, self.faces, host.strings, is_pointing)
+        tip = self._tips.shown(stage.view, stage.areas, faces, host.strings, is_pointing)
         return replace(
             at_rest,
             last_play=self.story.last_play,

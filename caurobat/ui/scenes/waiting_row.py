@@ -112,7 +112,7 @@ def draw_table(surface: pygame.Surface, host: Host, look: Look, session: Session
     stage = TableAnimator(kit.stage, view, areas, AnimationSpeeds())
     faces = seat_faces(session.seats, host.strings, session.sides)
     picture = TablePicture(
-        TablePhase(PhaseKind.WATCHING), stage, faces, session.scores_at(view), "", focus=None, shows_focus=False
+        TablePhase(PhaseKind.WATCHING), stage, faces, session.scores_at(view), str, focus=None, shows_focus=False
     )
     deck = kit.game.deck(session.options)
     Painter(look, host.settings, host.strings, kit, deck).draw(surface, picture, host.clock.now())

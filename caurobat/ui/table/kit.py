@@ -52,7 +52,7 @@ class TablePicture:
     stage: TableAnimator
     faces: Sequence[SeatFace]
     scores: Sequence[int]
-    title: str
+    title: Callable[[], str]
     focus: Card | None
     shows_focus: bool
     last_play: Any = None

@@ -54,7 +54,7 @@ from caurobat.ui.table.tips import draw_tip
 _OPEN = 0.99  # how far a card must have turned face up before a mark is drawn on it
 _BAR = 8.0
 _AROUND = 16.0  # how far a shadow or a word may extend beyond the slip, the stock and a card, in units
-_STEPS = 5  # until a table that begins bare is whole
+_AT_ONCE = 3  # how many panels are painted anew in a frame, while the story is told
 _APART = 10.0  # between the word of a question and the faces beside it, in units
 _LIFTED = 22.0  # how much farther for a card lifted by its height
 _MARKED = 28.0  # how far a mark may extend beyond its card or pile, in units
@@ -85,7 +85,7 @@ class Painter:
     """Draws whole pictures with one look and `deck`; rebuilt when the look or the settings change.
 
     For one that `begins_bare`, each `go_on` adds one part: the backdrop, the ground of the game, the seats, what lies
-    around them, and the cards. A first frame with all of them would be much too long.
+    around them, and each card. A first frame with all of them would be much too long.
     """
 
     def __init__(
@@ -107,20 +107,17 @@ class Painter:
         self._still = nodes.Layer(self._below)
         self._soiled: list[pygame.Rect] = []  # where the last picture shows something above the layers
         self._is_covered = True  # whether that may be anywhere
-        self._begun = 0 if begins_bare else _STEPS
+        self._begun: int | None = 0 if begins_bare else None  # the number of parts shown, unless it is all of them
 
     @property
     def is_whole(self) -> bool:
-        """Whether the whole table is shown."""
-        return self._begun >= _STEPS
+        """Whether the last picture showed everything as it is."""
+        return self._begun is None and not self._below.is_late
 
     def go_on(self) -> None:
         """Show one more part of a table that began bare."""
-        self._begun += 1
-
-    def finish(self) -> None:
-        """Show the whole table from now on."""
-        self._begun = _STEPS
+        if self._begun is not None and not self._below.is_late:
+            self._begun += 1
 
     def read_ahead(self) -> None:
         """Load the picture of one more card of the deck, or make that of a shout."""
@@ -136,23 +133,27 @@ class Painter:
         over: pygame.Rect | None = None,
         *,
         is_kept: bool = False,
+        at_once: bool = True,
     ) -> None:
         """Draw `picture` at `now`; afterwards the caller may draw within `over`.
 
-        If the surface `is_kept`, it still shows the picture of the last call, and only what differs is drawn.
+        If the surface `is_kept`, it still shows the picture of the last call, and only what differs is drawn. Unless
+        everything has to be shown `at_once`, the last of many panels that change follow in the next frames.
         """
         stage = picture.stage
         drama = None if stage.speeds.is_motion_reduced else stage.staged
         now = drama.seen_at(now) if drama is not None else now
-        sprites = sorted(stage.sprites.values(), key=lambda sprite: sprite.layer(now))
-        flying = next((number for number, sprite in enumerate(sprites) if sprite.is_flying(now)), len(sprites))
-        resting = next((number for number, sprite in enumerate(sprites) if not sprite.is_at_rest(now)), flying)
-        stacked = _stacked(stage)
+        standings = sorted(((each.standing(now), each) for each in stage.sprites.values()), key=lambda at: at[0].layer)
         below = self._below_cards(picture, now)
-        if not self.is_whole:
-            self._below.draw(surface, self._look, nodes.Over(below[: self._begun]))
-            return
-        self._below.update(surface, self._look, nodes.Over(below))
+        if at_once or (self._begun is not None and self._begun >= len(below) + len(standings)):
+            self._begun = None
+        elif self._begun is not None:
+            standings, below = standings[: max(0, self._begun - len(below))], below[: self._begun]
+        self._below.update(surface, self._look, nodes.Over(below), None if at_once else _AT_ONCE)
+        sprites = [sprite for _, sprite in standings]
+        flying = next((number for number, (at, _) in enumerate(standings) if at.is_flying), len(sprites))
+        resting = next((number for number, (at, _) in enumerate(standings) if not at.is_at_rest), flying)
+        stacked = _stacked(stage)
         cards = [
             self._shown(picture, sprite, now, has_shadow=sprite.card not in stacked) for sprite in sprites[:flying]
         ]
@@ -205,8 +206,8 @@ class Painter:
         slip, stock = (rect.inflate(margin, margin) for rect in (areas.slip_room, stock_spot(areas).rect))
         last = (areas.slip_room, play, tuple(picture.faces), picture.names, picture.earlier, picture.remark)
         parts = (
-            nodes.Fixed(_title(look, picture.title), _title_box(look, areas)),
-            nodes.Fixed(nodes.Picture(self._draw_last_play, last), slip) if play is not None else nodes.Space(),
+            nodes.Fixed(_title(look, picture.title()), _title_box(look, areas)),
+            nodes.Fixed(nodes.Composed(self._last_play, last), slip) if play is not None else nodes.Space(),
             nodes.Fixed(nodes.Picture(self._draw_stock, (areas, *self._stock(picture.view))), stock),
             *self._kit.middle.below(self._easel, picture),
         )
@@ -235,29 +236,26 @@ class Painter:
         for seat, score in enumerate(scores):
             is_turn = active_seat == seat
             shown = shown_seat(self._easel, self._kit.seats, view, seat, faces, score, is_turn=is_turn)
-            panel = nodes.Picture(self._draw_seat, (areas, seat, shown))
+            panel = nodes.Composed(self._panel, (areas, seat, shown))
             panels.append(nodes.Fixed(panel, seat_room(look, areas, seat)))
         return nodes.Over(tuple(panels))
 
-    def _draw_seat(
-        self, surface: pygame.Surface, look: Look, areas: Areas, seat: int, shown: ShownSeat, room: pygame.Rect
-    ) -> None:
-        seat_panel(self._easel, areas, seat, shown).place(look, room).draw(surface)
+    def _panel(self, _look: Look, _size: tuple[int, int], areas: Areas, seat: int, shown: ShownSeat) -> nodes.Node:
+        return seat_panel(self._easel, areas, seat, shown)
 
-    def _draw_last_play(
+    def _last_play(
         self,
-        surface: pygame.Surface,
         look: Look,
+        _size: tuple[int, int],
         room: pygame.Rect,
         play: PlaySummary,
         faces: Sequence[SeatFace],
         names: tuple[str, ...],
         earlier: tuple[PlayedTurn, ...],
         remark: str,
-        _box: pygame.Rect,
-    ) -> None:
+    ) -> nodes.Node:
         slip = self._kit.words.slip(self._strings, play, names)
-        last_play(look, room.size, slip, self._strings, faces, earlier, remark).place(look, room).draw(surface)
+        return nodes.Fixed(last_play(look, room.size, slip, self._strings, faces, earlier, remark), room)
 
     def _stock(self, view: Seen) -> tuple[int, str]:
         """Return the number of cards in the stock, and the words on it."""

@@ -78,7 +78,7 @@ def test_a_card_pulled_onto_the_table_is_played(seated: Seated) -> None:
     sprite = seated.table.stage.sprites[card]
     now = seated.driver.clock.now()
     assert (sprite.pose(now).x, sprite.pose(now).y) == on_the_table(seated)
-    assert sprite.layer(now) == max(each.layer(now) for each in seated.table.stage.sprites.values())
+    assert sprite.standing(now).layer == max(each.standing(now).layer for each in seated.table.stage.sprites.values())
     seated.driver.release(on_the_table(seated))
     assert own_plays(seated) == 1
 

@@ -7,7 +7,7 @@ move, and add up to one sum at every pile.
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from caurobat.decks import Card
 from caurobat.ui.motion import Curve, Tween, ease
@@ -105,10 +105,6 @@ class Sprite:
         is_resting = self.tween.is_done(now) and not self._has_to_turn(now)
         return not is_resting or (self.together > 1 and now < self._landed_at + _SPRUNG)
 
-    def is_at_rest(self, now: float) -> bool:
-        """Whether its picture stays as it is: it does not move, or has not set out yet."""
-        return now < self.tween.begin - self.hold or not self.is_moving(now)
-
     def _has_to_turn(self, now: float) -> bool:
         return self.turning is not None and not self.turning.is_done(now)
 
@@ -178,13 +174,26 @@ class Sprite:
         raised = min(1.0, max(0.0, 1 + (now - self.tween.begin) / self.hold))
         return self.flight * max(_HELD * raised * (1 - part), math.sin(math.pi * part))
 
-    def layer(self, now: float) -> float:
-        """Return its layer: in flight, above all resting cards and below those that set out earlier."""
-        if self.is_flying(now):
-            return _FLYING + self.placed.layer
-        if self._has_to_turn(now):
-            return _SEEN + self.order * 1e-5
-        return self.placed.layer
+    def standing(self, now: float) -> "Standing":
+        """Return where it stands among the others at `now`."""
+        waits, turns = now < self.tween.begin - self.hold, self._has_to_turn(now)
+        layer = _SEEN + self.order * 1e-5 if turns else self.placed.layer
+        if self.tween.is_done(now):
+            has_settled = self.together == 1 or now >= self._landed_at + _SPRUNG
+            return Standing(layer, False, waits or (has_settled and not turns))
+        flies = self.flight != 0.0 and not waits
+        return Standing(_FLYING + self.placed.layer if flies else layer, flies, waits)
+
+
+class Standing(NamedTuple):
+    """The layer of a sprite: in flight, above all resting cards and below those that set out earlier.
+
+    A card `is_at_rest` if its picture stays as it is: it does not move, or has not set out yet.
+    """
+
+    layer: float
+    is_flying: bool
+    is_at_rest: bool
 
 
 SUM_STAYS: Final = 2.6
