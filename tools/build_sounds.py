@@ -29,7 +29,14 @@ MUSIC_LEVELS = {"music": (-19.0, 0.6), "music-pulse": (-28.0, 0.27), "music-tens
 
 def recipes() -> dict[str, Recipe]:
     """Return every effect by file name, without the ending."""
-    listed: dict[str, Recipe] = {}
+    listed = {
+        "thud": Recipe(table.thud, -20.5),
+        "robat": Recipe(partial(table.robbed, weight=1.3), -18.5),
+        "robat-heavy": Recipe(partial(table.robbed, weight=1.9), -16.5),
+        "bereft": Recipe(partial(table.bereft, weight=1.1), -22, True),
+        "bereft-heavy": Recipe(partial(table.bereft, weight=1.9), -19, True),
+        "button": Recipe(table.button, -36),
+    }
     varied = (("slide", table.slide, -28.5), ("place", table.place, -27), ("flip", table.flip, -28),
               ("tick", table.tick, -29))  # fmt: skip
     for name, make, lufs in varied:
@@ -39,18 +46,7 @@ def recipes() -> dict[str, Recipe]:
         listed[f"payment-{step + 1:02}"] = Recipe(partial(table.payment, hertz=tunes.payment_pitch(step)), -29, True)
     for step in range(len(tunes.PATH)):
         listed[f"capture-{step + 1:02}"] = Recipe(partial(tunes.path_note, step=step), -26, True)
-    return (
-        listed
-        | tunes.TUNES
-        | {
-            "thud": Recipe(table.thud, -20.5),
-            "robat": Recipe(partial(table.robbed, weight=1.3), -18.5),
-            "robat-heavy": Recipe(partial(table.robbed, weight=1.9), -16.5),
-            "bereft": Recipe(partial(table.bereft, weight=1.1), -22, True),
-            "bereft-heavy": Recipe(partial(table.bereft, weight=1.9), -19, True),
-            "button": Recipe(table.button, -36),
-        }
-    )
+    return listed | tunes.TUNES
 
 
 def write_wave(path: Path, pcm: bytes, channels: int) -> None:

@@ -5,8 +5,8 @@ kinds in turn. Each record is written, read and replayed: counts, points and win
 record must be written again as it was read.
 """
 
-from collections.abc import Iterable, Iterator
-from itertools import islice, product
+from collections.abc import Iterator
+from itertools import cycle, islice, product
 
 from caurobat.catalogue import GAMES
 from caurobat.core.game import AnyGame, AnyOptions
@@ -34,17 +34,13 @@ def tables(game: AnyGame) -> list[tuple[AnyOptions, int]]:
 
 def played(game: AnyGame, players: tuple[str, ...], seed: int) -> Iterator[PlayedGame]:
     """Yield rounds without end, table by table, with players changing seats from round to round."""
-    number = 0
-    while True:
-        for options, seats in tables(game):
-            names = tuple([players[(number + seat) % len(players)] for seat in range(seats)])
-            plan = SimulationPlan(game.id, names, options, 1, seed + number)
-            yield play_game(plan, 0)
-            number += 1
+    for number, (options, seats) in enumerate(cycle(tables(game))):
+        names = tuple([players[(number + seat) % len(players)] for seat in range(seats)])
+        yield play_game(SimulationPlan(game.id, names, options, 1, seed + number), 0)
 
 
-def check(one: PlayedGame) -> None:
-    """Write, read and replay the record of `one`; raises `DifferentEnd`."""
+def check(one: PlayedGame) -> int:
+    """Write, read and replay the record of `one`; return its number of decisions, or raise `DifferentEnd`."""
     written = format_record(one.record)
     again = replay(parse_record(written.encode()))
     result = again.rounds[-1].result
@@ -60,20 +56,14 @@ def check(one: PlayedGame) -> None:
         raise DifferentEnd(f"seed {one.plan.seed}: {ends}")
     if format_record(again.match.to_record()) != written:
         raise DifferentEnd(f"seed {one.plan.seed}: written again the record is another one")
-
-
-def _checked(games: Iterable[PlayedGame]) -> Iterator[int]:
-    """Check each of `games` and yield its number of decisions."""
-    for one in games:
-        check(one)
-        yield len(one.actions)
+    return len(one.actions)
 
 
 def main() -> None:
     """Read the arguments, play and replay, and print how many ended the same way."""
     chosen = asked(__doc__, game="capodama", records=1000, players=_PLAYERS, seed=0)
     game = GAMES[chosen.game]
-    plies = so_far(_checked(islice(played(game, tuple(chosen.players.split(",")), chosen.seed), chosen.records)))
+    plies = so_far(map(check, islice(played(game, tuple(chosen.players.split(",")), chosen.seed), chosen.records)))
     where = f"{len(tables(game))} sets of options and seats"
     print(f"{len(plies)} records of {game.id} over {where}, {sum(plies)} decisions: all replay to the same end")
 

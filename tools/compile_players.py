@@ -29,12 +29,8 @@ SUFFIXES = ("*.so", "*.pyd")
 
 def built() -> list[Path]:
     """Return the compiled modules in the checkout."""
-    return [
-        path
-        for suffix in SUFFIXES
-        for place in (ROOT, *{module.parent for module in MODULES})
-        for path in place.glob(suffix)
-    ]
+    places = {ROOT, *[module.parent for module in MODULES]}
+    return [path for place in places for suffix in SUFFIXES for path in place.glob(suffix)]
 
 
 def compile_modules() -> None:

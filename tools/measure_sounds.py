@@ -67,21 +67,20 @@ def measure(path: Path) -> Level:
 
 def problems(measured: Mapping[str, Level]) -> list[str]:
     """Return a sentence for each sound, by the name of its file, that is out of its place."""
-    found = [
-        f"{name} peaks at {level.peak:.1f} dB; at most {HIGHEST_PEAK:.1f} is right"
-        for name, level in measured.items()
-        if level.peak > HIGHEST_PEAK
-    ]
-    found += [
-        f"{name} has {level.lufs:.1f} LUFS; from {FAINTEST:.0f} to {LOUDEST:.0f} is right"
-        for name, level in measured.items()
-        if not FAINTEST <= level.lufs <= LOUDEST
-    ]
+    found = []
+    for name, level in measured.items():
+        if level.peak > HIGHEST_PEAK:
+            found.append(f"{name} peaks at {level.peak:.1f} dB; at most {HIGHEST_PEAK:.1f} is right")
+        if not FAINTEST <= level.lufs <= LOUDEST:
+            found.append(f"{name} has {level.lufs:.1f} LUFS; from {FAINTEST:.0f} to {LOUDEST:.0f} is right")
     for louder, fainter in ORDERS:
         least = min(measured[name].lufs for name in files_of(louder, measured))
-        for name in [name for each in fainter for name in files_of(each, measured)]:
-            if measured[name].lufs > least + _NEARLY:
-                found.append(f"{louder} ({least:.1f} LUFS) is fainter than {name} ({measured[name].lufs:.1f})")
+        found += [
+            f"{louder} ({least:.1f} LUFS) is fainter than {name} ({measured[name].lufs:.1f})"
+            for each in fainter
+            for name in files_of(each, measured)
+            if measured[name].lufs > least + _NEARLY
+        ]
     return found
 
 

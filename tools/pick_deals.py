@@ -10,18 +10,17 @@ import random
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from caurobat.core.game import AnyState
+from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.core.zones import PILES
 from caurobat.games.cau_robat.players.fast.model import model_of
 from caurobat.games.cau_robat.players.fast.policies import by_seat, policies_of
-from caurobat.games.cau_robat.rules import GAME, Why
-from caurobat.learn.happened import Happened
+from caurobat.games.cau_robat.rules import GAME, State, Why
 from caurobat.learn.ladder import Rung, picked_deal
 from caurobat.learn.lesson import OWN, done_by
 from caurobat.players.rollouts import play_out
 from caurobat.players.roster import player_named
-from tools.measuring import asked
+from tools.measuring import asked, onward
 
 SENSIBLE: Final = ("greedy", "laia", "quim", "linear")
 """The players who stand in for a person that plays sensibly."""
@@ -46,30 +45,23 @@ def opening(rung: Rung, seed: int, person: str, choices: int) -> Opening:
     """Return how the deal of `seed` opens if `person` plays at the person's seat; `choices` seeds all choices."""
     players = [player_named(GAME.id, name) for name in (person, *rung.players[1:])]
     options = GAME.options(rung.rules)
-    state: AnyState = GAME.start(options, len(players), picked_deal(GAME, rung, seed), (0,) * len(players)).state
+    dealt = GAME.start(options, len(players), picked_deal(GAME, rung, seed), (0,) * len(players)).state
     rng, own, is_offered = Rng(seed, choices), 0, False
-    while (decision := GAME.decision(state)) is not None:
-        if decision.seat == OWN and decision.call is None:
-            if own == _CARDS:
-                break
-            is_offered = is_offered or _is_theft_offered(state)
-            own += 1
-        step = GAME.apply(state, players[decision.seat].choose(GAME.view(state, decision.seat), rng))
-        state = step.state
+    for state in onward(GAME, dealt, players, lambda _ply: rng):
         if own < _FREE and any(debt.debtor == OWN for debt in state.debts):
             return Opening(is_offered, is_indebted=True)
+        decision = GAME.decision(state)
+        if decision is not None and decision.seat == OWN and decision.call is None:
+            if own == _CARDS:
+                break
+            is_offered = is_offered or any(_stolen(state, action) >= _PILE for action in decision.actions)
+            own += 1
     return Opening(is_offered, is_indebted=False)
 
 
-def _is_theft_offered(state: AnyState) -> bool:
-    decision = GAME.decision(state)
-    actions = decision.actions if decision is not None else ()
-    return any(_stolen(done_by(GAME, state, action)) >= _PILE for action in actions)
-
-
-def _stolen(happened: Happened) -> int:
-    own = PILES[OWN]
-    return sum(len(move.cards) for move in happened.moves if move.target is own and move.why is Why.STEAL)
+def _stolen(state: State, action: Action) -> int:
+    moves = done_by(GAME, state, action).moves
+    return sum(len(move.cards) for move in moves if move.target is PILES[OWN] and move.why is Why.STEAL)
 
 
 def offered_part(rung: Rung, seed: int, games: int) -> float:

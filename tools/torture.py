@@ -9,7 +9,6 @@ not taken the screen (see `torture_watch`).
 Each life of the program has a seed, which is printed; `--seed N --lives 1` repeats one.
 """
 
-import argparse
 import errno
 import logging
 import os
@@ -36,7 +35,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from caurobat.core.game import AnyGame
-from caurobat.core.options import OptionsLike, SetupError, allowed_values, option_names, parse_assignment
+from caurobat.core.options import OptionsLike, option_names, option_values
 from caurobat.core.record import Record
 from caurobat.match.chance import Chance
 from caurobat.match.seating import TableRules
@@ -59,6 +58,7 @@ from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.shell.window import WindowOptions
 from tools.gallery import put_away
+from tools.measuring import asked
 from tools.torture_stand_ins import AT_ONCE, TEXTS, Listener, PartyHere
 from tools.torture_watch import Watch
 
@@ -161,18 +161,13 @@ class Life:
         return NewGame(kit.game.id, players, options, rng.randrange(1 << 30))
 
     def _options(self, game: AnyGame) -> OptionsLike:
-        """Return the usual rules half of the time, else any valid ones."""
-        kind = game.options_type
+        """Return the usual rules half of the time, else any."""
         rules: dict[str, object] = {}
-        if self.rng.random() < 0.5:
-            for name in option_names(kind):
-                values = allowed_values(kind, name)
-                if values and self.rng.random() < 0.3:
-                    rules[name] = parse_assignment(kind, f"{name}={self.rng.choice(values)}")[1]
-        try:
-            options: OptionsLike = game.options(rules)
-        except SetupError:
-            options = game.options({})
+        for name in option_names(game.options_type) if self.rng.random() < 0.5 else ():
+            values = option_values(game.options_type, name)
+            if values and self.rng.random() < 0.3:
+                rules[name] = self.rng.choice(values)
+        options: OptionsLike = game.options(rules)
         return options
 
     def run(self, steps: int) -> None:
@@ -379,16 +374,10 @@ def live(seed: int, steps: int) -> Watch:
 
 def main() -> int:
     """Torture until the time is up; status 1 if an error was found."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--minutes", type=float, default=10)
-    parser.add_argument("--seed", type=int, default=None, help="the first life's (default: from the clock)")
-    parser.add_argument("--lives", type=int, default=10**9)
-    parser.add_argument("--steps", type=int, default=STEPS, help=f"of each life (default {STEPS})")
-    arguments = parser.parse_args()
+    arguments = asked(__doc__, minutes=10.0, seed=int(time.time()), lives=10**9, steps=STEPS)
     logging.disable()
-    first = arguments.seed if arguments.seed is not None else int(time.time())
     end, steps, judged, seeds = time.monotonic() + 60 * arguments.minutes, 0, 0, []
-    for seed in range(first, first + arguments.lives):
+    for seed in range(arguments.seed, arguments.seed + arguments.lives):
         if time.monotonic() > end:
             break
         try:

@@ -1,1 +1,1 @@
-"""Speeds of the rules, the players, the frames and the start; see `caurobat/ui/SPEED.md` for the figures."""
+"""Speeds of the rules, the frames and the start; see `caurobat/ui/SPEED.md` for the figures."""
