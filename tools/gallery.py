@@ -249,7 +249,7 @@ class Gallery:
 
     def _click_on(self, name: str) -> None:
         button = next(widget for widget in self._screen().group.widgets if widget.name == name)
-        if button.viewport is not None:
+        if button.area is not None:
             self._screen().group.focus(name)  # which brings it into sight
         mouse = {"pos": button.rect.center, "touch": False}
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, mouse, rel=(0, 0), buttons=(0, 0, 0)))

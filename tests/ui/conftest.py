@@ -102,7 +102,7 @@ class Driver:
         """Press the part of the top scene called `label`, or with a longer name that begins with it."""
         named = [each for each in self.top.group.widgets if each.label.startswith(label) and each.is_focusable]
         assert named, f"nothing is called {label}: {[each.label for each in self.top.group.widgets]}"
-        named[0].activate()
+        named[0].widget.activate()
         self.step()
 
     @property

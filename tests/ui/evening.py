@@ -119,7 +119,7 @@ class Evening:
         self.phones: list[Phone] = []
 
     def press(self, name: str) -> None:
-        self.driver.widget(name).activate()
+        self.driver.widget(name).widget.activate()
 
     @property
     def party(self) -> Party:

@@ -43,10 +43,10 @@ def test_a_call_is_one_entry_that_opens_to_its_plays_and_payments(make_driver: M
     closed = entries(driver)
     numbers = [int(name.split()[1]) for name in closed]
     assert numbers[-1] - numbers[-2] == 3  # only the contracau stands for the three calls
-    detail = driver.widget(closed[-1]).detail
+    detail = driver.widget(closed[-1]).node.hint
     assert "akes four " in detail
     assert "or you" in detail
     assert "(call)" not in detail
     driver.choose(closed[-1])
     assert entries(driver)[-3:] == [f"play {numbers[-1] - back}" for back in (2, 1, 0)]
-    assert driver.widget(closed[-1]).detail.count("(call)") > 3
+    assert driver.widget(closed[-1]).node.hint.count("(call)") > 3

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import pygame
 import pytest
@@ -170,8 +171,8 @@ def done(table: TableScene) -> list[Action]:
     return [play.action for play in table.session.record.rounds[-1].plays]
 
 
-def rows(scene: HintScene) -> list[ReasonRow]:
-    return [widget for widget in scene.group.widgets if isinstance(widget, ReasonRow)]
+def rows(scene: HintScene) -> list[Any]:
+    return [item for item in scene.group.widgets if isinstance(item.node, ReasonRow)]
 
 
 @pytest.mark.parametrize("seats", [4, 6])
@@ -182,7 +183,7 @@ def test_what_a_hint_gives_can_be_given_at_once(make_driver: MakeDriver, seats: 
     scene = instance(driver.top, HintScene)
     driver.click(rows(scene)[1].rect.center)
     pass_time(driver)
-    wanted = rows(scene)[1].shown.action
+    wanted = rows(scene)[1].node.shown.action
     assert driver.top is table
     assert present(table.controls.prompts.focused()).action == wanted
     driver.key(pygame.K_RETURN)

@@ -112,7 +112,7 @@ def test_escape_pauses_at_the_count_the_score_and_the_podium(make_driver: MakeDr
             scene = instance(driver.top, place)
             driver.key(key)
             assert driver.top.spoken_lines() == ("Pause",)
-            assert [each.label for each in driver.top.group.widgets if isinstance(each, Button)][-2:] == [
+            assert [each.label for each in driver.top.group.widgets if isinstance(each.node, Button)][-2:] == [
                 "Leave the table",
                 "Back",
             ]
@@ -129,7 +129,7 @@ def test_the_last_round_can_be_seen_again_from_the_podium(make_driver: MakeDrive
     podium = to_the_podium(driver)
     driver.step(4.0)
     driver.step()
-    next(widget for widget in podium.group.widgets if widget.name == "score").activate()
+    next(widget for widget in podium.group.widgets if widget.name == "score").widget.activate()
     driver.step()
     assert isinstance(driver.top, ScoreScene)
     assert not driver.top.is_counting

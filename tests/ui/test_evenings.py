@@ -24,8 +24,8 @@ from caurobat.ui.scenes.podium import PodiumScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.setup.plan import named, plan_for
-from caurobat.ui.shell.evenings import WinsRow, next_game
-from caurobat.ui.widgets import RowButton
+from caurobat.ui.shell.evenings import next_game
+from caurobat.ui.widgets import Item, RowButton
 from tests.expecting import instance, present
 from tests.match.playing import started
 from tests.ui.conftest import Driver, MakeDriver
@@ -65,12 +65,12 @@ def to_the_podium(party: Evening) -> None:
     party.driver.settle()
 
 
-def rows(scene: Any, name: str) -> list[RowButton]:
-    return [each for each in scene.group.widgets if isinstance(each, RowButton) and each.name.startswith(name)]
+def rows(scene: Any, name: str) -> list[Item]:
+    return [each for each in scene.group.widgets if isinstance(each.node, RowButton) and each.name.startswith(name)]
 
 
 def press(scene: Any, name: str) -> None:
-    next(each for each in scene.group.widgets if each.name == name).activate()
+    next(each for each in scene.group.widgets if each.name == name).widget.activate()
 
 
 def at_a_table(driver: Driver, tmp_path: Path) -> Evening:
@@ -114,7 +114,7 @@ def test_an_evening_ends_with_its_best_moments_and_keeps_nothing(make_driver: Ma
     press(party.stack.top, "end")
     party.driver.settle()
     end: Any = party.stack.top
-    score = [each for each in end.group.widgets if isinstance(each, WinsRow)]
+    score = [each for each in end.group.widgets if each.name.startswith("wins ")]
     played = kept_evening(file.parent)
     assert {name for name, _ in played.wins} == {"Guest 0", "Guest 1"}
     assert len(score) == 2
@@ -124,7 +124,7 @@ def test_an_evening_ends_with_its_best_moments_and_keeps_nothing(make_driver: Ma
     lines = rows(end, "line")
     assert 1 <= len(lines) <= MOST_LINES
     for number in range(len(lines)):
-        rows(end, "line")[number].activate()
+        rows(end, "line")[number].widget.activate()
         party.driver.settle()
         assert isinstance(party.stack.top, LogScene)
         party.driver.key(pygame.K_ESCAPE)

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import cache
+from typing import Any
 
 import pygame
 import pytest
@@ -26,7 +27,7 @@ from caurobat.ui.scenes.drawer import drawer_rect
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.widgets import RowButton, WidgetState
+from caurobat.ui.widgets import WidgetState
 from tests.expecting import first_quick, instance, present
 from tests.ui.advisers import LateAdviser
 from tests.ui.conftest import Driver, MakeDriver
@@ -91,8 +92,8 @@ def forecast_hint(
     return driver, scene
 
 
-def rows(scene: HintScene) -> list[ReasonRow]:
-    return [widget for widget in scene.group.widgets if isinstance(widget, ReasonRow)]
+def rows(scene: HintScene) -> list[Any]:
+    return [item for item in scene.group.widgets if isinstance(item.node, ReasonRow)]
 
 
 def test_a_key_lists_every_different_card_of_the_hand_once(make_driver: MakeDriver) -> None:
@@ -126,11 +127,11 @@ def test_forecasts_come_in_when_they_are_there_and_the_best_is_first(make_driver
     adviser = late_adviser()
     table_of(driver, session_of(), adviser)
     scene = open_hint(driver)
-    assert all(row.shown.outlook is None for row in rows(scene))
+    assert all(row.node.shown.outlook is None for row in rows(scene))
     assert scene.is_animating
     adviser.is_ready = True
     driver.step()
-    assert all(row.shown.outlook is not None for row in rows(scene))
+    assert all(row.node.shown.outlook is not None for row in rows(scene))
     assert not scene.is_animating
     assert scene.group.focused is rows(scene)[0]
     assert scene.advice == usual_advice()
@@ -262,7 +263,7 @@ def test_the_hint_fits_and_the_numbers_of_an_entry_are_not_cut_off(
         assert row.rect.width > screen.width * 0.25
     drawn.clear()
     for row in rows(scene):
-        row.draw(pygame.Surface(size), driver.app.host.look, WidgetState())
+        row.node.show(pygame.Surface(size), driver.app.host.look, row.rect, WidgetState())
     assert any("±" in line for line in drawn)
     assert not [line for line in drawn if line.endswith(ELLIPSIS)]
 
@@ -297,7 +298,7 @@ def test_what_is_as_good_as_the_suggestion_is_one_line_that_opens(make_driver: M
     assert len(level) > 1
     assert not {row.name for row in rows(scene)} & set(level)
     driver.step(0.5)  # the entries have just moved, and a press could be meant for what was there before
-    _, _, reason = instance(driver.widget("level"), RowButton).detail.partition("\n")
+    _, _, reason = driver.widget("level").node.hint.partition("\n")
     assert reason, "it says what they have in common"
     driver.choose("level")
     assert {row.name for row in rows(scene)} == {hint.name for hint in scene.hints}

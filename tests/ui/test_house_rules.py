@@ -12,7 +12,7 @@ from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.seats import SeatsScene
 from caurobat.ui.setup.plan import plan_for
 from caurobat.ui.widgets import Choice, TextField
-from tests.expecting import instance
+from tests.expecting import instance, present
 from tests.ui.conftest import Driver
 
 SCOPA = GAMES["scopa"]
@@ -54,7 +54,7 @@ def note(driver: Driver) -> str:
 
 
 def preset(scene: SeatsScene) -> Choice[object]:
-    return next(each for each in scene.group.widgets if isinstance(each, Choice) and each.name == "preset")
+    return instance(next(each.node for each in scene.group.widgets if each.name == "preset"), Choice)
 
 
 def kept(driver: Driver) -> list[HouseRules]:
@@ -110,7 +110,7 @@ def test_a_line_is_copied_pasted_and_played_by(driver: Driver, clipboard: list[s
     driver.choose("answer 0")
     scene._change(plan_for((HUMAN, "laia", "quim"), SCOPA.options({}), "scopa"))
     answer(driver, "Paste a line")
-    assert instance(top(driver).group.focused, TextField).text == AVIA.line
+    assert instance(present(top(driver).group.focused).node, TextField).draft.text == AVIA.line
     driver.key(pygame.K_RETURN)
     assert top(driver) is scene
     assert scene.plan.options == AVIA.options

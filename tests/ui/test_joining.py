@@ -117,7 +117,7 @@ def test_of_several_networks_one_is_chosen_by_its_name(shown: Callable[..., Driv
     told: list[str] = []
     driver.app.host.on_toast = lambda text, *_: told.append(text)
     for name, interface in (("Wi-Fi", WIFI), ("Cable", CABLE), ("VPN", TUNNEL), ("Wi-Fi", WIFI)):
-        assert driver.widget("network").spoken == f"Network: {name}"
+        assert driver.widget("network").node.spoken == f"Network: {name}"
         assert addresses(driver) == [interface.address]
         driver.choose("network")
         driver.settle()

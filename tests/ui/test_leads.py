@@ -75,7 +75,7 @@ def test_each_entry_of_the_log_shows_the_card_and_who_played_it(
         surface = pygame.Surface(size, pygame.SRCALPHA)
         entry.lead.place(look, box).draw(surface)
         assert box.contains(surface.get_bounding_rect())
-        assert entry.height_for(look, 300) >= box.height
+        assert (entry.height(look, 300) or 0) >= box.height
         shown.append(tuple(seen))
     names = [face.name for face in table.faces]
     plays = [play.action for play in session.record.rounds[-1].plays]
@@ -103,8 +103,8 @@ def test_a_picture_stands_in_the_middle_of_its_entry(make_driver: MakeDriver) ->
     look, boxes = make_driver().app.host.look, []
     lead = Picture(lambda _surface, _look, box: boxes.append(box), wide=40, high=40)
     for detail in ("", "Level 2", "A long sentence that needs several lines. " * 4):
-        entry = RowButton("entry", "Laia", lambda: None, detail=detail, lead=lead)
-        entry.rect = pygame.Rect(10, 20, 300, entry.height_for(look, 300))
-        entry.draw(pygame.Surface((400, 400)), look, WidgetState())
-        assert abs(boxes[-1].centery - entry.rect.centery) <= 1
-        assert entry.rect.contains(boxes[-1])
+        entry = RowButton("entry", "Laia", lambda: None, hint=detail, lead=lead)
+        rect = pygame.Rect(10, 20, 300, entry.height(look, 300) or 0)
+        entry.show(pygame.Surface((400, 400)), look, rect, WidgetState())
+        assert abs(boxes[-1].centery - rect.centery) <= 1
+        assert rect.contains(boxes[-1])

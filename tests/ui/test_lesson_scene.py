@@ -43,7 +43,7 @@ def open_lesson(driver: Driver, number: int) -> LessonScene:
 def press(driver: Driver, name: str) -> None:
     group = driver.top.group
     widget = next(each for each in group.widgets if each.name == name)
-    if widget.viewport is not None:
+    if widget.area is not None:
         group.focus(name)
     driver.click(widget.rect.center)
     driver.settle()
@@ -117,7 +117,7 @@ def test_lessons_are_gone_through_and_remembered(driver: Driver, do_step: Callab
     assert lesson(driver).course.lesson is lessons[3]
     driver.key(pygame.K_ESCAPE)
     driver.settle()
-    rows = {row.name: row.is_done for row in driver.top.group.widgets if row.name.startswith("lesson ")}
+    rows = {row.name: row.node.is_done for row in driver.top.group.widgets if row.name.startswith("lesson ")}
     assert [number for number in range(16) if rows[f"lesson {number}"]] == [1, 2]
 
 
@@ -210,9 +210,9 @@ def test_every_word_of_a_lesson_finds_room(make_driver: MakeDriver) -> None:
     look = driver.app.host.look
     by_mouse(driver)
     for widget in scene.group.widgets:
-        if widget.viewport is None:
+        if widget.area is None:
             assert look.screen.contains(widget.rect), widget.name
-            assert (widget.width_for(look) or 0) <= widget.rect.width + look.px(12), widget
+            assert (widget.node.width(look) or 0) <= widget.rect.width + look.px(12), widget
 
 
 def test_what_a_lesson_draws_over_its_table_is_not_left_there(driver: Driver) -> None:

@@ -126,11 +126,11 @@ def test_the_seat_s_name_is_the_one_that_is_kept(opened: Driver) -> None:
     host.change(player_name="Toni")
     scene = SeatsScene(host, plan_for((HUMAN, "laia", "quim")), kept.append)
     opened.show(scene)
-    field = next(widget for widget in scene.group.widgets if isinstance(widget, TextField))
-    assert field.text == "Toni"
+    field = next(item for item in scene.group.widgets if isinstance(item.node, TextField))
+    assert instance(field.node, TextField).draft.text == "Toni"
     scene.group.focus(field.name)
     opened.key(*[pygame.K_BACKSPACE] * 4)
     opened.write("Ona")
     assert host.settings.player_name == "Ona"
     assert scene.plan.seats[0].name == ""
-    assert opened.widget("seat 0").face.name == "Ona"
+    assert opened.widget("seat 0").node.face.name == "Ona"

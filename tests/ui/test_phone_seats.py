@@ -113,7 +113,7 @@ def test_a_seat_shared_with_the_screen_is_no_strangers_and_its_phones_again(even
     phone.cut()
     phone.state = None
     party.until(lambda: isinstance(party.stack.top, MissedScene))
-    party.driver.top.group.widgets[1].activate()
+    party.driver.top.group.widgets[1].widget.activate()
     party.until(lambda: isinstance(party.stack.top, CurtainScene))
     guest.say(do="sit", seat=seat)
     party.until(lambda: guest.no)

@@ -171,7 +171,7 @@ def test_phones_learn_the_score_and_the_winner_when_the_big_screen_has_shown_the
     party.until(lambda: phone.page["score"] != before)
     assert set([text for text, _ in phone.told][-2:]) == set(phone.page["score"])
     assert "partida" not in phone.page["status"]
-    party.driver.widget("crown").activate()
+    party.driver.widget("crown").widget.activate()
     party.until(lambda: "partida" in phone.page["status"])
     assert instance(party.stack.top, PodiumScene).has_named_winner
 
@@ -245,7 +245,7 @@ def test_a_choice_made_while_the_screen_looks_back_is_taken_after_it(evening: Ma
 def test_a_phone_that_is_missed_can_be_stood_in_for_and_comes_back(evening: MakeEvening) -> None:
     party = two_at_phones(evening)
     phone = missed(party)
-    party.driver.top.group.widgets[0].activate()  # let the computer play
+    party.driver.top.group.widgets[0].widget.activate()  # let the computer play
     party.until(lambda: phone.seat in party.table.session.away)
     session = party.table.session
     phone.come_back()
@@ -257,7 +257,7 @@ def test_a_phone_that_is_missed_can_be_stood_in_for_and_comes_back(evening: Make
 def test_the_seat_of_a_missing_phone_can_share_the_screen(evening: MakeEvening) -> None:
     party = two_at_phones(evening)
     missed(party)
-    party.driver.top.group.widgets[1].activate()
+    party.driver.top.group.widgets[1].widget.activate()
     party.until(lambda: isinstance(party.stack.top, CurtainScene))
 
 
@@ -278,7 +278,7 @@ def test_phones_are_added_to_a_table_in_play_and_nothing_listens_once_it_is_left
     assert table.stage.view.seat == ONLOOKER
     party.leave()
     while isinstance(party.stack.top, MessageScene):
-        party.driver.top.group.widgets[0].activate()
+        party.driver.top.group.widgets[0].widget.activate()
     assert isinstance(party.stack.top, TitleScene)
     with pytest.raises(ConnectionRefusedError), line_to(server):
         pass
@@ -294,7 +294,7 @@ def test_a_guest_that_comes_by_the_code_is_let_in_on_the_big_screen(evening: Mak
     party.until(lambda: isinstance(party.stack.top, JoinScene) and phone.state)
     assert phone.state["you"]["waiting"], "a key that was meant for something else lets nobody in"
     party.driver.settle()
-    next(each for each in party.driver.top.group.widgets if each.name.startswith("knock")).activate()
+    next(each for each in party.driver.top.group.widgets if each.name.startswith("knock")).widget.activate()
     answer(party, "Let in")
     party.until(lambda: phone.state and not phone.state["you"]["waiting"])
 
@@ -316,7 +316,7 @@ def test_a_guest_that_knocks_is_refused_or_goes_away_again(evening: MakeEvening)
 
 def answer(party: Evening, label: str) -> None:
     party.driver.settle()
-    next(each for each in party.driver.top.group.widgets if each.label == label).activate()
+    next(each for each in party.driver.top.group.widgets if each.label == label).widget.activate()
 
 
 def test_the_host_frees_a_seat_and_sends_a_guest_away_only_when_asked_again(evening: MakeEvening) -> None:

@@ -44,7 +44,7 @@ def words(driver: Driver) -> str:
 
 def press(driver: Driver, label: str) -> None:
     button = next(each for each in driver.top.group.widgets if getattr(each, "label", "") == label)
-    button.activate()
+    button.widget.activate()
     driver.step()
 
 

@@ -90,7 +90,7 @@ def test_puzzles_that_cannot_be_read_are_told_of(make_driver: MakeDriver, monkey
     before = LearnScene(driver.app.host, "scopa", lambda *_: None)
     driver.app.host.stack.push(before)
     driver.settle()
-    next(widget for widget in before.group.widgets if widget.name == "puzzles").activate()
+    next(widget for widget in before.group.widgets if widget.name == "puzzles").widget.activate()
     driver.settle()
     assert driver.top is before
 

@@ -14,12 +14,13 @@ from caurobat.players.judging import DealValue, Judgement, Loss, gravest
 from caurobat.players.reviewing import Reviewer
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
+from caurobat.ui.nodes import Paragraph
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.review import ReviewScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.marks import Mark
-from caurobat.ui.widgets import Paragraph, RowButton
+from caurobat.ui.widgets import Item, RowButton
 from tests.expecting import instance, present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.tables import record_of, table_for
@@ -85,8 +86,8 @@ def review_of(driver: Driver, steps: int = 60) -> ReviewScene:
     return scene
 
 
-def rows(scene: ReviewScene, name: str) -> list[RowButton]:
-    return [each for each in scene.group.widgets if isinstance(each, RowButton) and each.name.startswith(name)]
+def rows(scene: ReviewScene, name: str) -> list[Item]:
+    return [each for each in scene.group.widgets if isinstance(each.node, RowButton) and each.name.startswith(name)]
 
 
 def test_every_unforced_choice_is_listed_and_the_three_gravest_first(make_driver: MakeDriver) -> None:
@@ -102,7 +103,7 @@ def test_every_unforced_choice_is_listed_and_the_three_gravest_first(make_driver
     assert len(graves) == 3
     assert costs == sorted(costs, reverse=True)
     assert all("; better: " in row.label for row in rows(scene, "grave"))
-    assert rows(scene, "choice")[0].detail == "Well chosen: nothing better was found."
+    assert rows(scene, "choice")[0].widget.hint == "Well chosen: nothing better was found."
     assert not scene.is_animating
 
 
@@ -120,7 +121,7 @@ def test_a_choice_is_shown_on_the_table_as_its_seat_saw_it(make_driver: MakeDriv
     assert table.stage.lit
     assert isinstance(grave.action, Play)
     assert table.lookback.marks == {grave.action.card: Mark.PLAYED, grave.best.card: Mark.BETTER}
-    told = [widget.label for widget in scene.group.widgets if isinstance(widget, Paragraph)]
+    told = [item.label for item in scene.group.widgets if isinstance(item.node, Paragraph)]
     assert any(text.startswith("Played: ") and "Better: " in text for text in told)
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.top, ScoreScene)
@@ -192,7 +193,7 @@ def test_after_the_round_the_log_tells_what_programs_knew(make_driver: MakeDrive
     played = next(each for each in log.group.widgets if each.label.startswith("Seat 1 "))
     log.look_back(int(played.name.split()[1]))
     driver.key(pygame.K_w)
-    (answer,) = [widget.label for widget in log.group.widgets if isinstance(widget, Paragraph)]
+    (answer,) = [item.label for item in log.group.widgets if isinstance(item.node, Paragraph)]
     assert "\nSeat 1 could know: " in answer
     assert answer.startswith("Seat 1 ")  # the motive first, in a sentence
     driver.key(pygame.K_l)

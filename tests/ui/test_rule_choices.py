@@ -10,7 +10,7 @@ from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.seats import SeatsScene
 from caurobat.ui.setup.plan import plan_for
-from caurobat.ui.widgets import Button, ScrollArea, Widget
+from caurobat.ui.widgets import Item, Scroll
 from tests.expecting import instance
 from tests.ui.conftest import Driver, MakeDriver
 
@@ -28,11 +28,11 @@ def top(driver: Driver) -> Screen:
     return instance(driver.top, Screen)
 
 
-def found(driver: Driver, name: str) -> list[Widget]:
+def found(driver: Driver, name: str) -> list[Item]:
     return [each for each in top(driver).group.widgets if each.name == name]
 
 
-def shown(driver: Driver, prefix: str) -> list[Widget]:
+def shown(driver: Driver, prefix: str) -> list[Item]:
     return [each for each in top(driver).group.widgets if each.name.startswith(prefix)]
 
 
@@ -48,7 +48,7 @@ def test_every_option_shows_its_example_and_hides_it(make_driver: MakeDriver, ga
         lines, cards = shown(driver, f"by {name} "), shown(driver, f"cards of {name}")
         assert len(lines) >= 2
         assert cards
-        area = next(each for each in scene.group.widgets if isinstance(each, ScrollArea))
+        area = next(each.node.area for each in scene.group.widgets if isinstance(each.node, Scroll))
         driver.settle()
         assert all(each.rect.width <= area.rect.width for each in (*lines, *cards))
         assert all(each.label for each in cards), "they are read out, too"
@@ -75,12 +75,12 @@ def test_an_option_without_effect_says_which_one_excludes_it(
 ) -> None:
     scene = at_rules(driver, game, 4, **rules)
     assert found(driver, f"about rule {name}")[0].label == sentence
-    assert found(driver, f"rule {name}")[0].why_not == sentence
-    assert instance(found(driver, f"cure {name}")[0], Button).label == cure
+    assert found(driver, f"rule {name}")[0].widget.why_not == sentence
+    assert found(driver, f"cure {name}")[0].label == cure
     driver.choose(f"cure {name}")
     assert scene.plan.options == GAMES[game].options({})
     assert not found(driver, f"cure {name}")
-    assert not found(driver, f"rule {name}")[0].why_not
+    assert not found(driver, f"rule {name}")[0].widget.why_not
 
 
 @pytest.mark.parametrize(("seats", "text"), [(3, "would sit down, too."), (6, "would leave the table.")])

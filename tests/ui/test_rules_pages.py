@@ -18,8 +18,8 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.example import ExampleWidget
 from caurobat.ui.scenes.rules import RulesScene, example_lesson
-from caurobat.ui.widgets import RowButton, ScrollArea
-from tests.expecting import first_quick, instance
+from caurobat.ui.widgets import RowButton
+from tests.expecting import first_quick, instance, present
 from tests.ui.conftest import Driver, MakeDriver
 
 CHOICES = [
@@ -111,21 +111,13 @@ def rules_scene(driver: Driver, game: str = "cuarenta", **rules: object) -> Rule
     return scene
 
 
-def examples_on(scene: RulesScene) -> list[ExampleWidget]:
-    return [widget for widget in scene.group.widgets if isinstance(widget, ExampleWidget)]
-
-
-def shown_example(driver: Driver, game: str = FIRST) -> ExampleWidget:
-    scene = rules_scene(driver, game)
-    example = examples_on(scene)[0]
-    instance(example.viewport, ScrollArea).reveal_child(example)
+def test_an_example_in_sight_is_played_a_few_times_and_once_more_when_pressed(driver: Driver) -> None:
+    scene = rules_scene(driver, FIRST)
+    item = next(item for item in scene.group.widgets if isinstance(item.node, ExampleWidget))
+    present(item.area).reveal(item.rect)
     scene.redraw()
     driver.step()
-    return example
-
-
-def test_an_example_in_sight_is_played_a_few_times_and_once_more_when_pressed(driver: Driver) -> None:
-    example = shown_example(driver)
+    example = instance(item.node, ExampleWidget).example
 
     def halts(seconds: int) -> int:
         before = []
@@ -137,14 +129,14 @@ def test_an_example_in_sight_is_played_a_few_times_and_once_more_when_pressed(dr
     by_itself = halts(120)
     assert driver.played == []
     assert not driver.app.host.stack.is_animating
-    driver.click(example.rect.center)
+    driver.click(item.rect.center)
     assert example.is_animating
     assert by_itself == 4 * halts(30)
     assert not example.is_animating
 
 
 def entries(scene: RulesScene) -> list[str]:
-    return [widget.label for widget in scene.group.widgets if isinstance(widget, RowButton)]
+    return [item.label for item in scene.group.widgets if isinstance(item.node, RowButton)]
 
 
 def test_a_search_shows_the_sections_that_have_it_and_jumps_from_place_to_place(driver: Driver) -> None:
@@ -154,8 +146,9 @@ def test_a_search_shows_the_sections_that_have_it_and_jumps_from_place_to_place(
     driver.write("CAIDA limpia")
     assert 0 < len(entries(scene)) < len(everything)
     assert "Caída and limpia" in entries(scene)
-    area, offsets = driver.widget("rules"), []
-    hits = [each for each in area.children if places(each.label, "CAIDA limpia")]
+    area, offsets = driver.widget("rules").node.area, []
+    text = [each for each in scene.group.widgets if each.area is area]
+    hits = [each for each in text if places(each.label, "CAIDA limpia")]
     for hit in hits:
         assert area.rect.clip(hit.rect).height == hit.rect.height
         offsets.append(area.offset)
@@ -188,7 +181,7 @@ def test_all_of_the_text_can_be_read_with_the_arrows(make_driver: MakeDriver, si
     """The focus does not jump from one example to the next, past what stands between."""
     driver = make_driver(size=size, settings=Settings(is_motion_reduced=True))
     rules_scene(driver)
-    area = driver.widget("rules")
+    area = driver.widget("rules").node.area
     if size[0] > size[1]:
         driver.key(pygame.K_RIGHT)
     before = area.offset

@@ -84,7 +84,7 @@ def words_of(scene: MessageScene) -> str:
 
 def press(party: Company, label: str) -> None:
     top = instance(party.stack.top, MessageScene)
-    next(each for each in top.group.widgets if isinstance(each, Button) and label in each.label).activate()
+    next(each for each in top.group.widgets if isinstance(each.node, Button) and label in each.label).widget.activate()
     party.driver.step()
 
 
@@ -100,7 +100,7 @@ def test_the_pause_says_what_is_not_saved_and_never_that_everything_is(party: Co
 def test_the_pause_leads_to_what_can_be_done(party: Company, disk: Disk, tmp_path: Path) -> None:
     party.driver.key(K.K_ESCAPE)
     text = next(widget for widget in party.driver.top.group.widgets if widget.name == "text area")
-    assert text.range == 0, "all of what is not saved can be read"
+    assert text.node.area.range == 0, "all of what is not saved can be read"
     press(party, "what can be done")
     assert "would be lost" in words_of(party.driver.top)
     assert str(tmp_path / "spare") in words_of(party.driver.top)
@@ -225,9 +225,9 @@ def test_a_game_with_a_hostile_name_is_listed_as_others(make_driver: MakeDriver,
     rows = [each for each in instance(driver.top, WaitingScene).group.widgets if each.name.startswith("game ")]
     assert len(rows) == 2
     for row in rows:
-        assert len(row.hint) < 100, "a name of millions of letters would take minutes to draw"
+        assert len(row.widget.hint) < 100, "a name of millions of letters would take minutes to draw"
         assert len(row.label) < 100
-        assert (row.hint + row.label).isprintable()
+        assert (row.widget.hint + row.label).isprintable()
 
 
 @pytest.mark.parametrize("when", ["before Continue", "in the list"])

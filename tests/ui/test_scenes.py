@@ -28,7 +28,7 @@ from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.title import TitleRoutes, TitleScene
 from caurobat.ui.shell.outline import Outline, outline_of
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.widgets import Button, Choice, ScrollArea, Slider, TextField, Toggle, Weight, Widget
+from caurobat.ui.widgets import Button, Choice, Item, Scroll, Slider, TextField, Toggle, Weight
 from tests.expecting import first_quick, instance, present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.kept import ASSETS
@@ -103,7 +103,7 @@ def test_what_can_be_pressed_is_in_sight_and_apart(make_driver: MakeDriver, name
         driver.app.host.stack.push(scene)
         driver.step()
         driver.step(5.0)  # whatever comes in has come
-        free = [each for each in scene.group.widgets if each.is_focusable and each.viewport is None]
+        free = [each for each in scene.group.widgets if each.is_focusable and each.area is None]
         for widget in free:
             assert driver.app.host.look.screen.contains(widget.rect), (widget.name, scale)
         for one, other in itertools.combinations(free, 2):
@@ -118,7 +118,7 @@ def test_no_words_are_cut_off(make_driver: MakeDriver, cut: list[str], name: str
         driver = make_driver(size=size, settings=Settings(text_scale=scale), language=language)
         scene = SCENES[name](driver.app.host)
         driver.show(scene)
-        for area in (each for each in scene.group.widgets if isinstance(each, ScrollArea)):
+        for area in [each.node.area for each in scene.group.widgets if isinstance(each.node, Scroll)]:
             while area.scroll_to(area.offset + area.rect.height // 2):
                 scene.redraw()
                 driver.step()
@@ -185,8 +185,8 @@ def test_quit_on_the_title_ends_the_program(driver: Driver) -> None:
     assert not driver.app.is_running
 
 
-def find(scene: SettingsScene, name: str) -> Widget:
-    return next(widget for widget in scene.group.widgets if widget.name == name)
+def find(scene: SettingsScene, name: str) -> Item:
+    return next(item for item in scene.group.widgets if item.name == name)
 
 
 def test_settings_open_although_the_file_of_a_theme_is_damaged(driver: Driver, tmp_path: Path) -> None:
@@ -195,7 +195,7 @@ def test_settings_open_although_the_file_of_a_theme_is_damaged(driver: Driver, t
     driver.app.shelf.assets.folder = tmp_path / "assets"
     scene = SettingsScene(driver.app.host, KIT.rules)
     driver.show(scene)
-    choice = instance(find(scene, "theme"), Choice)
+    choice = instance(find(scene, "theme").node, Choice)
     assert [value for value, _ in choice.options] == ["rajola", "fusta", "contrast"]
 
 
@@ -204,7 +204,9 @@ def test_every_setting_that_a_person_makes_has_its_widget(driver: Driver) -> Non
     for kit in KITS.values():
         scene = SettingsScene(driver.app.host, kit.rules)
         driver.show(scene)
-        names |= {each.name for each in scene.group.widgets if isinstance(each, Choice | Toggle | Slider | TextField)}
+        names |= {
+            each.name for each in scene.group.widgets if isinstance(each.node, Choice | Toggle | Slider | TextField)
+        }
     remembered_by_itself = {"window_size", "is_maximised", "last_table", "tables", "was_offered_music", "unknown"}
     switched_elsewhere = {"shows_figures"}  # in the hint
     told = {name for name in names if name.startswith("told ")}
@@ -340,8 +342,8 @@ def test_the_question_before_leaving_says_what_becomes_of_the_game(driver: Drive
     assert ("is saved" in driver.words) is can_resume
 
 
-def _named(scene: TitleScene, name: str) -> Widget:
-    return next(widget for widget in scene.group.widgets if widget.name == name)
+def _named(scene: TitleScene, name: str) -> Item:
+    return next(item for item in scene.group.widgets if item.name == name)
 
 
 def test_a_press_on_a_box_chooses_its_game_and_the_button_plays_it(make_driver: MakeDriver) -> None:
@@ -353,7 +355,8 @@ def test_a_press_on_a_box_chooses_its_game_and_the_button_plays_it(make_driver: 
             driver.click(_named(scene, f"box {game}").rect.center)
             driver.settle()
         look = driver.app.host.look
-        raised = [name for name in KITS if (one := _named(scene, f"box {name}")).ring_rect(look).top < one.rect.top]
+        boxes = {name: _named(scene, f"box {name}") for name in KITS}
+        raised = [name for name, box in boxes.items() if box.widget.ring_rect(look, box.rect).top < box.rect.top]
         assert raised == [game], "the focus ring goes up with the box that is taken"
         assert ways.taken == [], "whoever looks at a box, even at the one that is chosen, is not thrown into a game"
         driver.click(_named(scene, "play").rect.center)
@@ -384,8 +387,8 @@ def test_music_is_asked_about_with_a_button(make_driver: MakeDriver, before: flo
     host = driver.app.host
     scene = title(host)
     driver.show(scene)
-    asked = instance(next(widget for widget in scene.group.widgets if widget.name == "music"), Button)
-    assert (asked.label, asked.weight) == (words, Weight.SECONDARY)
+    asked = _named(scene, "music")
+    assert (asked.label, instance(asked.node, Button).prominence) == (words, Weight.SECONDARY)
     covered = [widget.rect for widget in scene.group.widgets if widget is not asked]
     assert asked.rect.collidelist(covered) == -1
     assert driver.app.surface.get_rect().contains(asked.rect)

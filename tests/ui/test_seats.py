@@ -20,6 +20,7 @@ from caurobat.narration.player_names import CHARACTERS, MINDS, PLAIN, line_on, m
 from caurobat.players.roster import HUMAN, LEVELS
 from caurobat.translations import LANGUAGES
 from caurobat.ui.base.settings import CallStyle, Settings, SettingsFile
+from caurobat.ui.nodes import Node
 from caurobat.ui.scenes.pause import stand_in
 from caurobat.ui.scenes.seats import SeatsScene
 from caurobat.ui.scenes.table import TableScene
@@ -38,7 +39,7 @@ from caurobat.ui.setup.plan import (
     shown_names,
     to_json,
 )
-from caurobat.ui.widgets import Choice, Picks, ScrollArea, Widget
+from caurobat.ui.widgets import Choice, Item, Picks, Scroll
 from tests.expecting import first_quick, instance, present
 from tests.ui.conftest import Driver, MakeDriver
 
@@ -74,10 +75,10 @@ def test_seats_are_added_up_to_twelve_and_then_refused_with_a_reason(driver: Dri
         assert scene.seat == count - 1, "the new seat is the one to change"
     assert len({seat.colour for seat in scene.plan.seats}) == 12
     assert len({seat.portrait for seat in scene.plan.seats}) == 12
-    assert widget(scene, "add").why_not
+    assert widget(scene, "add").node.why_not
     driver.choose("add")
     assert len(scene.plan.seats) == 12
-    assert told == [widget(scene, "add").why_not]
+    assert told == [widget(scene, "add").node.why_not]
 
 
 def test_seats_are_removed_down_to_two_and_then_refused_with_a_reason(driver: Driver) -> None:
@@ -88,7 +89,7 @@ def test_seats_are_removed_down_to_two_and_then_refused_with_a_reason(driver: Dr
     assert gone not in scene.plan.seats
     driver.choose("remove")
     assert len(scene.plan.seats) == 2
-    assert widget(scene, "remove").why_not
+    assert widget(scene, "remove").node.why_not
     driver.choose("remove")
     assert len(scene.plan.seats) == 2
 
@@ -117,7 +118,7 @@ def test_a_name_with_accents_is_written_and_shown(driver: Driver) -> None:
     assert len(scene.plan.seats[0].name) <= 16
     kept = scene.plan.seats[0].name
     driver.resize((1000, 1000))
-    assert widget(scene, "name").text == kept
+    assert widget(scene, "name").node.draft.text == kept
 
 
 def test_a_pointer_reaches_seats_colours_and_portraits(driver: Driver) -> None:
@@ -125,17 +126,20 @@ def test_a_pointer_reaches_seats_colours_and_portraits(driver: Driver) -> None:
     driver.click(widget(scene, "seat 1").rect.center)
     assert scene.seat == 1
     look = driver.app.host.look
-    colour: Picks = widget(scene, "colour")
-    driver.click(colour.cells(look)[7].center)
+
+    def cell(picks: str, number: int) -> pygame.Rect:
+        item = widget(scene, picks)
+        return instance(item.node, Picks).boxes(look, item.rect)[number]
+
+    driver.click(cell("colour", 7).center)
     assert scene.plan.seats[1].colour == 7
     before = scene.plan.seats[0].colour
-    driver.click(widget(scene, "colour").cells(look)[before].center)
+    driver.click(cell("colour", before).center)
     assert (scene.plan.seats[1].colour, scene.plan.seats[0].colour) == (before, 7), "the two have changed"
-    area = next(each for each in scene.group.widgets if isinstance(each, ScrollArea))
+    area = next(each.node.area for each in scene.group.widgets if isinstance(each.node, Scroll))
     area.scroll_to(10_000)
-    portrait: Picks = widget(scene, "portrait")
-    assert area.rect.contains(portrait.cells(look)[8]), "the last row can be scrolled to"
-    driver.click(portrait.cells(look)[8].center)
+    assert area.rect.contains(cell("portrait", 8)), "the last row can be scrolled to"
+    driver.click(cell("portrait", 8).center)
     assert scene.plan.seats[1].portrait == 9
 
 
@@ -150,7 +154,7 @@ def test_every_level_can_sit_down_and_says_who_it_is(driver: Driver) -> None:
     assert seen == [HUMAN, *LEVELS]
 
 
-def names_of(widgets: Iterable[Widget]) -> list[str]:
+def names_of(widgets: Iterable[Item | Node]) -> list[str]:
     return [each.name for each in widgets]
 
 
@@ -161,7 +165,7 @@ def test_a_character_is_chosen_by_keyboard_and_says_what_it_likes(driver: Driver
     scene.group.focus("character")
     seen = []
     for words in (PLAIN, *CHARACTERS.values()):
-        choice: Choice[str] = widget(scene, "character")
+        choice: Choice[str] = widget(scene, "character").node
         seen.append(scene.plan.seats[1].player)
         assert choice.options[choice.index][1] == words.name
         assert widget(scene, "about character").label == words.line
@@ -245,7 +249,7 @@ def test_presets_are_chosen_and_recognised(driver: Driver) -> None:
         assert RULES.preset_of(scene.plan.options) == name
     scene.group.focus("rule ties")
     driver.key(K.K_RIGHT)
-    preset: Choice[str] = widget(scene, "preset")
+    preset: Choice[str] = widget(scene, "preset").node
     assert preset.options[preset.index][0] == "your own"
 
 
@@ -259,7 +263,7 @@ def test_the_target_follows_the_scoring(driver: Driver) -> None:
     driver.key(K.K_RIGHT)
     assert scene.plan.options.goal == 21
     assert "21" in widget(scene, "about target").label
-    assert widget(scene, "rule ties").why_not, "ties mean nothing there, and it says so"
+    assert widget(scene, "rule ties").node.why_not, "ties mean nothing there, and it says so"
 
 
 def test_what_is_agreed_at_the_table(driver: Driver) -> None:
@@ -291,7 +295,7 @@ def test_people_are_shown_by_their_initial_until_they_pick_a_face(driver: Driver
     assert portraits(scene.plan.with_player(1, HUMAN))[1] == INITIAL
     assert portraits(scene.plan.with_player(2, "greedy"))[2] != INITIAL, "a program has a face"
     driver.choose("seat 1")
-    assert INITIAL not in widget(scene, "portrait").values, "and keeps one"
+    assert INITIAL not in widget(scene, "portrait").node.cells.values, "and keeps one"
     quim = mind_of("quim").portrait
     taken = scene.plan.with_portrait(0, quim)
     assert portraits(taken)[0] == quim
@@ -422,12 +426,12 @@ def test_what_can_be_pressed_is_in_sight_and_apart(make_driver: MakeDriver, size
         for players, tab in itertools.product((FOUR[:2], FOUR, TWELVE), ("seat", "rules")):
             scene = scene_of(driver, players)
             driver.choose(f"tab {tab}")
-            free = [each for each in scene.group.widgets if each.is_focusable and each.viewport is None]
+            free = [each for each in scene.group.widgets if each.is_focusable and each.area is None]
             for each in free:
                 assert driver.app.host.look.screen.contains(each.rect), (each.name, scale, len(players))
             for one, other in itertools.combinations(free, 2):
                 assert not one.rect.colliderect(other.rect), (one.name, other.name, scale, len(players))
-            area = next(each for each in scene.group.widgets if isinstance(each, ScrollArea))
+            area = next(each.node.area for each in scene.group.widgets if isinstance(each.node, Scroll))
             assert area.rect.height > driver.app.host.look.px(60), (scale, len(players))
         driver.app.close()
 
@@ -440,7 +444,7 @@ def test_no_words_are_cut_off(make_driver: MakeDriver, cut: list[str], language:
             scene = scene_of(driver, players)
             driver.choose("seat 1")
             driver.choose(f"tab {tab}")
-            area = next(each for each in scene.group.widgets if isinstance(each, ScrollArea))
+            area = next(each.node.area for each in scene.group.widgets if isinstance(each.node, Scroll))
             while area.scroll_to(area.offset + area.rect.height // 2):
                 scene.redraw()
                 driver.step()

@@ -398,7 +398,7 @@ def test_a_game_that_waits_still_waits_when_another_is_dealt(seated: Seated) -> 
     title: Any = seated.driver.scenes(seated.saves).first(None)
     stack.replace(title)
     seated.driver.step()
-    next(widget for widget in title.group.widgets if widget.name == "play").activate()
+    next(widget for widget in title.group.widgets if widget.name == "play").widget.activate()
     seated.driver.step()
     assert isinstance(stack.top, TableScene)
     assert present(kept).read_bytes() == before

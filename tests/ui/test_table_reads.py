@@ -8,7 +8,8 @@ from caurobat.ui.drawing.theme import contrast, load_theme
 from caurobat.ui.scenes import graph
 from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.widgets import RowButton
+from caurobat.ui.widgets import Item, RowButton
+from tests.expecting import instance
 from tests.match.playing import finish_round, started
 from tests.ui.conftest import Driver
 from tests.ui.kept import ASSETS
@@ -26,13 +27,17 @@ def test_the_section_of_the_rules_that_was_asked_for_is_the_one_that_is_marked(d
     pages = KIT.rules.pages(KIT.game.options({}))
     scene = RulesScene(driver.app.host, KIT.rules)
     driver.show(scene)
-    entries = [widget for widget in scene.group.widgets if isinstance(widget, RowButton)]
+
+    def rows() -> list[Item]:
+        return [item for item in scene.group.widgets if isinstance(item.node, RowButton)]
+
+    entries = rows()
     assert len(entries) == len(pages) + 1, "and where they come from"
     for entry in entries:
         scene.group.focus(entry.name)
         driver.key(pygame.K_RETURN)
         driver.step()
-        assert [each.label for each in entries if each.is_chosen] == [entry.label]
+        assert [each.label for each in rows() if instance(each.node, RowButton).is_chosen] == [entry.label]
 
 
 def test_ghosts_can_be_made_out_with_high_contrast(driver: Driver) -> None:

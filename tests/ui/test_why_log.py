@@ -15,8 +15,8 @@ from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
+from caurobat.ui.nodes import Paragraph
 from caurobat.ui.scenes.log import LogScene
-from caurobat.ui.widgets import Paragraph
 from tests.expecting import first_quick, instance
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.kept import ASSETS
@@ -126,7 +126,7 @@ def log_of(driver: Driver, decisions: int = 0) -> LogScene:
 
 
 def answers(scene: LogScene) -> list[str]:
-    return [widget.label for widget in scene.group.widgets if isinstance(widget, Paragraph)]
+    return [item.label for item in scene.group.widgets if isinstance(item.node, Paragraph)]
 
 
 def test_while_the_round_goes_on_the_log_is_of_the_round_so_far(make_driver: MakeDriver) -> None:

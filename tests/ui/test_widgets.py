@@ -1,11 +1,14 @@
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
 import pytest
 
+from caurobat.ui.drawing.text import Role
 from caurobat.ui.host import Host
+from caurobat.ui.nodes import Column, Fixed, Node, Over, Paragraph
 from caurobat.ui.scenes.screen import Screen
-from caurobat.ui.widgets import Button, Choice, Paragraph, ScrollArea, Slider, TextField, Toggle, Widget
+from caurobat.ui.widgets import Button, Choice, Draft, Scroll, ScrollArea, Slider, TextField, Toggle, Widget
 from tests.expecting import present
 from tests.ui.conftest import Driver
 
@@ -13,42 +16,43 @@ K = pygame
 
 
 class Form(Screen):
-    """A scene with whatever widgets a test wants, one below the other unless they have a place."""
+    """A scene with whatever widgets a test wants."""
 
-    def __init__(self, host: Host, widgets: list[Widget]) -> None:
+    def __init__(self, host: Host, make: Callable[[], Node]) -> None:
         super().__init__(host)
-        self.widgets = widgets
+        self.make = make
 
-    def resize(self, size: tuple[int, int]) -> None:
-        super().resize(size)
-        y = 20
-        for widget in self.widgets:
-            if widget.rect.size == (0, 0):
-                widget.rect = pygame.Rect(40, y, 600, widget.height_for(self.look, 600))
-            y = widget.rect.bottom + 10
-        self.group.replace(self.widgets)
+    def tree(self) -> Node:
+        return self.make()
 
 
 @pytest.fixture
-def told() -> list[object]:
+def told() -> list[Any]:
     return []
 
 
-def form(driver: Driver, *widgets: Widget) -> Form:
-    scene = Form(driver.app.host, list(widgets))
+def below_each_other(*widgets: Widget) -> Node:
+    return Fixed(Column(widgets, gap=10), pygame.Rect(40, 20, 600, 600))
+
+
+def form(driver: Driver, make: Callable[[], Widget]) -> Form:
+    scene = Form(driver.app.host, lambda: below_each_other(make()))
     driver.show(scene)
     return scene
 
 
-def button(told: list[object], name: str, rect: tuple[int, int, int, int] | None = None, **more: Any) -> Button:
-    result = Button(name, name.title(), lambda: told.append(name), **more)
-    if rect:
-        result.rect = pygame.Rect(rect)
-    return result
+def buttons(driver: Driver, *made: Button) -> Form:
+    scene = Form(driver.app.host, lambda: below_each_other(*made))
+    driver.show(scene)
+    return scene
 
 
-def test_a_click_presses_and_leaving_before_letting_go_takes_it_back(driver: Driver, told: list[object]) -> None:
-    form(driver, button(told, "play"))
+def button(told: list[Any], name: str, **more: Any) -> Button:
+    return Button(name, name.title(), lambda: told.append(name), **more)
+
+
+def test_a_click_presses_and_leaving_before_letting_go_takes_it_back(driver: Driver, told: list[Any]) -> None:
+    buttons(driver, button(told, "play"))
     driver.click((100, 40))
     assert told == ["play"]
     driver.hold((100, 40))
@@ -57,16 +61,16 @@ def test_a_click_presses_and_leaving_before_letting_go_takes_it_back(driver: Dri
     assert told == ["play"]
 
 
-def test_enter_space_and_pad_press_what_has_the_focus(driver: Driver, told: list[object]) -> None:
-    form(driver, button(told, "play"), button(told, "quit"))
+def test_enter_space_and_pad_press_what_has_the_focus(driver: Driver, told: list[Any]) -> None:
+    buttons(driver, button(told, "play"), button(told, "quit"))
     driver.key(K.K_RETURN, K.K_DOWN, K.K_SPACE)
     pygame.event.post(pygame.event.Event(K.CONTROLLERBUTTONDOWN, button=K.CONTROLLER_BUTTON_A, instance_id=0))
     driver.step()
     assert told == ["play", "quit", "quit"]
 
 
-def test_tab_goes_round_in_both_directions(driver: Driver, told: list[object]) -> None:
-    scene = form(driver, *(button(told, name) for name in "abc"))
+def test_tab_goes_round_in_both_directions(driver: Driver, told: list[Any]) -> None:
+    scene = buttons(driver, *(button(told, name) for name in "abc"))
     seen = []
     for _ in range(4):
         seen.append(present(scene.group.focused).name)
@@ -76,11 +80,14 @@ def test_tab_goes_round_in_both_directions(driver: Driver, told: list[object]) -
     assert present(scene.group.focused).name == "a"
 
 
-def test_arrows_go_to_the_nearest_in_their_direction(driver: Driver, told: list[object]) -> None:
-    cells = {
-        f"{x}{y}": button(told, f"{x}{y}", (40 + 250 * x, 40 + 100 * y, 200, 60)) for y in range(3) for x in range(3)
-    }
-    scene = form(driver, *cells.values())
+def test_arrows_go_to_the_nearest_in_their_direction(driver: Driver, told: list[Any]) -> None:
+    cells = [
+        Fixed(button(told, f"{x}{y}"), pygame.Rect(40 + 250 * x, 40 + 100 * y, 200, 60))
+        for y in range(3)
+        for x in range(3)
+    ]
+    scene = Form(driver.app.host, lambda: Over(tuple(cells)))
+    driver.show(scene)
     for key, expected in (
         (K.K_RIGHT, "10"),
         (K.K_DOWN, "11"),
@@ -97,9 +104,10 @@ def test_arrows_go_to_the_nearest_in_their_direction(driver: Driver, told: list[
         assert present(scene.group.focused).name == expected
 
 
-def test_the_focus_ring_shows_only_after_keys(driver: Driver, told: list[object]) -> None:
-    scene = form(driver, button(told, "play"))
-    spot = (scene.widgets[0].rect.left - 5, scene.widgets[0].rect.centery)
+def test_the_focus_ring_shows_only_after_keys(driver: Driver, told: list[Any]) -> None:
+    scene = buttons(driver, button(told, "play"))
+    rect = scene.group.widgets[0].rect
+    spot = (rect.left - 5, rect.centery)
     focus = driver.app.host.look.theme.colours.focus[:3]
     assert driver.app.surface.get_at(spot)[:3] != focus
     driver.key(K.K_TAB)
@@ -108,8 +116,8 @@ def test_the_focus_ring_shows_only_after_keys(driver: Driver, told: list[object]
     assert driver.app.surface.get_at(spot)[:3] != focus
 
 
-def test_a_disabled_widget_can_have_the_focus_and_says_why(driver: Driver, told: list[object]) -> None:
-    form(driver, button(told, "resume", why_not="There is no saved game."))
+def test_a_disabled_widget_can_have_the_focus_and_says_why(driver: Driver, told: list[Any]) -> None:
+    buttons(driver, button(told, "resume", why_not="There is no saved game."))
     driver.key(K.K_RETURN)
     assert told == []
     assert driver.app.toasts.texts == ("There is no saved game.",)
@@ -117,31 +125,31 @@ def test_a_disabled_widget_can_have_the_focus_and_says_why(driver: Driver, told:
     assert told == []
 
 
-def test_a_toggle_by_every_way(driver: Driver, told: list[object]) -> None:
-    toggle = Toggle("mute", "Mute", False, told.append)
-    form(driver, toggle)
+def test_a_toggle_by_every_way(driver: Driver, told: list[Any]) -> None:
+    form(driver, lambda: Toggle("mute", "Mute", [False, *told][-1], told.append))
     driver.key(K.K_RETURN, K.K_LEFT, K.K_LEFT, K.K_RIGHT)
-    driver.click(toggle.rect.center)
+    driver.click(driver.widget("mute").rect.center)
     assert told == [True, False, True, False]
 
 
-def test_a_choice_by_every_way(driver: Driver, told: list[object]) -> None:
-    choice = Choice("size", "Size", [(1, "one"), (2, "two"), (3, "three")], 2, told.append)
-    form(driver, choice)
+def test_a_choice_by_every_way(driver: Driver, told: list[Any]) -> None:
+    options = [(1, "one"), (2, "two"), (3, "three")]
+    form(driver, lambda: Choice("size", "Size", options, [2, *told][-1], told.append))
     driver.key(K.K_RIGHT, K.K_RIGHT, K.K_LEFT, K.K_RETURN)
     assert told == [3, 1, 3, 1]
-    _, control = choice.boxes(driver.app.host.look)
+    size = driver.widget("size")
+    _, control = size.node.boxes(driver.app.host.look, size.rect)
     driver.click((control.left + 15, control.centery))
     driver.click((control.right - 15, control.centery))
     assert told == [3, 1, 3, 1, 3, 1]
 
 
-def test_a_slider_by_every_way(driver: Driver, told: list[object]) -> None:
-    slider = Slider("volume", "Volume", 0.5, told.append)
-    form(driver, slider)
+def test_a_slider_by_every_way(driver: Driver, told: list[Any]) -> None:
+    form(driver, lambda: Slider("volume", "Volume", [0.5, *told][-1], told.append))
     driver.key(K.K_RIGHT, K.K_LEFT, K.K_LEFT)
     assert told == [0.6, 0.5, 0.4]
-    track = slider.track(driver.app.host.look)
+    look, volume = driver.app.host.look, driver.widget("volume")
+    track = volume.node.track(look, volume.node.boxes(look, volume.rect)[1])
     driver.hold((track.left, track.centery))
     driver.move((track.right + 500, 300))
     driver.release((track.right + 500, 300))
@@ -150,18 +158,22 @@ def test_a_slider_by_every_way(driver: Driver, told: list[object]) -> None:
     assert told[5:] == []
 
 
-def test_a_text_field_takes_accents_and_moves_its_caret(driver: Driver, told: list[object]) -> None:
-    field = TextField("name", "Name", "Pau", told.append, limit=8)
-    scene = form(driver, field, button([], "below"))
+def test_a_text_field_takes_accents_and_moves_its_caret(driver: Driver, told: list[Any]) -> None:
+    draft = Draft("Pau", 8)
+    scene = Form(
+        driver.app.host,
+        lambda: below_each_other(TextField("name", "Name", draft, told.append), button([], "below")),
+    )
+    driver.show(scene)
     assert driver.app.host.is_writing
     driver.write(" Núm")
     driver.key(K.K_HOME)
     driver.write("x")
-    assert field.text == "xPau Núm"
+    assert draft.text == "xPau Núm"
     driver.write("y")
-    assert field.text == "xPau Núm"
+    assert draft.text == "xPau Núm"
     driver.key(K.K_DELETE, K.K_LEFT, K.K_DELETE, K.K_END, K.K_BACKSPACE)
-    assert field.text == "au Nú"
+    assert draft.text == "au Nú"
     assert told[-1] == "au Nú"
     driver.key(K.K_m)
     assert not driver.app.host.settings.is_muted
@@ -170,23 +182,27 @@ def test_a_text_field_takes_accents_and_moves_its_caret(driver: Driver, told: li
     assert not driver.app.host.is_writing
 
 
-def test_a_text_field_lets_nothing_invisible_in(driver: Driver, told: list[object]) -> None:
-    field = TextField("name", "Name", "", told.append)
-    form(driver, field)
+def test_a_text_field_lets_nothing_invisible_in(driver: Driver, told: list[Any]) -> None:
+    draft = Draft()
+    form(driver, lambda: TextField("name", "Name", draft, told.append))
     driver.write("\x00\u200b\n")
-    assert field.text == ""
+    assert draft.text == ""
 
 
-def scroll_form(driver: Driver, count: int = 30) -> tuple[Form, ScrollArea, list[Button]]:
-    pressed: list[object] = []
-    entries = [button(pressed, f"entry {number}") for number in range(count)]
-    area = ScrollArea("list")
-    area.lay_out(driver.app.host.look, pygame.Rect(40, 40, 500, 300), entries, 8)
-    return form(driver, area), area, entries
+def scrolled(driver: Driver, children: Sequence[Node]) -> tuple[Form, ScrollArea]:
+    area = ScrollArea()
+    node = Fixed(Scroll("list", area, children, 8), pygame.Rect(40, 40, 500, 300))
+    scene = Form(driver.app.host, lambda: node)
+    driver.show(scene)
+    return scene, area
+
+
+def scroll_form(driver: Driver, count: int = 30) -> tuple[Form, ScrollArea]:
+    return scrolled(driver, [button([], f"entry {number}") for number in range(count)])
 
 
 def test_the_focus_is_scrolled_into_sight(driver: Driver) -> None:
-    scene, area, _entries = scroll_form(driver)
+    scene, area = scroll_form(driver)
     for _ in range(12):
         driver.key(K.K_DOWN)
     assert present(scene.group.focused).name == "entry 12"
@@ -198,7 +214,7 @@ def test_the_focus_is_scrolled_into_sight(driver: Driver) -> None:
 
 
 def test_wheel_and_dragging_scroll_within_bounds(driver: Driver) -> None:
-    _, area, _ = scroll_form(driver)
+    _, area = scroll_form(driver)
     for amount, expected in ((-1, 56), (-1000, area.range), (1000, 0)):
         pygame.event.post(
             pygame.event.Event(K.MOUSEWHEEL, x=0, y=amount, precise_y=float(amount), mouse_pos=(100, 100))
@@ -208,18 +224,16 @@ def test_wheel_and_dragging_scroll_within_bounds(driver: Driver) -> None:
 
 
 def test_what_is_scrolled_out_of_sight_cannot_be_clicked(driver: Driver) -> None:
-    _, area, entries = scroll_form(driver)
-    below = entries[10]
+    _, area = scroll_form(driver)
+    below = driver.widget("entry 10")
     assert below.rect.top > area.rect.bottom
     driver.move(below.rect.center)
     assert driver.top.group.hovered is None
 
 
 def test_a_long_text_is_read_with_the_arrows(driver: Driver) -> None:
-    area = ScrollArea("text")
-    area.lay_out(driver.app.host.look, pygame.Rect(40, 40, 300, 200), [Paragraph("p", "word " * 400)], 0)
-    form(driver, area)
-    assert area.is_focusable
+    _, area = scrolled(driver, [Paragraph("word " * 800, Role.BODY, (255, 255, 255, 255))])
+    assert driver.widget("list").is_focusable
     driver.key(K.K_DOWN)
     assert area.offset == 56
     driver.key(K.K_END)
@@ -228,9 +242,9 @@ def test_a_long_text_is_read_with_the_arrows(driver: Driver) -> None:
     assert area.offset == 0
 
 
-def test_the_focus_stays_on_the_same_name_after_a_new_layout(driver: Driver, told: list[object]) -> None:
-    scene = form(driver, button(told, "a"), button(told, "b"))
+def test_the_focus_stays_on_the_same_name_after_a_new_layout(driver: Driver, told: list[Any]) -> None:
+    scene = buttons(driver, button(told, "a"), button(told, "b"))
     driver.key(K.K_TAB)
-    scene.widgets = [button(told, "new"), button(told, "b")]
+    scene.make = lambda: below_each_other(button(told, "new"), button(told, "b"))
     scene.resize((1280, 720))
     assert present(scene.group.focused).name == "b"

@@ -12,13 +12,21 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.nodes.node import Node
 
+_ABOVE = 10.0  # space above a heading, in units
+
 
 @dataclass(frozen=True, slots=True)
-class Text(Node):
+class Words(Node):
+    """A text, which screen readers say if it stands in a list."""
+
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Text(Words):
     """One line, shrunk if it is too wide, and as a last resort shortened."""
 
     fills_across = True
-    words: str
     role: Role
     colour: Colour
     align: Align = Align.LEFT
@@ -37,10 +45,9 @@ class Text(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Paragraph(Node):
+class Paragraph(Words):
     """A text of as many lines as it needs in its width."""
 
-    words: str
     role: Role
     colour: Colour
     align: Align = Align.LEFT
@@ -52,6 +59,23 @@ class Paragraph(Node):
     def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         """Draw the lines."""
         look.text.draw_paragraph(surface, self.words, self.role, self.colour, rect, self.align)
+
+
+class Heading(Words):
+    """The name of a section, in the accent colour, underlined across its width."""
+
+    __slots__ = ()
+
+    def height(self, look: Look, width: int) -> int | None:
+        """Return the height of text and line."""
+        return look.px(_ABOVE) + look.text.line_height(Role.HEADING) + look.px(8)
+
+    def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+        """Draw text and line."""
+        colours, high = look.theme.colours, look.text.line_height(Role.HEADING)
+        box = pygame.Rect(rect.left, rect.top + look.px(_ABOVE), rect.width, high)
+        look.text.draw_fitted(surface, self.words, Role.HEADING, colours.accent, box, Align.LEFT)
+        surface.fill(colours.panel_line, pygame.Rect(rect.left, box.bottom + look.px(3), rect.width, look.px(1)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ import getpass
 import re
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from caurobat.core.text import clean_name
@@ -14,7 +15,7 @@ from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, Input
 from caurobat.ui.nodes import Node, Paragraph, Row, Space
 from caurobat.ui.scenes.screen import Screen, dialog
-from caurobat.ui.widgets import Button, Press, TextField, Weight
+from caurobat.ui.widgets import Button, Draft, TextField, Weight
 
 _WIDTH = 520.0
 _NOBODY: Final = (
@@ -36,20 +37,20 @@ class AskWords(NamedTuple):
     done: str
 
 
-class _Suggested(TextField):
-    """A text field that starts with a suggestion: the first typed letter replaces it."""
+class _Suggestion(Draft):
+    """A suggestion, which the first typed letter replaces."""
 
     _is_touched = False
 
-    def take_text(self, text: str) -> None:
-        """Replace the suggestion with `text`, or insert `text` as any field does."""
+    def insert(self, text: str) -> None:
+        """Replace the suggestion with `text`, or insert `text` as any draft does."""
         if not self._is_touched:
             self._is_touched, self.text, self.caret = True, "", 0
-        super().take_text(text)
+        super().insert(text)
 
-    def take_action(self, action: Action) -> bool:
+    def edit(self, action: Action) -> bool:
         """Edit the text; moving the caret or deleting a letter accepts the suggestion."""
-        is_used = super().take_action(action)
+        is_used = super().edit(action)
         self._is_touched = self._is_touched or is_used
         return is_used
 
@@ -73,7 +74,7 @@ class AskScene(Screen):
     ) -> None:
         super().__init__(host)
         self._words, self._take, self._note = words, take, words.note
-        self._field = _Suggested("name", words.label, text, lambda text: None, limit=limit)
+        self._draft = _Suggestion(text, limit)
 
     def tree(self) -> Node:
         """Return the question, the field, the note and the buttons."""
@@ -83,16 +84,16 @@ class AskScene(Screen):
         back = Button("back", self.host.t("Back"), self._pop, Weight.QUIET)
         parts = (
             Paragraph(title, Role.TITLE, colours.accent, says=(title,)),
-            Press(self._field),
+            TextField("name", self._words.label, self._draft),
             Paragraph(note, Role.BODY, colours.text_muted if note == self._words.note else colours.text, says=(note,)),
-            Row((Press(back), Space(), Press(button, wide=max(look.px(180), button.width_for(look))))),
+            Row((back, Space(), replace(button, wide=max(look.px(180), button.width(look))))),
         )
         return dialog(look, parts, _WIDTH * min(1.5, look.text_scale), gap)
 
     def handle(self, event: Input) -> None:
         """Treat Enter in the field as a press of the button."""
         match event:
-            case Command(Action.ACCEPT, is_repeat) if self.group.focused is self._field:
+            case Command(Action.ACCEPT, is_repeat) if self.group.is_at("name"):
                 if not is_repeat:
                     self._give()
             case _:
@@ -102,7 +103,7 @@ class AskScene(Screen):
         """Close the dialog and pass on the text; close first, since `take` may open another scene."""
         stack = self.host.stack
         stack.pop()
-        why_not = self._take(self._field.text)
+        why_not = self._take(self._draft.text)
         if why_not:
             self._note = why_not
             self.host.sounds.play(Sound.ERROR)

@@ -12,12 +12,13 @@ from caurobat.learn.today import name_of
 from caurobat.narration.player_names import mind_of
 from caurobat.players.roster import HUMAN, LEVELS
 from caurobat.ui.host import Host
+from caurobat.ui.nodes import Heading, Node
 from caurobat.ui.scenes.clipboard import copy_line
 from caurobat.ui.scenes.leads import game_lead, person_lead
 from caurobat.ui.scenes.page import PageScene
 from caurobat.ui.scenes.puzzles import Puzzles
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.widgets import Button, Heading, RowButton, Widget
+from caurobat.ui.widgets import Button, RowButton
 
 
 def result_line(host: Host, game: str, day: str) -> str | None:
@@ -35,10 +36,10 @@ class ChallengesScene(PageScene):
         super().__init__(host, host.t("Challenges in {game}", game=MANIFESTS[game].name), self._rows, "deal")
         self._game, self._deal, self._challenge, self._puzzles = game, deal, challenge, Puzzles(host, game)
 
-    def _rows(self) -> list[Widget]:
+    def _rows(self) -> list[Node]:
         return [*self._deal_rows(), *self._puzzle_rows(), *self._people_rows()]
 
-    def _puzzle_rows(self) -> list[Widget]:
+    def _puzzle_rows(self) -> list[Node]:
         """Return the puzzle of the day and the list of all, or nothing if they cannot be read."""
         t, puzzles = self.host.t, self._puzzles
         try:
@@ -48,11 +49,11 @@ class ChallengesScene(PageScene):
         detail = t("Solved") if puzzles.is_done(today) else t("Not solved yet")
         done = t("{done} of {count} solved", done=sum(map(puzzles.is_done, every)), count=len(every))
         return [
-            RowButton("puzzle", t("Today’s puzzle"), puzzles.open_of_today, detail=detail),
-            RowButton("puzzles", t("All puzzles"), puzzles.show_all, detail=done),
+            RowButton("puzzle", t("Today’s puzzle"), puzzles.open_of_today, hint=detail),
+            RowButton("puzzles", t("All puzzles"), puzzles.show_all, hint=done),
         ]
 
-    def _deal_rows(self) -> list[Widget]:
+    def _deal_rows(self) -> list[Node]:
         """Return the deal of the day and, once it was played, the button that shares its result."""
         t, day = self.host.t, date.today().isoformat()
         line = result_line(self.host, self._game, day)
@@ -62,16 +63,16 @@ class ChallengesScene(PageScene):
         if line is not None:
             detail = t("Your result: {result}. Only the first one counts.", result=line.partition(": ")[2])
         lead = game_lead(self.host.look, self.host.settings, MANIFESTS[self._game])
-        deal = RowButton("deal", t("Today’s deal"), partial(self._deal, self._game), detail=detail, lead=lead)
+        deal = RowButton("deal", t("Today’s deal"), partial(self._deal, self._game), hint=detail, lead=lead)
         if line is None:
             return [deal]
         return [deal, Button("copy", t("Copy the result"), partial(copy_line, self.host, line))]
 
-    def _people_rows(self) -> list[Widget]:
+    def _people_rows(self) -> list[Node]:
         """Return the program's people, weakest first: those already beaten in a match, and the next opponent."""
         t, learnt = self.host.t, self.host.learnt()
         next_one = learnt.next_rival(self._game)
-        rows: list[Widget] = [Heading("people", t("A match for two"))]
+        rows: list[Node] = [Heading(t("A match for two"), name="people")]
         for number, who in enumerate(LEVELS):
             mind, has_tick = mind_of(who), learnt.has_beaten(self._game, who)
             state = t("Beaten") if has_tick else t("Your next opponent") if who == next_one else ""
@@ -79,5 +80,5 @@ class ChallengesScene(PageScene):
             lead = person_lead(self.host.look, SeatFace(mind.name, "", number, mind.portrait), has_tick=has_tick)
             press = partial(self._challenge, self._game, who)
             is_next = who == next_one
-            rows.append(RowButton(who, mind.name, press, detail=detail, is_chosen=is_next, lead=lead))
+            rows.append(RowButton(who, mind.name, press, hint=detail, is_chosen=is_next, lead=lead))
         return rows

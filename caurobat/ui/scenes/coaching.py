@@ -183,7 +183,7 @@ class NoteScene(Screen):
         """Continue at any press, but ignore presses in the first moment, which were meant for the table."""
         if self.host.clock.now() < self._ready_at:
             return
-        buttons = [widget.rect for widget in self.group.widgets]
+        buttons = [item.rect for item in self.group.widgets]
         if isinstance(event, PointerPressed) and hit(buttons, event.position) is None:
             self._pop()
         else:

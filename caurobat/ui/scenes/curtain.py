@@ -4,6 +4,7 @@ It is not an overlay, so the stack does not draw the table below it at all.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 
@@ -16,7 +17,7 @@ from caurobat.ui.nodes import Column, Node, Paragraph, Picture, Space, Text
 from caurobat.ui.nodes.boxes import At
 from caurobat.ui.scenes.screen import Screen, beside_panel, is_press
 from caurobat.ui.table.faces import SeatFace, draw_portrait
-from caurobat.ui.widgets import Button, Press, Weight, control_height
+from caurobat.ui.widgets import Button, Weight, control_height
 
 _TILE, _PORTRAIT = 132.0, 112.0  # sides in units
 _GUARD = 0.4  # seconds
@@ -83,7 +84,7 @@ class CurtainScene(Screen):
             Space(px(6)),
             Paragraph(self._reason, Role.BODY, colours.text, Align.CENTRE, wide=wide, says=(self._reason,)),
             Space(px(36)),
-            Press(ready, wide=max(ready.width_for(look), px(320)), high=round(control_height(look) * 1.25)),
+            replace(ready, wide=max(ready.width(look), px(320)), high=round(control_height(look) * 1.25)),
         )
         return Column(parts, at=At.MIDDLE, pad=(px(32), 0))
 

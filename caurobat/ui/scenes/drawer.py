@@ -1,6 +1,7 @@
 """A drawer over one side of a table, with a title, a close button, and entries that scroll."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 import pygame
 
@@ -11,7 +12,7 @@ from caurobat.ui.nodes import Column, Fixed, Node, Over, Paragraph, Space, Text
 from caurobat.ui.nodes.boxes import At
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.widgets import Button, Icon, IconButton, Press, Scroll, ScrollArea, Widget
+from caurobat.ui.widgets import Button, Icon, IconButton, Scroll, ScrollArea
 
 _WIDTH = 400.0
 _WIDER, _MOST_WIDER = 0.4, 0.35  # larger text widens the drawer by this fraction of its excess, up to this maximum
@@ -35,11 +36,10 @@ def room_beside(look: Look) -> tuple[int, int]:
     return (rect.left or look.size[0], rect.top or look.size[1])
 
 
-def close_button(look: Look, panel: pygame.Rect, name: str, words: str, press: Callable[[], None]) -> IconButton:
-    """Return the button in the corner of a drawer in `panel`."""
-    button, side = IconButton(name, words, Icon.CLOSE, press), look.px(look.theme.sizes.hit)
-    button.rect = pygame.Rect(panel.right - side - look.px(10), panel.top + look.px(10), side, side)
-    return button
+def close_place(look: Look, panel: pygame.Rect) -> pygame.Rect:
+    """Return the place of the button that closes a drawer in `panel`: its corner."""
+    side = look.px(look.theme.sizes.hit)
+    return pygame.Rect(panel.right - side - look.px(10), panel.top + look.px(10), side, side)
 
 
 def drawer_ground(look: Look, panel: pygame.Rect) -> pygame.Rect:
@@ -58,14 +58,14 @@ class Drawer(Screen):
         super().__init__(host, leave=close)
         self._table = table
         self._close_words = close_words
-        self._area, self._shown = ScrollArea("entries"), list[Widget]()
+        self._area, self._shown = ScrollArea(), list[Node]()
 
     @property
     def status(self) -> str:
         """A line or two below the title; empty if there is none."""
         return ""
 
-    def entries(self) -> Iterable[Widget]:
+    def entries(self) -> Iterable[Node]:
         """Return the entries of the drawer, from the top."""
         return ()
 
@@ -86,27 +86,27 @@ class Drawer(Screen):
     def tree(self) -> Node:
         """Return the title with the close button, the line under it, the entries, and the foot."""
         look, box, colours = self.look, drawer_rect(self.look), self.look.theme.colours
-        close = close_button(look, box, "close", self._close_words, self._leave)
-        left, top = box.left + look.px(18), close.rect.bottom + look.px(8)
-        head = pygame.Rect(left, box.top + look.px(8), close.rect.left - left - look.px(8), look.px(48))
-        parts: list[Node] = [Fixed(Press(close), close.rect)]
+        corner = close_place(look, box)
+        left, top = box.left + look.px(18), corner.bottom + look.px(8)
+        head = pygame.Rect(left, box.top + look.px(8), corner.left - left - look.px(8), look.px(48))
+        parts: list[Node] = [Fixed(IconButton("close", self._close_words, self._leave, Icon.CLOSE), corner)]
         parts.append(Fixed(Text(self.title, Role.HEADING, colours.accent), head))
         if self.status:
             line = Paragraph(self.status, Role.SMALL, colours.text_muted, says=(self.status,))
-            below = pygame.Rect(left, close.rect.bottom + look.px(2), box.width - look.px(40), 0)
+            below = pygame.Rect(left, corner.bottom + look.px(2), box.width - look.px(40), 0)
             parts.append(Fixed(line, below))
             top += (line.height(look, below.width) or 0) + look.px(8)
         inner = pygame.Rect(box.left + look.px(16), top, box.width - look.px(24), look.size[1] - top - look.px(12))
-        entries, foot = Scroll(self._area, children=self._shown, gap=look.px(8)), self.foot()
-        rest = (Space(look.px(8)), Press(foot, wide=inner.width - look.px(8))) if foot is not None else ()
+        entries, foot = Scroll("entries", self._area, self._shown, look.px(8)), self.foot()
+        rest = (Space(look.px(8)), replace(foot, wide=inner.width - look.px(8))) if foot is not None else ()
         inner.height += look.px(4) if rest else 0
         return Over((*parts, Fixed(Column((entries, *rest), across=At.START), inner)))
 
     def reveal(self, *names: str) -> None:
         """Scroll to show the entries called `names`."""
-        for widget in self._area.children:
-            if widget.name in names:
-                self._area.reveal(widget.rect)
+        for item in self.group.widgets:
+            if item.name in names:
+                self._area.reveal(item.rect)
 
     def exiting(self) -> bool:
         """Give the table its whole width back."""

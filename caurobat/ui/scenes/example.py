@@ -1,7 +1,7 @@
 """An example in running text: a small but complete table on which a few plays are made."""
 
 from copy import copy
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -14,7 +14,7 @@ from caurobat.ui.kits import KITS
 from caurobat.ui.scenes.lesson_table import LessonTable, seats_of
 from caurobat.ui.table.faces import seat_faces
 from caurobat.ui.table.kit import TablePicture
-from caurobat.ui.widgets import Widget, WidgetState
+from caurobat.ui.widgets import Pressable, WidgetState
 
 _SHAPE = 9 / 16  # the height of the table as a fraction of its width
 _REST = 4.0  # seconds between the end of a round and its restart
@@ -28,17 +28,14 @@ class _Table(LessonTable):
         return replace(super().picture(now), last_play=None)
 
 
-class ExampleWidget(Widget):
-    """Shows the table of `lesson` and plays it a few times without sound; a press plays it once more.
+class ExampleTable:
+    """Shows the table of `lesson` and plays it a few times without sound, and then once more after each press.
 
-    With reduced motion it shows the final position until it is pressed.
+    With reduced motion it shows the final position until then.
     """
 
-    is_focusable = True
-
-    def __init__(self, name: str, host: Host, lesson: Lesson, tallest: int) -> None:
+    def __init__(self, host: Host, lesson: Lesson, tallest: int) -> None:
         """`tallest` is the greatest height in pixels at which the table is still completely visible."""
-        super().__init__(name, host.t("Example"), host.t("Press it to see it once more."))
         self._host, self._course = copy(host), Course(lesson, seats_of(host, lesson))
         self._host.sounds = Sounds()  # silent, since it plays repeatedly while somebody reads
         self._tallest = tallest
@@ -57,9 +54,11 @@ class ExampleWidget(Widget):
         """Whether the table has changed since the last `draw`."""
         return self._table is not None and self._table.needs_draw
 
-    def height_for(self, look: Look, width: int) -> int:
-        """Return the height of a table of `width`, at most `tallest`."""
-        return min(round(width * _SHAPE), self._tallest)
+    def node(self, name: str) -> "ExampleWidget":
+        """Return its node in a list."""
+        t = self._host.t
+        hint = t("Press it to see it once more.")
+        return ExampleWidget(name, t("Example"), self.begin_again, self, self._tallest, hint=hint)
 
     def update(self, now: float) -> None:
         """Continue the example, and restart it after a pause."""
@@ -82,31 +81,25 @@ class ExampleWidget(Widget):
         plays = kit.score.plays(events, len(names))
         return " ".join([sentence for play in plays for sentence in kit.words.sentences(strings, play, names)])
 
-    def activate(self) -> None:
+    def begin_again(self) -> None:
         """Play the example from the beginning."""
         self._rounds = 1
-        self._begin(self._built_table())
+        if self._table is not None:
+            self._begin(self._table)
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
-        """Draw the table with a border around it."""
-        table = self._built_table()
-        if table.needs_draw:
-            table.draw(self._image)
-        surface.blit(self._image, self.rect)
-        radius = look.px(look.theme.radii.control)
-        look.shapes.draw_ring(surface, self.rect, radius, look.theme.colours.panel_line, look.px(2))
-
-    def _built_table(self) -> _Table:
-        """Return the table, building it for the size of the widget on the first call."""
+    def picture(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return the picture of the table, building it for `size` on the first call."""
         if self._table is None:
-            self._host.look = self._host.look.within(self.rect.size)
-            self._image = pygame.Surface(self.rect.size)
+            self._host.look = self._host.look.within(size)
+            self._image = pygame.Surface(size)
             self._table = _Table(self._host, self._course)
             self._table.corner.is_shown = False
-            self._table.resize(self.rect.size)
+            self._table.resize(size)
             if self._host.settings.is_motion_reduced:
                 self._finish(self._table)
-        return self._table
+        if self._table.needs_draw:
+            self._table.draw(self._image)
+        return self._image
 
     def _finish(self, table: _Table) -> None:
         """Jump to the final position and stay there."""
@@ -120,3 +113,21 @@ class ExampleWidget(Widget):
         self._again_at = None
         self._course.again()
         table.catch_up()
+
+
+@dataclass(frozen=True)
+class ExampleWidget(Pressable):
+    """The table of `example`, at most `tallest` pixels high."""
+
+    example: ExampleTable
+    tallest: int
+
+    def height(self, look: Look, width: int) -> int:
+        """Return the height of a table of `width`."""
+        return min(round(width * _SHAPE), self.tallest)
+
+    def show(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, mood: WidgetState) -> None:
+        """Draw the table with a border around it."""
+        surface.blit(self.example.picture(rect.size), rect)
+        radius = look.px(look.theme.radii.control)
+        look.shapes.draw_ring(surface, rect, radius, look.theme.colours.panel_line, look.px(2))

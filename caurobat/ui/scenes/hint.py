@@ -28,7 +28,7 @@ from caurobat.ui.scenes.drawer import Drawer, drawer_rect
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.faces import addressed
-from caurobat.ui.widgets import Button, RowButton, Weight
+from caurobat.ui.widgets import Button, Entry, Item, RowButton, Weight
 
 _SEVERAL: Final = 2  # the number of level entries from which they share one line
 _UNSEEN: Final = 0.4  # seconds in which nobody can yet have noticed that the entries moved
@@ -112,7 +112,10 @@ class HintScene(Drawer):
             return
         advice = self._adviser.poll()
         if advice is not None:
-            is_read = any(isinstance(each, ReasonRow) for each in (self.group.focused, self.group.hovered))
+            is_read = any(
+                each is not None and isinstance(each.node, ReasonRow)
+                for each in (self.group.focused, self.group.hovered)
+            )
             if is_read:  # keep the order while it is being read
                 self._order = tuple([hint.name for hint in self.hints])
                 self._is_folded = False
@@ -164,14 +167,14 @@ class HintScene(Drawer):
         controls = self._table.controls
         return controls.button_at(position) or controls.card_at(position)
 
-    def entries(self) -> list[ReasonRow | RowButton]:
+    def entries(self) -> list[Entry]:
         """Return an entry for each possible action; those as good as the best share a line until it is pressed."""
         grades = {} if self._is_waiting else grades_of(self.hints)
         best = next((hint.outlook for hint in self.hints if hint.is_best), None)
         level = [hint for hint in self.hints if grades.get(hint.name) is Grade.FINE and not hint.remark]
         if len(level) < _SEVERAL or not self._is_folded or self.host.settings.shows_figures:
             level = []
-        entries: list[ReasonRow | RowButton] = []
+        entries: list[Entry] = []
         for hint in self.hints:
             if hint not in level:
                 entries.append(self._row(hint, grades.get(hint.name), best))
@@ -185,7 +188,7 @@ class HintScene(Drawer):
         names = [self._kit.action_text(strings, self._view, hint.action) for hint in level]
         reason = common_reason(strings, [(name, hint.words) for name, hint in zip(names, level, strict=True)])
         detail = "\n".join(filter(None, (capital(strings.listed(names)), reason)))
-        return RowButton("level", strings.t("About equal"), self._unfold, detail=detail)
+        return RowButton("level", strings.t("About equal"), self._unfold, hint=detail)
 
     def _unfold(self) -> None:
         self._is_folded = False
@@ -207,12 +210,12 @@ class HintScene(Drawer):
             case PointerPressed(position):
                 return any(entry.rect.collidepoint(position) for entry in self._shown_entries())
             case Command(Action.ACCEPT):
-                return isinstance(self.group.focused, ReasonRow | RowButton)
+                return self.group.focused in self._shown_entries()
             case _:
                 return False
 
-    def _shown_entries(self) -> list[ReasonRow | RowButton]:
-        return [widget for widget in self.group.widgets if isinstance(widget, ReasonRow | RowButton)]
+    def _shown_entries(self) -> list[Item]:
+        return [item for item in self.group.widgets if isinstance(item.node, Entry)]
 
     def _places(self) -> dict[str, tuple[int, int]]:
         return {entry.name: entry.rect.topleft for entry in self._shown_entries()}
@@ -237,14 +240,15 @@ class HintScene(Drawer):
             tag = self.host.t(GRADE_WORDS[grade]) if grade is not None else ""
         if hint.remark and grade is not Grade.BEST:
             tag = hint.remark
-        return ReasonRow(hint, grade, tag, best, self.host, lambda: self._choose(hint))
+        return ReasonRow(hint.name, hint.words.text(), lambda: self._choose(hint), hint, grade, tag, best, self.host)
 
     def _preview(self) -> None:
         """Show on the table the effect of the entry under the pointer or the focus."""
         hovered = self.group.hovered if not self.host.shows_focus else None
-        widget = hovered if isinstance(hovered, ReasonRow) else self.group.focused
-        if isinstance(widget, ReasonRow):
-            self._table.consider(widget.shown.action)
+        for item in (hovered, self.group.focused):
+            if item is not None and isinstance(item.node, ReasonRow):
+                self._table.consider(item.node.shown.action)
+                return
 
     def _choose(self, hint: Hint) -> None:
         self._table.consider(hint.action)

@@ -18,7 +18,7 @@ from caurobat.party.party import Party
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host import Host
-from caurobat.ui.nodes import Column, Node, Picture, Row, Text
+from caurobat.ui.nodes import Column, Node, Paragraph, Picture, Row, Text
 from caurobat.ui.nodes.boxes import At
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.screen import Screen, panel
@@ -26,13 +26,10 @@ from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.widgets import (
     Button,
     Choice,
-    Paragraph,
-    Press,
     RowButton,
     Scroll,
     ScrollArea,
     Weight,
-    Widget,
 )
 
 _FACE: Final = 44.0
@@ -87,8 +84,8 @@ class JoinScene(Screen):
         super().__init__(host, leave)
         self._party, self._places, self._switch = party, places, switch
         self._onward, self._go_on = onward, go_on
-        self._area = ScrollArea("places", host.t("Who sits where"))
-        self._message = ScrollArea("message", host.t("Network"), is_read=True)
+        self._area = ScrollArea()
+        self._message = ScrollArea()
         self._asked_for: Network | None = None  # the one chosen, if it is not allowed yet
         self._heard: frozenset[int] = frozenset()
         network = party.network
@@ -134,10 +131,11 @@ class JoinScene(Screen):
         """Return the QR code with the address beside the list of seats, or above it."""
         look, gap, size = self.look, self.look.px(20), self.look.size
         is_wide = size[0] / size[1] >= _WIDE
-        halves = self._address_panel(is_wide=is_wide), Scroll(self._area, children=self._list(), gap=look.px(8))
-        help_button = Button("help", self.host.t("It won’t open – help"), self._help)
-        onward = Button("onward", self._onward, self._go_on, Weight.PRIMARY)
-        feet = Row((Press(help_button, weight=1), Press(onward, weight=1)), gap=gap)
+        seats = Scroll("places", self._area, self._list(), look.px(8), label=self.host.t("Who sits where"))
+        halves = self._address_panel(is_wide=is_wide), seats
+        help_button = Button("help", self.host.t("It won’t open – help"), self._help, weight=1)
+        onward = Button("onward", self._onward, self._go_on, Weight.PRIMARY, weight=1)
+        feet = Row((help_button, onward), gap=gap)
         return self.page(Column((Row(halves, gap=gap) if is_wide else Column(halves, gap=gap), feet), gap=gap))
 
     def _address_panel(self, *, is_wide: bool) -> Node:
@@ -156,8 +154,9 @@ class JoinScene(Screen):
             beside = Row((picture, Column(texts, at=At.MIDDLE)), weight=1)
             shown: Node = Column((picture, *texts), gap=look.px(6)) if is_wide else beside
         else:
-            shown = Scroll(self._message, children=self._reason(self._network), gap=look.px(16))
-        return panel(shown, *([Press(choice)] if choice is not None else []), pad=(pad, pad), gap=look.px(6))
+            reason = self._reason(self._network)
+            shown = Scroll("message", self._message, reason, look.px(16), is_read=True, label=t("Network"))
+        return panel(shown, *([choice] if choice is not None else []), pad=(pad, pad), gap=look.px(6))
 
     def _choice(self) -> Choice[Network] | None:
         """Return the choice of the network, if there are several."""
@@ -184,12 +183,13 @@ class JoinScene(Screen):
         self._asked_for, self._address = None, network.address
         self._party.pick(network)
 
-    def _reason(self, network: Network | None) -> list[Widget]:
+    def _reason(self, network: Network | None) -> list[Node]:
         """Return the widgets that say why no phone can connect, and what to do."""
-        t = self.host.t
+        t, ink = self.host.t, self.look.theme.colours.text
         if network is None:
             text = t("This computer is not connected to a network. Connect it to the Wi-Fi that the phones use.")
-            return [Paragraph("no network", text), Paragraph("then", t("The code to scan will appear here."))]
+            then = t("The code to scan will appear here.")
+            return [Paragraph(text, Role.BODY, ink, name="no network"), Paragraph(then, Role.BODY, ink, name="then")]
         text = t(
             "This computer’s address in the network “{network}”, {address}, is not one of a home network.",
             network=self._name(network),
@@ -197,27 +197,27 @@ class JoinScene(Screen):
         )
         risk = t("Anybody in that network could try to join, and nothing is encrypted.")
         allow = Button("allow", t("Let phones in all the same"), partial(self._use, network))
-        return [Paragraph("not home", text), Paragraph("risk", risk), allow]
+        return [Paragraph(text, Role.BODY, ink, name="not home"), Paragraph(risk, Role.BODY, ink, name="risk"), allow]
 
     # The list
 
-    def _list(self) -> list[Widget]:
+    def _list(self) -> list[Node]:
         places = self._places()
-        rows: list[Widget] = [self._knock(guest) for guest in self._party.guests if guest.is_waiting]
+        rows: list[Node] = [self._knock(guest) for guest in self._party.guests if guest.is_waiting]
         rows += [self._seat(seat, each) for seat, each in enumerate(places)]
         rows += [
             RowButton(
                 f"guest {guest.number}",
                 guest.name or self.host.t("A guest"),
                 partial(self._send_away, guest),
-                detail=self.host.t("Looks on"),
+                hint=self.host.t("Looks on"),
             )
             for guest in self._party.guests
             if guest.seat is None and not guest.is_waiting and guest.is_here
         ]
         return rows
 
-    def _knock(self, guest: Guest) -> Widget:
+    def _knock(self, guest: Guest) -> Node:
         """Return the row for a guest who joined by the code: a press asks whether to let the phone in."""
         t = self.host.t
         name = guest.name or t("A guest")
@@ -225,17 +225,17 @@ class JoinScene(Screen):
             f"knock {guest.number}",
             t("{name} knocks", name=name),
             partial(self._answer_knock, guest),
-            detail=t("Press to let this phone in, or not."),
+            hint=t("Press to let this phone in, or not."),
             is_chosen=True,
         )
 
-    def _seat(self, seat: int, each: JoinSeat) -> Widget:
+    def _seat(self, seat: int, each: JoinSeat) -> Node:
         side = self.look.px(_FACE)
         return RowButton(
             f"seat {seat}",
             each.face.name,
             partial(self._ask_to_free if each.is_on_phone else self._switch, seat),
-            detail=each.line,
+            hint=each.line,
             is_chosen=each.is_on_phone,
             lead=Picture(draw_portrait, (each.face,), wide=side, high=side),
         )

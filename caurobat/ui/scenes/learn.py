@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from caurobat.catalogue import MANIFESTS
+from caurobat.learn.lesson import Lesson
 from caurobat.learn.picture import picture_of
 from caurobat.ui.host import Host
 from caurobat.ui.nodes import Column, Node, Space
@@ -26,7 +27,7 @@ class LearnScene(Screen):
         super().__init__(host)
         self.game, self._lessons, self._play = game, Lessons(host, game), play
         self._pictures = [picture_of(lesson) for lesson in self._lessons.all]
-        self._area = ScrollArea("lessons")
+        self._area = ScrollArea()
 
     def resuming(self) -> None:
         """Update the list, since a lesson may have been finished meanwhile."""
@@ -43,29 +44,23 @@ class LearnScene(Screen):
         look, gap, wide = self.look, self.look.px(_GAP), min(self.body().width, self.look.px(_WIDEST))
         least = look.px(_TILE * max(1.0, look.text_scale * 0.85))
         columns = max(1, min(_MOST_COLUMNS, (wide + gap) // (least + gap)))
-        tiles = Scroll(self._area, children=self._tiles(), gap=gap, columns=columns, wide=wide)
+        tiles = Scroll("lessons", self._area, self._tiles(), gap, columns, wide=wide)
         return self.page(Column((tiles, Space(gap), button_row(look, self._ways()))))
 
     def _tiles(self) -> list[LessonTile]:
-        tiles = list[LessonTile]()
-        for number, lesson in enumerate(self._lessons.all):
-            label = f"{number + 1} · {self.host.t(lesson.title)}"
-            press = partial(self._lessons.open, number)
-            tile = LessonTile(f"lesson {number}", label, press, self._pictures[number], self.host.settings)
-            tile.is_next = number == self._lessons.next
-            steps, all_steps = self._lessons.steps_done(number), len(lesson.steps)
-            tile.part = 1.0 if self._lessons.is_done(number) else steps / all_steps
-            tile.state = self._state(tile, steps, all_steps)
-            tiles.append(tile)
-        return tiles
+        return [self._tile(number, lesson) for number, lesson in enumerate(self._lessons.all)]
 
-    def _state(self, tile: LessonTile, steps: int, all_steps: int) -> str:
-        t = self.host.t
-        if tile.is_done:
-            return t("Done")
-        if steps:
-            return t("{count} of {all} steps done", count=steps, all=all_steps)
-        return t("Next") if tile.is_next else ""
+    def _tile(self, number: int, lesson: Lesson) -> LessonTile:
+        t, is_next = self.host.t, number == self._lessons.next
+        steps, every = self._lessons.steps_done(number), len(lesson.steps)
+        state, part = t("Next") if is_next else "", 0.0
+        if self._lessons.is_done(number):
+            state, part = t("Done"), 1.0
+        elif steps:
+            state, part = t("{count} of {all} steps done", count=steps, all=every), steps / every
+        label, press = f"{number + 1} · {t(lesson.title)}", partial(self._lessons.open, number)
+        picture, settings = self._pictures[number], self.host.settings
+        return LessonTile(f"lesson {number}", label, press, picture, settings, state, part, is_next=is_next)
 
     def _ways(self) -> list[Button]:
         t = self.host.t

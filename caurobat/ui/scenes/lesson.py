@@ -1,6 +1,7 @@
 """A lesson at the real table: the text and questions are in a panel beside it, and sometimes the learner plays."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
@@ -25,40 +26,16 @@ from caurobat.ui.input.actions import (
     PointerReleased,
     Scrolled,
 )
-from caurobat.ui.nodes import Column, Fill, Fixed, Node, Over, Row, Space, Text
+from caurobat.ui.nodes import Column, Fill, Fixed, Node, Over, Paragraph, Row, Space, Text
 from caurobat.ui.nodes.boxes import At
-from caurobat.ui.scenes.drawer import close_button, drawer_ground, drawer_rect, room_beside
+from caurobat.ui.scenes.drawer import close_place, drawer_ground, drawer_rect, room_beside
 from caurobat.ui.scenes.lesson_table import LessonTable
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.table.marks import draw_star
 from caurobat.ui.table.seat_panels import draw_height, height_shown
-from caurobat.ui.widgets import Button, Paragraph, Press, Scroll, ScrollArea, Weight, Widget, WidgetState
+from caurobat.ui.widgets import Button, Icon, IconButton, Scroll, ScrollArea, Weight
 
 _TO_TABLE = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.ACCEPT)
-
-
-class RemarkBox(Paragraph):
-    """A remark on a play or an answer, in a box of its own with a bar in the colour of right or wrong."""
-
-    def __init__(self, name: str, label: str, *, is_right: bool) -> None:
-        super().__init__(name, label)
-        self._is_right = is_right
-
-    def height_for(self, look: Look, width: int) -> int:
-        """Return the height of the wrapped text with its padding."""
-        return super().height_for(look, width - look.px(30)) + look.px(20)
-
-    def text_box(self, look: Look) -> pygame.Rect:
-        """Return the rectangle of the text, beside the bar."""
-        return pygame.Rect(self.rect.left + look.px(18), self.rect.top + look.px(10), self.rect.width - look.px(30), 0)
-
-    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
-        """Draw the box, the bar and the text."""
-        colours, whole = look.theme.colours, self.rect
-        look.shapes.draw_box(surface, whole, look.px(8), colours.panel_raised)
-        stroke = pygame.Rect(whole.left, whole.top, look.px(5), whole.height)
-        look.shapes.draw_box(surface, stroke, look.px(2), colours.gain if self._is_right else colours.loss)
-        super().draw(surface, look, mood)
 
 
 class LessonProgress(NamedTuple):
@@ -87,11 +64,11 @@ class LessonScene(Screen):
         self.course, self._place = course, place
         self._finish, self._at_step = finish, at_step
         self.table = LessonTable(host, course)
-        self._area = ScrollArea("words", self.title)
+        self._area = ScrollArea()
         self._is_said = False  # whether the remark on the last play or answer is shown
         self._is_in_panel = False  # whether the keys move among the buttons, although a card could be played
         self._laid_out: object = None
-        self._shown: list[Widget] = []
+        self._shown: list[Node] = []
 
     @property
     def title(self) -> str:
@@ -280,7 +257,7 @@ class LessonScene(Screen):
 
     def _is_inside(self, action: Action) -> bool:
         """Whether the focus stays among the buttons after `action`; past the last one it leaves the panel."""
-        able = [widget for widget in self.group.widgets if widget.is_focusable and not widget.is_disabled]
+        able = [item for item in self.group.widgets if item.is_focusable and not item.widget.is_disabled]
         last = able[-1] if action is Action.NEXT else able[0]
         return self.group.focused is not last
 
@@ -304,34 +281,38 @@ class LessonScene(Screen):
         """Return the title with the line below it and the dots of the steps, the words, and the buttons."""
         look, rect, colours = self.look, drawer_rect(self.look), self.look.theme.colours
         pad, gap = look.px(18), look.px(8)
-        close = close_button(look, rect, "leave", self.host.t("Leave: your place is kept"), self._leave)
-        width, side = close.rect.left - rect.left - pad - gap, close.rect.height
+        corner = close_place(look, rect)
+        close = IconButton("leave", self.host.t("Leave: your place is kept"), self._leave, Icon.CLOSE)
+        width, side = corner.left - rect.left - pad - gap, corner.height
         high, low = look.text.line_height(Role.HEADING), look.text.line_height(Role.SMALL)
         head = pygame.Rect(rect.left + pad, rect.top + look.px(12), width, max(side, high))
         line = max(head.bottom - look.px(6), head.centery + (high + 1) // 2)
         below = pygame.Rect(head.left, line, rect.width - pad, max(look.px(24), low))
         radius = look.px(5)
         dots = pygame.Rect(rect.left, below.centery - radius, rect.width - look.px(26), 2 * radius)
-        top = max(close.rect.bottom + look.px(26), below.bottom)
+        top = max(corner.bottom + look.px(26), below.bottom)
         body = pygame.Rect(rect.left + pad, top, rect.width - 2 * pad + gap, rect.bottom - look.px(14) - top)
-        words, feet = Scroll(self._area, children=self._shown, gap=look.px(10)), self._feet(body.width - gap, gap)
+        words, feet = (
+            Scroll("words", self._area, self._shown, look.px(10), label=self.title),
+            self._feet(body.width - gap, gap),
+        )
         return Over(
             (
                 Fixed(Text(self.title, Role.HEADING, colours.accent), head),
                 Fixed(Text(self.line, Role.SMALL, colours.text_muted, says=(self.line,)), below),
                 Fixed(Row(self._steps(2 * radius), gap=radius, at=At.END), dots),
                 Fixed(Column((words, Space(2 * gap), feet), across=At.START), body),
-                Fixed(Press(close), close.rect),
+                Fixed(close, corner),
             )
         )
 
     def _feet(self, width: int, gap: int) -> Node:
         """Return the buttons in rows, a primary one in its own row."""
         foot = self._foot()
-        first, rest = (foot[:1], foot[1:]) if foot[0].weight is Weight.PRIMARY else ([], foot)
-        is_row = all(button.width_for(self.look) <= (width - gap) // 2 for button in rest)
+        first, rest = (foot[:1], foot[1:]) if foot[0].prominence is Weight.PRIMARY else ([], foot)
+        is_row = all(button.width(self.look) <= (width - gap) // 2 for button in rest)
         rows = [row for row in [first, *([rest] if is_row else [[button] for button in rest])] if row]
-        lines = [Row(tuple([Press(button, weight=1) for button in row]), gap=gap, wide=width) for row in rows]
+        lines = [Row(tuple([replace(button, weight=1) for button in row]), gap=gap, wide=width) for row in rows]
         return Column(tuple(lines), gap=gap)
 
     def _steps(self, side: int) -> tuple[Node, ...]:
@@ -353,22 +334,22 @@ class LessonScene(Screen):
         word = t(self._place.following) if is_last else t("Continue")
         return [Button("on", word, self._go_on, Weight.PRIMARY), *(rest if self._is_said else rest[:1])]
 
-    def _words(self) -> list[Widget]:
+    def _words(self) -> list[Node]:
         course, t = self.course, self.host.t
-        words: list[Widget] = [Paragraph("text", t(course.step.text))]
+        ink = self.look.theme.colours.text
+        words: list[Node] = [Paragraph(t(course.step.text), Role.BODY, ink, name="text")]
         left = course.lesson.just_left
         if left is not None:
             card = the_card(self.host.strings, left)
-            words.insert(0, Paragraph("left", t("Just left: {card}.", card=card), Role.SMALL))
+            words.insert(0, Paragraph(t("Just left: {card}.", card=card), Role.SMALL, ink, name="left"))
         if isinstance(course.step, Ask):
             cards = [spot for spot in course.step.points if isinstance(spot, Card)]
             if len(cards) == 1:  # for those who cannot see the star
                 starred = t("With the star: {card}.", card=the_card(self.host.strings, cards[0]))
-                words.append(Paragraph("starred", starred, Role.SMALL))
+                words.append(Paragraph(starred, Role.SMALL, ink, name="starred"))
             words += [self._choice(number, value) for number, value in enumerate(course.choices)]
         if self._is_said and course.remark:
-            is_right = course.waiting is Waiting.READING
-            words.append(RemarkBox("remark", t(course.remark), is_right=is_right))
+            words.append(_remark(self.look, t(course.remark), is_right=course.waiting is Waiting.READING))
         return words
 
     def _choice(self, number: int, value: Value) -> Button:
@@ -440,3 +421,12 @@ class LessonScene(Screen):
         self.host.shows_focus = shown and (self._is_in_panel or not self._is_played_at)
         self.group.draw(surface, self.look)
         self.host.shows_focus = shown
+
+
+def _remark(look: Look, words: str, *, is_right: bool) -> Node:
+    """Return a remark on a play or an answer, in a box of its own with a bar in the colour of right or wrong."""
+    colours, air = look.theme.colours, Space(look.px(10))
+    bar = Fill(colours.gain if is_right else colours.loss, look.px(2), wide=look.px(5))
+    text = Column((air, Paragraph(words, Role.BODY, colours.text), air), weight=1)
+    parts = Fill(colours.panel_raised, look.px(8)), Row((bar, Space(look.px(13)), text, Space(look.px(12))))
+    return Over(parts, name="remark", says=(words,))

@@ -1,6 +1,6 @@
 """A lesson in the list of all: its cards, its title, and the learner's progress."""
 
-from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
@@ -22,18 +22,17 @@ _APART = 0.62  # the distance of two cards on the table, as a fraction of their 
 _DIM = 120  # how much the cards that stay are darkened, of 255
 
 
+@dataclass(frozen=True)
 class LessonTile(Entry):
     """One lesson; `state` gives the learner's progress in words, and `part` as a fraction from 0 to 1.
 
     `is_next` marks the one to take next.
     """
 
-    def __init__(
-        self, name: str, label: str, press: Callable[[], None], picture: LessonPicture, settings: Settings
-    ) -> None:
-        super().__init__(name, label, press)
-        self._picture, self._settings = picture, settings
-        self.state, self.part, self.is_next = "", 0.0, False
+    picture: LessonPicture
+    settings: Settings
+    state: str
+    part: float
 
     @property
     def is_done(self) -> bool:
@@ -63,7 +62,7 @@ class LessonTile(Entry):
 
     def _draw_cards(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
         """Draw the card played, the cards of the table with captured ones raised, and a pile taken with them."""
-        picture, gap = self._picture, look.px(14)
+        picture, gap = self.picture, look.px(14)
         wide = self._width(look.px(_CARD), gap)
         high = look.px(_CARD) if wide <= room.width else round(look.px(_CARD) * room.width / wide)
         width, step = card_art.card_size(high)[0], round(card_art.card_size(high)[0] * _APART)
@@ -86,7 +85,7 @@ class LessonTile(Entry):
 
     def _width(self, high: int, gap: int) -> int:
         """Return the width of all cards when they are `high` pixels high."""
-        width, picture = card_art.card_size(high)[0], self._picture
+        width, picture = card_art.card_size(high)[0], self.picture
         whole = round(width * (1 + _APART * (len(picture.table) - 1))) if picture.table else 0
         others = (picture.played is not None) + (picture.pile is not None)
         return whole + others * (width + gap) + gap  # a pile has cards below the top one
@@ -94,20 +93,20 @@ class LessonTile(Entry):
     def _draw_card(
         self, surface: pygame.Surface, look: Look, card: Card, at: tuple[int, int], high: int
     ) -> pygame.Rect:
-        image = card_art.face(look, self._settings, card.code, high)
+        image = card_art.face(look, self.settings, card.code, high)
         return surface.blit(image, at)
 
     def _draw_pile(self, surface: pygame.Surface, look: Look, top: Card, box: pygame.Rect) -> None:
         """Draw a pile: some backs below its top card, and its number of cards."""
         colours, shift = look.theme.colours, look.px(3)
-        back = card_art.back(look, self._settings.back, box.height)
+        back = card_art.back(look, self.settings.back, box.height)
         for number in (2, 1):
             surface.blit(back, box.move(number * shift, number * shift))
         self._draw_card(surface, look, top, box.topleft, box.height)
         side = max(look.px(26), look.text.line_height(Role.SMALL_STRONG))
         badge = placed(box, side, side, At.END, At.END)
         look.shapes.draw_disc(surface, badge.center, side, colours.accent)
-        cards = str(self._picture.pile_cards)
+        cards = str(self.picture.pile_cards)
         look.text.draw_fitted(surface, cards, Role.SMALL_STRONG, colours.text_on_accent, badge, Align.CENTRE)
 
 

@@ -14,11 +14,12 @@ from caurobat.narration.plays import aside_line, card_played, own_number, row_li
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, FocusChanged, Input
+from caurobat.ui.nodes import Node, Paragraph
 from caurobat.ui.scenes.drawer import Drawer
 from caurobat.ui.scenes.leads import play_lead
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.lookback import Snapshot
-from caurobat.ui.widgets import Button, Paragraph, RowButton, Widget
+from caurobat.ui.widgets import Button, RowButton
 
 _QUESTION, _ANSWER = "why", "answer"
 
@@ -86,7 +87,7 @@ class LogScene(Drawer):
             case _:
                 super().handle(event)
 
-    def entries(self) -> Iterator[Widget]:
+    def entries(self) -> Iterator[Node]:
         """Yield an entry for each play, and below the selected one the question why a program made it, or the answer.
 
         A call is one entry, its last play, until one of its plays is selected.
@@ -96,7 +97,7 @@ class LogScene(Drawer):
                 continue
             yield self._entry(number, summary)
             if number == self._asked:
-                yield Paragraph(_ANSWER, self._answer(number), Role.SMALL)
+                yield Paragraph(self._answer(number), Role.SMALL, self.look.theme.colours.text, name=_ANSWER)
             elif number == self._chosen and self._is_program(number):
                 yield Button(_QUESTION, self._question(summary), lambda: self._ask(self._chosen))
 
@@ -116,7 +117,7 @@ class LogScene(Drawer):
             f"play {number}",
             first,
             lambda: self.look_back(number),
-            detail=self._in_short(summary) if is_call and not self._is_opened(number) else " ".join(rest),
+            hint=self._in_short(summary) if is_call and not self._is_opened(number) else " ".join(rest),
             is_chosen=number == self._chosen,
             lead=play_lead(self.look, self.host.settings, face, self._cards[number]),
         )

@@ -1,11 +1,12 @@
 """A page of entries on one panel, which scroll if there are many: waiting games, licences, an evening's pages."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from caurobat.ui.host import Host
 from caurobat.ui.nodes import Column, Node
 from caurobat.ui.scenes.screen import Screen, panel
-from caurobat.ui.widgets import Scroll, ScrollArea, Widget
+from caurobat.ui.widgets import Scroll, ScrollArea
 
 
 class PageScene(Screen):
@@ -15,12 +16,12 @@ class PageScene(Screen):
     """
 
     def __init__(
-        self, host: Host, title: str, entries: Callable[[], Sequence[Widget]], first: str, width: float = 760.0
+        self, host: Host, title: str, entries: Callable[[], Sequence[Node]], first: str, width: float = 760.0
     ) -> None:
         super().__init__(host)
         self._title, self._entries, self._first, self._width = title, entries, first, width
-        self._shown: Sequence[Widget] = ()
-        self._area = ScrollArea("page", title)
+        self._shown: Sequence[Node] = ()
+        self._area = ScrollArea()
 
     @property
     def title(self) -> str:
@@ -45,6 +46,6 @@ class PageScene(Screen):
         """Return the entries in a column on a panel as high as they are, if there is room."""
         look, gap, pad = self.look, self.look.px(8), (self.look.px(22), self.look.px(16))
         wide = min(self.body().width, look.px(self._width * look.text_scale))
-        high = self._area.height_of(look, self._shown, gap, wide - 2 * pad[0])
-        entries = Scroll(self._area, children=self._shown, gap=gap, high=high)
+        entries = Scroll("page", self._area, self._shown, gap, label=self.title)
+        entries = replace(entries, high=entries.content_height(look, wide - 2 * pad[0]))
         return self.page(Column((panel(entries, pad=pad, wide=wide),)))

@@ -11,14 +11,12 @@ from caurobat.ui.host import Host
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.nodes import Column, Paragraph, Picture, Row, Space, Text
 from caurobat.ui.nodes.boxes import inset
-from caurobat.ui.widgets import Widget, WidgetState
 
 
-class SettingsPreview(Widget):
+class SettingsPreview:
     """Shows the chosen settings with cards and words of the game of `texts`, and the speed with a flying card."""
 
     def __init__(self, host: Host, texts: RulesKit) -> None:
-        super().__init__("preview")
         self._host, self._texts = host, texts
         self._flight = Tween.still((0.0,))
 
@@ -32,12 +30,12 @@ class SettingsPreview(Widget):
         """Whether the card is flying."""
         return not self._flight.is_done(self._host.clock.now())
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         """Draw the piece of table, a title, three cards, a line of text and the flying card."""
         t, colours, texts = self._host.t, look.theme.colours, self._texts
         radius = look.px(look.theme.radii.panel)
-        look.shapes.draw_box(surface, self.rect, radius, colours.table_glow, colours.accent, look.px(2))
-        inner, gap = inset(self.rect, look.px(20)), look.px(10)
+        look.shapes.draw_box(surface, rect, radius, colours.table_glow, colours.accent, look.px(2))
+        inner, gap = inset(rect, look.px(20)), look.px(10)
         high = min(round(inner.height * 0.3), round((inner.width - 2 * gap) / 3 / card_art.RATIO))
         content = (
             Text(t("This is how it looks"), Role.HEADING, colours.accent, Align.CENTRE),

@@ -1,6 +1,6 @@
 """A puzzle in the list of all: its number, its difficulty, and whether it was solved."""
 
-from collections.abc import Callable
+from dataclasses import dataclass, field
 
 from caurobat.learn.puzzles import LEVELS
 from caurobat.ui.drawing.look import Look
@@ -13,27 +13,18 @@ _PAD, _PIP, _APART = 8.0, 7.0, 4.0  # in units
 _TICK = 0.8  # the side of the tick, relative to the number's height
 
 
+@dataclass(frozen=True)
 class PuzzleTile(Entry):
-    """Puzzle `number` of that `level`; `spoken` describes it in words."""
+    """A puzzle of that `level`, whose label is its number; `in_words` describes it."""
 
-    def __init__(
-        self,
-        name: str,
-        number: int,
-        level: int,
-        spoken: str,
-        press: Callable[[], None],
-        *,
-        is_next: bool,
-        is_done: bool,
-    ) -> None:
-        super().__init__(name, str(number), press)
-        self._level, self._spoken, self.is_next, self.is_done = level, spoken, is_next, is_done
+    level: int
+    in_words: str
+    is_done: bool = field(kw_only=True)
 
     @property
     def spoken(self) -> str:
         """The number, the level and the state."""
-        return self._spoken
+        return self.in_words
 
     def tree(self, look: Look) -> Node:
         """Return the number, a tick if it was solved, and a pip for each level."""
@@ -44,7 +35,7 @@ class PuzzleTile(Entry):
         words = Over((Text(self.label, Role.STRONG, ink, Align.CENTRE), Row(ticks, at=At.END)), high=line)
         pip, colour = look.px(_PIP), (colours.panel_line, colours.text)
         pips = Row(
-            tuple([Disc(pip, colour[number < self._level], wide=pip) for number in range(LEVELS - 1)]),
+            tuple([Disc(pip, colour[number < self.level], wide=pip) for number in range(LEVELS - 1)]),
             gap=look.px(_APART),
             at=At.MIDDLE,
             high=pip,

@@ -89,7 +89,7 @@ class PuzzlesScene(Screen):
     def __init__(self, host: Host, puzzles: Puzzles) -> None:
         super().__init__(host)
         self._puzzles, self._next = puzzles, puzzles.next()
-        self._area = ScrollArea("puzzles")
+        self._area = ScrollArea()
 
     @property
     def title(self) -> str:
@@ -113,7 +113,7 @@ class PuzzlesScene(Screen):
         """Return the tiles in a grid, with the ways to the next puzzle and today's below them."""
         look, gap, wide = self.look, self.look.px(_GAP), min(self.body().width, self.look.px(_WIDEST))
         columns = max(1, (wide + gap) // (look.px(_TILE * look.text_scale) + gap))
-        tiles = Scroll(self._area, children=self._tiles(), gap=gap, columns=columns, wide=wide)
+        tiles = Scroll("puzzles", self._area, self._tiles(), gap, columns, wide=wide)
         return self.page(Column((tiles, Space(gap), button_row(look, self._ways()))))
 
     def _ways(self) -> list[Button]:
@@ -132,4 +132,4 @@ class PuzzlesScene(Screen):
         level = t("Puzzle {number}, level {level} of {most}", number=number, level=puzzle.difficulty, most=LEVELS - 1)
         spoken = f"{level}. {state}" if state else level
         press = partial(self._puzzles.open, puzzle)
-        return PuzzleTile(puzzle.key, number, puzzle.difficulty, spoken, press, is_next=is_next, is_done=is_done)
+        return PuzzleTile(puzzle.key, str(number), press, puzzle.difficulty, spoken, is_done=is_done, is_next=is_next)

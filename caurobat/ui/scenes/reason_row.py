@@ -3,7 +3,7 @@
 With the figures on, a bar also shows how much less often it wins than the suggestion.
 """
 
-from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final, assert_never
 
 import pygame
@@ -32,27 +32,22 @@ _MOST: Final = 0.4
 _SIGNS: Final = {Grade.BEST: Icon.CHECK, Grade.FINE: Icon.CHECK, Grade.WEAKER: Icon.MINUS, Grade.POOR: Icon.CLOSE}
 
 
+@dataclass(frozen=True)
 class ReasonRow(Entry):
-    """Shows `hint` and its `grade`, if there is one; `press` is called when it is chosen.
+    """Shows a hint and its `grade`, if there is one; `press` is called when it is chosen.
 
     `tag` is a word above it, or empty. `best` is the outlook of the suggestion, if known.
     """
 
-    def __init__(
-        self,
-        hint: Hint,
-        grade: Grade | None,
-        tag: str,
-        best: TrialOutcome | None,
-        host: Host,
-        press: Callable[[], None],
-    ) -> None:
-        super().__init__(hint.name, hint.words.text(), press)
-        self.shown, self.grade, self.tag, self._best, self._host = hint, grade, tag, best, host
+    shown: Hint
+    grade: Grade | None
+    tag: str
+    best: TrialOutcome | None
+    host: Host
 
     @property
     def _has_figures(self) -> bool:
-        return self._host.settings.shows_figures
+        return self.host.settings.shows_figures
 
     @property
     def _follows(self) -> str:
@@ -60,7 +55,7 @@ class ReasonRow(Entry):
         follows = self.shown.words.follows
         return " ".join(follows if self._has_figures else follows[:1])
 
-    def height_for(self, look: Look, width: int) -> int:
+    def height(self, look: Look, width: int) -> int:
         """Return the height of the card, or of the words and the bar if they are higher."""
         wide = width - 3 * look.px(_PAD) - self._card_size(look)[0]
         return max(look.px(_CARD), Column(self._parts(look)).height(look, wide) or 0) + 2 * look.px(_PAD)
@@ -105,7 +100,7 @@ class ReasonRow(Entry):
     def _draw_card(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
         card = self.shown.card
         if self.shown.suit is not None:
-            rank, deck = self.shown.rank, self._host.settings.deck
+            rank, deck = self.shown.rank, self.host.settings.deck
             side = box.width if not rank else round(box.width * 0.55)
             tile = suit_tile(look, deck, self.shown.suit, side, rank)
             surface.blit(tile, tile.get_rect(midtop=box.midtop))
@@ -114,7 +109,7 @@ class ReasonRow(Entry):
             look.shapes.draw_ring(surface, box, look.px(6), look.theme.colours.text_muted, look.px(2))
             look.text.draw(surface, "–", Role.TITLE, look.theme.colours.text_muted, box, Align.CENTRE)
             return
-        image = card_art.face(look, self._host.settings, card.code, box.height)
+        image = card_art.face(look, self.host.settings, card.code, box.height)
         if self.shown.second is not None:
             self._draw_two(surface, look, box, (card, self.shown.second))
             return
@@ -127,7 +122,7 @@ class ReasonRow(Entry):
         """Draw two different cards, the second one half covering the first."""
         high = round(box.height * _SECOND)
         for card, corner in zip(cards, ("topleft", "bottomright"), strict=True):
-            image = card_art.face(look, self._host.settings, card.code, high)
+            image = card_art.face(look, self.host.settings, card.code, high)
             rect = image.get_rect(**{corner: getattr(box, corner)})
             look.shapes.draw_shadow(surface, rect, high // 16, look.theme.colours.shadow, look.px(4), look.px(2))
             surface.blit(image, rect)
@@ -153,7 +148,7 @@ class ReasonRow(Entry):
         if outlook is None:
             look.text.draw(surface, "…", Role.SMALL_STRONG, colours.text_muted, text)
             return
-        behind, error = beside(self._best or outlook, outlook)
+        behind, error = beside(self.best or outlook, outlook)
         colour = colours.accent if self.shown.is_best else colours.text_muted
 
         def along(lost: float) -> int:
@@ -171,8 +166,8 @@ class ReasonRow(Entry):
     def _draw_numbers(self, surface: pygame.Surface, look: Look, box: pygame.Rect, outlook: TrialOutcome) -> None:
         colour, gap = look.theme.colours.text, look.px(8)
         texts: tuple[str, ...] = (outlook.proof,)
-        if not self.shown.is_best and self._best is not None and not outlook.proof:
-            texts = beside_words(self._host.strings, self._best, outlook)
+        if not self.shown.is_best and self.best is not None and not outlook.proof:
+            texts = beside_words(self.host.strings, self.best, outlook)
         room = box.width - look.text.width(outlook.ends, Role.SMALL_STRONG) - gap
         win = next((each for each in texts if look.text.width(each, Role.SMALL_STRONG) <= room), "")
         cards = outlook.ends if win or not any(texts) else ""

@@ -14,6 +14,7 @@ from caurobat.players.reviewing import Reviewer
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import FocusChanged, Input
+from caurobat.ui.nodes import Heading, Node, Paragraph
 from caurobat.ui.scenes.drawer import Drawer
 from caurobat.ui.scenes.leads import choice_lead
 from caurobat.ui.scenes.table import TableScene
@@ -21,7 +22,7 @@ from caurobat.ui.table.faces import addressed
 from caurobat.ui.table.lookback import Snapshot
 from caurobat.ui.table.marks import Mark
 from caurobat.ui.table.story.phase import people
-from caurobat.ui.widgets import Button, Heading, Paragraph, RowButton, Widget
+from caurobat.ui.widgets import Button, RowButton
 
 
 class ReviewScene(Drawer):
@@ -84,22 +85,22 @@ class ReviewScene(Drawer):
         if not isinstance(event, FocusChanged):
             super().handle(event)
 
-    def entries(self) -> Sequence[Widget]:
+    def entries(self) -> Sequence[Node]:
         """Return the result without luck, the worst decisions, and then every decision in order."""
-        t = self.host.t
-        entries: list[Widget] = []
+        t, ink = self.host.t, self.look.theme.colours.text
+        entries: list[Node] = []
         if self._reviewer.is_working:
             entries.append(Button("stop", t("Stop"), self._stop))
         if self.worth is not None:
             luck = self._kit.worth(self.host.strings, self._cards, self.worth)
-            entries.append(Paragraph("luck", luck, Role.BODY))
+            entries.append(Paragraph(luck, Role.BODY, ink, name="luck"))
         graves = gravest(self.judgements)
         if graves:
-            entries += [Heading("what mattered", t("What mattered most")), *self._rows("grave", graves)]
+            entries += [Heading(t("What mattered most"), name="what mattered"), *self._rows("grave", graves)]
         elif not self._reviewer.is_working and self.judgements:
-            entries.append(Paragraph("fine", t("Well played: no clear mistake."), Role.STRONG))
+            entries.append(Paragraph(t("Well played: no clear mistake."), Role.STRONG, ink, name="fine"))
         if self.judgements:
-            entries += [Heading("choices", t("Every choice")), *self._rows("choice", self.judgements)]
+            entries += [Heading(t("Every choice"), name="choices"), *self._rows("choice", self.judgements)]
         entries += [
             Button(
                 f"person {seat}",
@@ -111,8 +112,8 @@ class ReviewScene(Drawer):
         ]
         return entries
 
-    def _rows(self, name: str, judgements: Sequence[Judgement]) -> list[Widget]:
-        rows, settings = list[Widget](), self.host.settings
+    def _rows(self, name: str, judgements: Sequence[Judgement]) -> list[Node]:
+        rows, settings = list[Node](), self.host.settings
         for judgement in judgements:
             number = self.judgements.index(judgement)
             is_chosen = judgement is self._chosen
@@ -120,7 +121,7 @@ class ReviewScene(Drawer):
                 f"{name} {number}",
                 self._label(number, judgement),
                 partial(self._show, judgement, f"{name} reasons"),
-                detail=self._kit.cost(self.host.strings, judgement),
+                hint=self._kit.cost(self.host.strings, judgement),
                 is_chosen=is_chosen,
                 lead=choice_lead(self.look, settings, cards_of(judgement.action), self._ticked(judgement)),
             )
@@ -128,7 +129,8 @@ class ReviewScene(Drawer):
             if is_chosen:
                 names = addressed(self._table.faces, self.seat)
                 reasons = self._kit.reasons(self.host.strings, judgement, names)
-                rows.append(Paragraph(f"{name} reasons", reasons, Role.SMALL))
+                ink = self.look.theme.colours.text
+                rows.append(Paragraph(reasons, Role.SMALL, ink, name=f"{name} reasons"))
         return rows
 
     def _ticked(self, judgement: Judgement) -> Sequence[Card]:

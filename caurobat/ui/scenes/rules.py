@@ -6,6 +6,7 @@ read.
 
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -23,21 +24,19 @@ from caurobat.ui.drawing.sheet import SheetProblem, rules_sheet
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, Input
-from caurobat.ui.nodes import Column, Node, Row
+from caurobat.ui.nodes import Column, Heading, Node, Paragraph, Row, Words
 from caurobat.ui.nodes.boxes import At
-from caurobat.ui.scenes.example import ExampleWidget
+from caurobat.ui.scenes.example import ExampleTable, ExampleWidget
 from caurobat.ui.scenes.screen import Screen, panel
 from caurobat.ui.widgets import (
     Button,
-    Heading,
-    Paragraph,
-    Press,
+    Draft,
+    Item,
     RowButton,
     Scroll,
     ScrollArea,
     TextField,
     Weight,
-    Widget,
     control_height,
 )
 
@@ -55,9 +54,6 @@ class RulesScene(Screen):
 
     heading = msg("How to play")
 
-    _field: TextField
-    _sheet: Button
-
     def __init__(
         self,
         host: Host,
@@ -71,12 +67,11 @@ class RulesScene(Screen):
         self._pages = (*kit.pages(self._options), sources(host.strings, kit, self._options))
         if options is not None:
             self._pages = (in_force(host.strings, kit, options), *self._pages)
-        self._examples: list[ExampleWidget] = []
-        self._words, self._entries = list[Widget](), list[Widget]()
-        self._sections: dict[Widget, int] = {}  # the number of the section of each widget
-        self._area = ScrollArea("rules", host.t("How to play"), is_read=True)
-        self._contents = ScrollArea("contents")
-        self._query, self._hits, self._hit = "", list[Widget](), 0
+        self._words: dict[str, Node] = {}
+        self._sections: dict[str, int] = {}  # the number of the section of each node of the text
+        self._area, self._contents = ScrollArea(), ScrollArea()
+        self._draft, self._hits, self._hit = Draft(limit=40), list[str](), 0
+        self._shown = 0  # the section in sight
         self._asked: tuple[int, int] | None = None  # the section last jumped to, and its offset
 
     @property
@@ -92,12 +87,12 @@ class RulesScene(Screen):
         return played is not None and played.is_animating
 
     @property
-    def _played(self) -> ExampleWidget | None:
+    def _played(self) -> ExampleTable | None:
         """The example that plays now: the first one that is almost completely visible."""
         area = self._area.rect
-        for example in self._examples:
-            if example.rect.clip(area).height >= example.rect.height * _SEEN:
-                return example
+        for item in self.group.widgets:
+            if isinstance(item.node, ExampleWidget) and item.rect.clip(area).height >= item.rect.height * _SEEN:
+                return item.node.example
         return None
 
     def update(self, now: float) -> None:
@@ -105,13 +100,13 @@ class RulesScene(Screen):
         played = self._played
         if played is not None:
             played.update(now)
-        shown = f"section {self._shown_section()}"
-        for entry in self._contents.children if self._is_wide else ():
-            if isinstance(entry, RowButton) and entry.is_chosen is not (entry.name == shown):
-                entry.is_chosen = entry.name == shown
-                if entry.is_chosen:
-                    self._contents.reveal(entry.rect)
-                self.redraw()
+        shown = self._shown_section()
+        if shown != self._shown:
+            self._shown = shown
+            for item in self.group.widgets:
+                if item.name == f"section {shown}":
+                    self._contents.reveal(item.rect)
+            self.redraw()
 
     @property
     def _widths(self) -> tuple[int, int]:
@@ -128,29 +123,31 @@ class RulesScene(Screen):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out the text, the contents and the search field."""
-        host, look = self.host, self.look
-        part = self._area.offset / self._area.content_height if self._area.content_height else 0.0
-        placeholder = host.t("Search (Ctrl+F)")
-        self._field = TextField("search", placeholder, self._query, self._search, limit=40, placeholder=placeholder)
-        self._sheet = Button("sheet", host.t("Save a sheet to print"), self._save_sheet, Weight.QUIET)
+        look, area = self.look, self._area
+        part = area.offset / area.content_height if area.content_height else 0.0
         above = 0 if self._is_wide else control_height(look) + look.px(10)
         text = self._text(self.body().height - above - 2 * look.px(20))
-        self._words = [*text, *([] if self._is_wide else [self._sheet])]
-        self._lay_out_contents()
-        self._area.scroll_to(round(part * self._area.content_height))  # keep the passage in view after a resize
+        self._words = {node.name: node for node in text}
+        self._find()
+        super().resize(size)
+        area.scroll_to(round(part * area.content_height))  # keep the passage in view after a resize
 
     def first(self) -> str:
         """Return the name of the first section or, without the contents, of the text."""
-        return self._entries[0].name if self._is_wide else "rules"
+        return "section 0" if self._is_wide else "rules"
 
     def tree(self) -> Node:
         """Return the text with the field and the contents beside it, or with only the field above it."""
-        look, (contents_width, text_width) = self.look, self._widths
-        words, field = Scroll(self._area, children=self._words, gap=look.px(12)), self._field
-        text, pad = panel(words, pad=(look.px(28), look.px(20)), wide=text_width), look.px(12)
+        look, t, (contents_width, text_width) = self.look, self.host.t, self._widths
+        placeholder, pad = t("Search (Ctrl+F)"), look.px(12)
+        field = TextField("search", placeholder, self._draft, self._search, placeholder=placeholder)
+        sheet = Button("sheet", t("Save a sheet to print"), self._save_sheet, Weight.QUIET)
+        words = (*self._words.values(), *([] if contents_width else [sheet]))
+        scroll = Scroll("rules", self._area, words, look.px(12), is_read=True, label=self.title)
+        text = panel(scroll, pad=(look.px(28), look.px(20)), wide=text_width)
         if not contents_width:
-            return self.page(Column((Press(field, wide=text_width), text), gap=look.px(10)))
-        parts = Press(field), Scroll(self._contents, children=self._entries, gap=look.px(6)), Press(self._sheet)
+            return self.page(Column((replace(field, wide=text_width), text), gap=look.px(10)))
+        parts = field, Scroll("contents", self._contents, self._entries(), look.px(6)), sheet
         contents = panel(*parts, pad=(pad, pad), gap=pad, wide=contents_width)
         return self.page(Row((contents, text), gap=look.px(24), at=At.MIDDLE))
 
@@ -160,59 +157,64 @@ class RulesScene(Screen):
         look, colour = self.look, self.look.theme.colours.accent
         previous = surface.get_clip()
         surface.set_clip(self._area.rect.inflate(look.px(24), 0).clip(previous))
-        for number, widget in enumerate(self._hits):
+        for number, item in enumerate(map(self._item, self._hits)):
             if number == self._hit:
-                bar = pygame.Rect(widget.rect.left - look.px(12), widget.rect.top, look.px(4), widget.rect.height)
-                surface.fill(colour, bar)
-            role = widget.role if isinstance(widget, Paragraph) else Role.HEADING
-            lines = look.text.wrapped(widget.label, role, widget.rect.width)
+                surface.fill(
+                    colour, pygame.Rect(item.rect.left - look.px(12), item.rect.top, look.px(4), item.rect.height)
+                )
+            role = item.node.role if isinstance(item.node, Paragraph) else Role.HEADING
             step = look.text.line_height(role)
-            top = widget.rect.top if isinstance(widget, Paragraph) else widget.rect.bottom - look.px(8) - step
-            for line, text in enumerate(lines):
+            top = item.rect.top if isinstance(item.node, Paragraph) else item.rect.bottom - look.px(8) - step
+            for line, text in enumerate(look.text.wrapped(item.label, role, item.rect.width)):
                 for start, end in [span for word in self._query.split() for span in places(text, word)]:
                     left, right = (look.text.width(text[:length], role) for length in (start, end))
-                    box = pygame.Rect(widget.rect.left + left, top + line * step, right - left, step)
+                    box = pygame.Rect(item.rect.left + left, top + line * step, right - left, step)
                     look.shapes.draw_box(surface, box, look.px(4), (*colour[:3], _MARKER))
         surface.set_clip(previous)
 
-    def _text(self, tallest: int) -> list[Widget]:
-        t, muted = self.host.t, self.look.theme.colours.text_muted
-        widgets: list[Widget] = []
-        self._sections, self._examples = {}, []
+    @property
+    def _query(self) -> str:
+        return self._draft.text.strip()
+
+    def _item(self, name: str) -> Item:
+        return next(item for item in self.group.widgets if item.name == name)
+
+    def _text(self, tallest: int) -> list[Node]:
+        t, colours = self.host.t, self.look.theme.colours
+        text = list[Node]()
+        self._sections = {}
         for number, section in enumerate(self._pages):
-            heading = Heading(f"heading {number}", t(section.title))
-            first = len(widgets)
-            widgets.append(heading)
+            first = len(text)
+            text.append(Heading(t(section.title), name=f"heading {number}"))
             for index, part in enumerate(section.parts):
                 name = f"part {number} {index}"
                 if isinstance(part, Example):
                     lesson = example_lesson(self._kit.game, part, self._options)
-                    self._examples.append(ExampleWidget(name, self.host, lesson, tallest))
-                    sentences = Paragraph(f"{name} told", self._examples[-1].in_words(), Role.SMALL, colour=muted)
-                    widgets += [self._examples[-1], sentences]
+                    table = ExampleTable(self.host, lesson, tallest)
+                    told = Paragraph(table.in_words(), Role.SMALL, colours.text_muted, name=f"{name} told")
+                    text += [table.node(name), told]
                 elif part.is_marked:
                     line = t("At this table: {rule}", rule=after_colon(t(part.text)))
-                    widgets.append(Paragraph(name, line, colour=self.look.theme.colours.accent))
+                    text.append(Paragraph(line, Role.BODY, colours.accent, name=name))
                 else:
-                    widgets.append(Paragraph(name, t(part.text)))
-            self._sections |= dict.fromkeys(widgets[first:], number)
-        return widgets
+                    text.append(Paragraph(t(part.text), Role.BODY, colours.text, name=name))
+            self._sections |= dict.fromkeys([node.name for node in text[first:]], number)
+        return text
 
-    def _lay_out_contents(self) -> None:
-        """List every section or, during a search, those with a hit; a dot marks sections that the options change."""
-        look, entries = self.look, list[Widget]()
-        said = [each for each in self._sections if isinstance(each, Heading | Paragraph)]
-        self._hits = [each for each in said if places(each.label, self._query)]
-        pages = dict.fromkeys(self._sections[widget] for widget in self._hits)
+    def _entries(self) -> list[Node]:
+        """Return every section or, during a search, those with a hit; a dot marks sections that the options change."""
+        entries = list[Node]()
+        pages = dict.fromkeys(self._sections[name] for name in self._hits)
         for number in pages if self._query else range(len(self._pages)):
             section = self._pages[number]
             is_changed = any(isinstance(part, RuleText) and part.is_marked for part in section.parts)
             title = self.host.t(section.title) + (" •" if is_changed else "")
-            entries.append(RowButton(f"section {number}", title, partial(self._show, number)))
+            press, is_chosen = partial(self._show, number), number == self._shown
+            entries.append(RowButton(f"section {number}", title, press, is_chosen=is_chosen))
         if self._query and not pages:
-            entries.append(Paragraph("nothing", self.host.t("Nothing found."), colour=look.theme.colours.text_muted))
-        self._entries = entries
-        super().resize(look.size)
+            ink = self.look.theme.colours.text_muted
+            entries.append(Paragraph(self.host.t("Nothing found."), Role.BODY, ink, name="nothing"))
+        return entries
 
     def _shown_section(self) -> int:
         """Return the section last jumped to until the text scrolls, then the topmost, or at the end the last."""
@@ -221,16 +223,17 @@ class RulesScene(Screen):
         if self._area.range and self._area.offset >= self._area.range:
             return len(self._pages) - 1
         line = self._area.rect.top + self.look.px(60)
-        return max((number for widget, number in self._sections.items() if widget.rect.top <= line), default=0)
+        tops = {item.name: item.rect.top for item in self.group.widgets}
+        return max((number for name, number in self._sections.items() if tops[name] <= line), default=0)
 
     def _show(self, number: int) -> None:
         """Scroll to a section, or to the first search hit in it."""
-        hits = [place for place, widget in enumerate(self._hits) if self._sections[widget] == number]
+        hits = [place for place, name in enumerate(self._hits) if self._sections[name] == number]
         if hits:
             self._show_hit(hits[0])
         else:
-            heading = next(widget for widget, each in self._sections.items() if each == number)
-            self._area.scroll_to(self._area.offset + heading.rect.top - self._area.rect.top)
+            top = self._item(f"heading {number}").rect.top
+            self._area.scroll_to(self._area.offset + top - self._area.rect.top)
         self._asked = (number, self._area.offset)  # the last sections cannot reach the top, because the text ends
         self.redraw()
 
@@ -249,32 +252,37 @@ class RulesScene(Screen):
     # Search
 
     def _search(self, query: str) -> None:
-        self._query, self._asked = query.strip(), None
-        self._lay_out_contents()
+        self._asked = None
+        self._find()
+        self.content()
         if self._hits:
             self._show_hit(0)
+
+    def _find(self) -> None:
+        said = [node for node in self._words.values() if isinstance(node, Words)]
+        self._hits = [node.name for node in said if places(node.words, self._query)]
 
     def _show_hit(self, number: int) -> None:
         """Scroll to a hit; the next press of Enter continues from there."""
         self._hit = number
-        self._area.reveal(self._hits[number].rect)
+        self._area.reveal(self._item(self._hits[number]).rect)
         self.redraw()
 
     @property
     def _is_reading(self) -> bool:
         """Whether the focus is in the text, so that the arrows scroll it instead of moving the focus."""
-        return self.group.focused is not None and self.group.focused.viewport is self._area
+        return self.group.focused is not None and self.group.focused.area is self._area
 
     def handle(self, event: Input) -> None:
         """Handle the keys of the search, and the page keys, which scroll the text wherever the focus is."""
-        is_writing = self.group.focused is self._field
+        is_writing = self.group.is_at("search")
         match event:
             case Command(Action.FIND):
                 self.group.focus("search")
             case Command(Action.ACCEPT) if is_writing and self._hits:
                 self._show_hit((self._hit + 1) % len(self._hits))
             case Command(Action.BACK) if self._query:
-                self._field.text, self._field.caret = "", 0
+                self._draft.text, self._draft.caret = "", 0
                 self._search("")
             case Command(Action.PAGE_UP | Action.PAGE_DOWN as action):
                 self._area.take_action(action)

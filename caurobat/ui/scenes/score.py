@@ -30,7 +30,7 @@ from caurobat.ui.table.cards import Easel, table_easel
 from caurobat.ui.table.faces import Expression, draw_medal, draw_portrait
 from caurobat.ui.table.kit import FinishedRound
 from caurobat.ui.table.story.phase import people
-from caurobat.ui.widgets import Button, Press, Weight, button_row
+from caurobat.ui.widgets import Button, Weight, button_row
 
 _COUNTING = 3.0  # seconds in which the cards are counted, the rows sorted, and the winner named
 _COUNTED, _ORDERED = 0.68, 0.82  # the fractions of that time after which all cards are counted, and the rows sorted
@@ -105,7 +105,7 @@ class ScoreScene(FadingScreen):
     def _foot(self) -> Node:
         """Return the foot of the panel, with the button that shows the proof of the deal, if there is one."""
         look, button = self.look, Button("proof", self.host.t("Was it fair?"), self._prove, Weight.QUIET)
-        parts = (Press(button, tab=1),) if self._table.session.deal_proof is not None else ()
+        parts = (replace(button, tab=1),) if self._table.session.deal_proof is not None else ()
         high = look.text.line_height(Role.BUTTON) + look.px(12)
         return Shift(Row(parts, at=At.MIDDLE), look.px(14) - look.px(8), high=high)  # closer to the edge than text
 

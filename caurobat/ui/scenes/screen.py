@@ -16,7 +16,7 @@ from caurobat.ui.host import Host, Scene
 from caurobat.ui.input.actions import Action, Command, Input, PointerPressed
 from caurobat.ui.nodes import Column, Fixed, Node, Over, Picture, Placed, Slot
 from caurobat.ui.nodes.boxes import At
-from caurobat.ui.widgets import FocusGroup, Icon, IconButton, Press, settle_widgets
+from caurobat.ui.widgets import FocusGroup, Icon, IconButton
 
 HEADER = 64.0  # height of the header, in units
 _NARROWEST_NOTICE = 180.0
@@ -113,16 +113,17 @@ class Screen(Scene):
         return ""
 
     def content(self) -> Placed:
-        """Return the placed content, laid out again only if it has changed."""
+        """Return the placed content, laid out again and given to the group only if it has changed."""
         tree = self.tree()
         if self._content is None or self._content.look is not self.look or self._content.node != tree:
-            self._content = tree.place(self.look, self.look.screen)
+            is_new, self._content = self._content is None, tree.place(self.look, self.look.screen)
+            self.group.replace(self._content, self.first(), reveal=is_new)
         return self._content
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay out the tree, and give its widgets to the group."""
+        """Lay out the tree."""
         self._content = None
-        settle_widgets(self.content(), self.group, self.first())
+        self.content()
         self.redraw()
 
     def redraw(self) -> None:
@@ -131,17 +132,12 @@ class Screen(Scene):
 
     def page(self, body: Node) -> Node:
         """Return a tree with the back button, and with `body` below the header."""
-        back = self.back_button()
-        return Over((Fixed(Press(back), back.rect), Fixed(body, self.body())))
-
-    def back_button(self) -> IconButton:
-        """Return the back button in its place in the header."""
-        look = self.look
-        button = IconButton("back", self.host.t("Back"), Icon.BACK, self._leave)
+        look, words = self.look, self.host.t("Back")
         side = look.px(look.theme.sizes.hit)
         middle = look.px(look.theme.sizes.margin) - look.px(8), look.px(HEADER) // 2 + look.px(8)
-        button.rect = pygame.Rect(0, 0, side, side).move_to(midleft=middle)
-        return button
+        place = pygame.Rect(0, 0, side, side).move_to(midleft=middle)
+        back = IconButton("back", words, self._leave, Icon.BACK, hint=words)
+        return Over((Fixed(back, place), Fixed(body, self.body())))
 
     @property
     def _heading_box(self) -> pygame.Rect:

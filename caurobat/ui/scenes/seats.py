@@ -5,7 +5,7 @@ always shows a playable table, which is saved when the scene is left.
 """
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
 
@@ -28,7 +28,7 @@ from caurobat.ui.setup.forms import House, rules_form, seat_form
 from caurobat.ui.setup.plan import TablePlan, shown_names, sole_person
 from caurobat.ui.setup.ring import Medal, Ring, draw_ring, ring_for
 from caurobat.ui.table.faces import SeatFace, seat_faces
-from caurobat.ui.widgets import Button, Icon, Press, Scroll, ScrollArea, Weight, Widget, WidgetState, control_height
+from caurobat.ui.widgets import Button, Icon, Pressable, Scroll, ScrollArea, Weight, WidgetState, control_height
 
 _WIDE: Final = 1.25
 _SEAT, _RULES = "seat", "rules"
@@ -55,8 +55,8 @@ class SeatsScene(Screen):
         self.seat = 0
         self._deal, self._keep, self._phones = deal, keep, phones
         self._house = HouseDesk(host, plan.game, lambda options: self._change(self.plan.with_options(options)))
-        self._tab, self._example, self._fields = _SEAT, "", list[Widget]()
-        self._areas = {tab: ScrollArea(tab) for tab in (_SEAT, _RULES)}
+        self._tab, self._example, self._fields = _SEAT, "", list[Node]()
+        self._areas = {tab: ScrollArea() for tab in (_SEAT, _RULES)}
 
     def exiting(self) -> bool:
         """Save the plan for the next time."""
@@ -72,15 +72,15 @@ class SeatsScene(Screen):
         look, (board, side), gap = self.look, self._halves(), self.look.px(self.look.theme.sizes.gap)
         note = Text(self._note(), Role.SMALL, look.theme.colours.text_muted, Align.CENTRE)
         ring, line = Column((Slot(), Slot(high=note.height(look, board.width))), gap=look.px(10)).within(look, board)
-        deal = Button("deal", self.host.t("Deal the cards"), lambda: self._deal(self.plan), Weight.PRIMARY)
+        deal = Button("deal", self.host.t("Deal the cards"), lambda: self._deal(self.plan), Weight.PRIMARY, weight=1)
         phones = Button("phones", self.host.t("Add phones"), lambda: self._phones(self.plan))
-        fields = Scroll(self._areas[self._tab], children=self._fields, gap=look.px(6))
+        fields = Scroll(self._tab, self._areas[self._tab], self._fields, look.px(6))
         high, pad = control_height(look), (look.px(20), look.px(14))
         form = (
             Row(self._tabs(), gap=look.px(8), pad=(look.px(18), 0), high=high + gap),  # the tabs touch the panel
             panel(fields, *self._seat_buttons(side.width - 2 * pad[0]), pad=pad, gap=look.px(12)),
             Space(gap),
-            Row((Press(phones), Press(deal, weight=1)), gap=gap, high=round(high * 1.1)),
+            Row((phones, deal), gap=gap, high=round(high * 1.1)),
         )
         return Over((self.page(Slot()), *self._table(ring), Fixed(note, line), Fixed(Column(form), side)))
 
@@ -119,18 +119,18 @@ class SeatsScene(Screen):
     def _table(self, box: pygame.Rect) -> list[Node]:
         """Return the table, its seats, and in its middle the button that adds one, below some words."""
         look, add, seats = self.look, self._add_button(), range(len(self.plan.seats))
-        ring = ring_for(look, box, len(seats), add.width_for(look), is_clockwise=self.plan.kit.game.is_clockwise)
+        ring = ring_for(look, box, len(seats), add.width(look), is_clockwise=self.plan.kit.game.is_clockwise)
         middle = ring.middle
         below = pygame.Rect(middle.left, middle.centery + look.px(6), middle.width, 0)
-        width, height = min(middle.width, add.width_for(look)), min(middle.height, control_height(look))
+        width, height = min(middle.width, add.width(look)), min(middle.height, control_height(look))
         place = placed(below, width, height, down=At.START).clamp(middle)
-        medals = [Fixed(Press(self._medal(seat, ring)), ring.cells[seat]) for seat in seats]
+        medals = [Fixed(self._medal(seat, ring), ring.cells[seat]) for seat in seats]
         words = pygame.Rect(middle.left, middle.top, middle.width, place.top - middle.top - look.px(8))
-        return [Fixed.drawn(ring.disc, draw_ring, ring), *self._words_within(words), *medals, Fixed(Press(add), place)]
+        return [Fixed.drawn(ring.disc, draw_ring, ring), *self._words_within(words), *medals, Fixed(add, place)]
 
     def _medal(self, seat: int, ring: Ring) -> Medal:
-        is_chosen = self._tab == _SEAT and seat == self.seat
-        return Medal(f"seat {seat}", self._face(seat), lambda: self._choose(seat), ring, is_chosen=is_chosen)
+        face, is_chosen = self._face(seat), self._tab == _SEAT and seat == self.seat
+        return Medal(f"seat {seat}", face.name, lambda: self._choose(seat), face, ring, is_chosen=is_chosen)
 
     def _face(self, seat: int) -> SeatFace:
         (face,) = seat_faces((replace(self.plan.seats[seat], name=self._names[seat]),), self.host.strings)
@@ -150,10 +150,10 @@ class SeatsScene(Screen):
         t, count = self.host.t, len(self.plan.seats)
         labels = {_SEAT: t("Seat {number} of {count}", number=self.seat + 1, count=count), _RULES: t("Rules")}
         tabs = [
-            _Tab(f"tab {tab}", label, partial(self._turn_to, tab), is_chosen=tab == self._tab)
+            _Tab(f"tab {tab}", label, partial(self._turn_to, tab), is_chosen=tab == self._tab, weight=1)
             for tab, label in labels.items()
         ]
-        return tuple([Press(tab, weight=1) for tab in tabs])
+        return tuple(tabs)
 
     def _seat_buttons(self, width: int) -> list[Node]:
         """Return the row of buttons for the selected seat, with icons if all of them fit."""
@@ -174,10 +174,8 @@ class SeatsScene(Screen):
             Button("later", t("Plays later"), lambda: self._move(1), icon=Icon.NEXT, hint=t(swap, name=after)),
             Button("remove", t("Remove"), self._remove, icon=Icon.CLOSE, why_not=why_not),
         ]
-        is_wide = max(button.width_for(look) for button in buttons) <= (width - 2 * gap) // len(buttons)
-        for button in buttons:
-            button.icon = button.icon if is_wide else None
-        return [Row(tuple([Press(button, weight=1) for button in buttons]), gap=gap)]
+        is_wide = max(button.width(look) for button in buttons) <= (width - 2 * gap) // len(buttons)
+        return [Row(tuple([replace(each, icon=each.icon if is_wide else None, weight=1) for each in buttons]), gap=gap)]
 
     # Words
 
@@ -274,8 +272,8 @@ class SeatsScene(Screen):
         self._example = option
         self._change(self.plan)
         if option:
-            area = self._areas[_RULES]
-            area.reveal([each.rect for each in area.children if each.name.startswith(f"by {option} ")][-1])
+            rects = [item.rect for item in self.group.widgets if item.name.startswith(f"by {option} ")]
+            self._areas[_RULES].reveal(rects[-1])
 
     def _rename(self, name: str) -> None:
         """Rename the selected seat without a rebuild, so that the field keeps its caret.
@@ -286,10 +284,6 @@ class SeatsScene(Screen):
         if is_alone:
             self.host.change(player_name=clean_name(name))
         self.plan = self.plan.with_name(self.seat, "" if is_alone else name)
-        for medal in self.group.widgets:
-            if isinstance(medal, Medal):
-                medal.face = self._face(int(medal.name.removeprefix("seat ")))
-                medal.label = medal.face.name
         self.redraw()
 
     def _choose(self, seat: int) -> None:
@@ -317,14 +311,13 @@ class SeatsScene(Screen):
         self._choose((self.seat + step) % len(self.plan.seats))
 
 
-class _Tab(Button):
+@dataclass(frozen=True)
+class _Tab(Pressable):
     """A tab that selects the content of the panel below it; the selected one is joined to the panel."""
 
-    def __init__(self, name: str, label: str, press: Callable[[], None], *, is_chosen: bool) -> None:
-        super().__init__(name, label, press, Weight.QUIET)
-        self.is_chosen = is_chosen
+    is_chosen: bool = field(kw_only=True)
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
+    def show(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, mood: WidgetState) -> None:
         """Draw the tab without its bottom edge."""
         colours = look.theme.colours
         is_lit = mood.is_hovered or mood.is_focused
@@ -332,12 +325,12 @@ class _Tab(Button):
         radius = look.px(look.theme.radii.control)
         line = look.px(look.theme.sizes.line)
         previous = surface.get_clip()
-        surface.set_clip(self.rect.clip(previous))
-        box = self.rect.inflate(0, 2 * radius).move(0, radius)
+        surface.set_clip(rect.clip(previous))
+        box = rect.inflate(0, 2 * radius).move(0, radius)
         look.shapes.draw_box(surface, box, radius, fill, colours.panel_line, line)
         if self.is_chosen:
-            mark = pygame.Rect(self.rect.left + radius, self.rect.top, self.rect.width - 2 * radius, look.px(3))
+            mark = pygame.Rect(rect.left + radius, rect.top, rect.width - 2 * radius, look.px(3))
             surface.fill(colours.accent, mark)
         surface.set_clip(previous)
         ink = colours.accent if self.is_chosen else colours.text
-        look.text.draw_fitted(surface, self.label, Role.BUTTON, ink, self.rect.inflate(-look.px(20), 0), Align.CENTRE)
+        look.text.draw_fitted(surface, self.label, Role.BUTTON, ink, rect.inflate(-look.px(20), 0), Align.CENTRE)

@@ -15,32 +15,28 @@ from caurobat.narration.rules import RulesKit
 from caurobat.narration.strings import msg
 from caurobat.narration.tellings import KINDS, LENGTHS, MessageKind
 from caurobat.translations import LANGUAGES
-from caurobat.ui import nodes
 from caurobat.ui.base.settings import TEXT_SCALES, AceMark, CourtLetters, TableLayout
 from caurobat.ui.base.timing import Duration, Pace
 from caurobat.ui.drawing.card_art import BACKS, DECKS
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import theme_names, theme_or_default
 from caurobat.ui.host import Host
-from caurobat.ui.nodes import Column, Node, Row, Space
+from caurobat.ui.nodes import Column, Heading, Node, Paragraph, Picture, Row, Space
 from caurobat.ui.scenes.page import PageScene
 from caurobat.ui.scenes.preview import SettingsPreview
 from caurobat.ui.scenes.screen import Screen, panel
 from caurobat.ui.setup.agreed_texts import CALL_STYLES
-from caurobat.ui.setup.forms import Caption
+from caurobat.ui.setup.forms import caption
 from caurobat.ui.widgets import (
     Button,
     Choice,
-    Heading,
-    Paragraph,
-    Press,
+    Draft,
     RowButton,
     Scroll,
     ScrollArea,
     Slider,
     TextField,
     Toggle,
-    Widget,
 )
 
 PACES: dict[Pace, str] = {
@@ -66,7 +62,7 @@ class SettingsScene(Screen):
         """`texts` are the texts of the present or last game."""
         super().__init__(host, leave)
         self._texts = texts
-        self._area = ScrollArea("settings")
+        self._area, self._name = ScrollArea(), Draft(host.settings.player_name or "", NAME_LIMIT)
         self._preview, self._was_moving = SettingsPreview(host, texts), False
 
     @property
@@ -88,35 +84,35 @@ class SettingsScene(Screen):
     def tree(self) -> Node:
         """Return the list with the preview beside it, and below them the hint for the focused setting."""
         look, (width, height), line = self.look, self.look.size, 2 * self.look.text.line_height(Role.SMALL)
-        settings = Scroll(self._area, children=self._widgets(), gap=look.px(6))
+        settings = Scroll("settings", self._area, self._widgets(), look.px(6))
         box = panel(settings, pad=(look.px(22), look.px(16)))
         if width / height >= _WIDE and look.text_scale < 1.7:
-            preview = Press(self._preview, wide=round(self.body().width * 0.34))
+            preview = Picture(self._preview.draw, wide=round(self.body().width * 0.34))
             box = Row((box, preview), gap=look.px(24), weight=1)
-        hint = nodes.Paragraph(self.group.hint, Role.SMALL, look.theme.colours.text_muted, high=line - look.px(8))
+        hint = Paragraph(self.group.hint, Role.SMALL, look.theme.colours.text_muted, high=line - look.px(8))
         return self.page(Column((box, Space(look.px(8)), hint)))
 
     # The list
 
-    def _widgets(self) -> list[Widget]:
+    def _widgets(self) -> list[Node]:
         t = self.host.t
         return [
-            Heading("for everyone", t("Language and reading")),
+            Heading(t("Language and reading")),
             *self._reading(),
-            Heading("picture", t("Cards and table")),
+            Heading(t("Cards and table")),
             *self._picture(),
-            Heading("speed", t("Speed")),
+            Heading(t("Speed")),
             *self._speed(),
-            *([Heading("calling", t("Calls")), self._calls()] if self._texts.calls else []),
-            Heading("sound", t("Sound")),
+            *([Heading(t("Calls")), self._calls()] if self._texts.calls else []),
+            Heading(t("Sound")),
             *self._sound(),
-            Heading("hearing", t("Screen readers")),
+            Heading(t("Screen readers")),
             *self._hearing(),
-            Heading("about", t("About the program")),
+            Heading(t("About the program")),
             Button("licences", t("Licences"), lambda: self.host.stack.push(LicencesScene(self.host))),
         ]
 
-    def _reading(self) -> list[Widget]:
+    def _reading(self) -> list[Node]:
         t = self.host.t
         languages = [("", t("System default")), *LANGUAGES.items()]
         scales = [(scale, f"{round(scale * 100)} %") for scale in TEXT_SCALES]
@@ -127,13 +123,12 @@ class SettingsScene(Screen):
                 "is_motion_reduced", t("Reduced motion"), t("Cards fade from place to place instead of flying.")
             ),
             self._toggle("is_fullscreen", t("Full screen"), t("Press F11 to switch at any time.")),
-            Caption("name label", t("Your name")),
+            caption(self.host, t("Your name")),
             TextField(
                 "player_name",
                 t("Your name"),
-                self.host.settings.player_name or "",
+                self._name,
                 lambda name: self.host.change(player_name=clean_name(name)),
-                limit=NAME_LIMIT,
                 placeholder=t("You"),
                 hint=t("It is shown at your seat from the next game on."),
             ),
@@ -150,7 +145,7 @@ class SettingsScene(Screen):
             ),
         ]
 
-    def _restart_of_the_coach(self) -> list[Widget]:
+    def _restart_of_the_coach(self) -> list[Node]:
         if not self.host.learnt().said:
             return []
         return [Button("restart_coach", self.host.t("Restart the coach"), self._restart_coach)]
@@ -160,7 +155,7 @@ class SettingsScene(Screen):
         self.host.toast(self.host.t("The coach starts over with the next game."))
         self.resize(self.look.size)
 
-    def _picture(self) -> list[Widget]:
+    def _picture(self) -> list[Node]:
         t, settings, look = self.host.t, self.host.settings, self.look
         themes = look.assets.folder / "themes"
         names = [*THEMES, *(name for name in theme_names(themes) if name not in THEMES)]
@@ -168,7 +163,7 @@ class SettingsScene(Screen):
         decks = [(name, t(words)) for name, (_, words) in DECKS.items()]
         backs = [(name, t(words)) for name, (_, words) in BACKS.items()]
         layouts = [(TableLayout(layout), t(words)) for layout, words in self._texts.layouts.items()]
-        widgets: list[Widget] = [
+        widgets: list[Node] = [
             self._choice("theme", t("Table"), titles),
             self._choice("deck", t("Cards"), decks),
             self._choice("back", t("Backs"), backs),
@@ -180,7 +175,7 @@ class SettingsScene(Screen):
             widgets.append(self._choice("layout", t("Cards on the table"), layouts, hint))
         return widgets
 
-    def _french_letters(self) -> list[Widget]:
+    def _french_letters(self) -> list[Node]:
         """Return the choices for the letters on courts and aces, for a game with French cards."""
         if deck_of(parse_card(self._texts.sample_cards[0])) is not FRENCH:
             return []
@@ -197,7 +192,7 @@ class SettingsScene(Screen):
             self._choice("ace_mark", t("French aces"), aces),
         ]
 
-    def _speed(self) -> list[Widget]:
+    def _speed(self) -> list[Node]:
         t = self.host.t
         paces = [(pace, t(words)) for pace, words in PACES.items()]
         return [
@@ -206,13 +201,13 @@ class SettingsScene(Screen):
             self._choice("payments", t("Payments"), paces, beat=Duration.PAYMENT_FLIGHT),
         ]
 
-    def _calls(self) -> Widget:
+    def _calls(self) -> Node:
         t = self.host.t
         styles = [(style, t(words)) for style, (words, _) in CALL_STYLES.items()]
         hint = t(CALL_STYLES[self.host.settings.call_style][1])
         return self._choice("call_style", t(self._texts.calls), styles, hint)
 
-    def _sound(self) -> list[Widget]:
+    def _sound(self) -> list[Node]:
         t, settings = self.host.t, self.host.settings
         return [
             Slider("effects_volume", t("Effects"), settings.effects_volume, partial(self._set, "effects_volume")),
@@ -222,15 +217,15 @@ class SettingsScene(Screen):
 
     def _choice(
         self, key: str, label: str, options: Sequence[tuple[object, str]], hint: str = "", beat: Duration | None = None
-    ) -> Widget:
+    ) -> Node:
         return Choice(
             key, label, options, getattr(self.host.settings, key), partial(self._set, key, beat=beat), hint=hint
         )
 
-    def _toggle(self, key: str, label: str, hint: str) -> Widget:
+    def _toggle(self, key: str, label: str, hint: str) -> Node:
         return Toggle(key, label, getattr(self.host.settings, key), partial(self._set, key), hint=hint)
 
-    def _hearing(self) -> list[Widget]:
+    def _hearing(self) -> list[Node]:
         t, settings = self.host.t, self.host.settings
         lengths = [(length, t(words)) for length, words in LENGTHS.items()]
         hint = t("Press A to repeat the last message, B for the message before it.")
@@ -268,16 +263,14 @@ class LicencesScene(PageScene):
         self._opened = ""
         super().__init__(host, host.t("Licences"), self._rows, self._works[0].name, _LICENCES_WIDTH)
 
-    def _rows(self) -> list[Widget]:
-        entries: list[Widget] = []
+    def _rows(self) -> list[Node]:
+        entries: list[Node] = []
         for work in self._works:
             is_open = work.name == self._opened
             entries.append(RowButton(work.name, work.name, partial(self._open, work.name), is_chosen=is_open))
             paragraphs = [" ".join(part.split()) for part in work.text.split("\n\n")] if is_open else []
-            entries += [
-                Paragraph(f"{work.name} {number}", text, Role.SMALL)
-                for number, text in enumerate(filter(None, paragraphs))
-            ]
+            ink = self.look.theme.colours.text
+            entries += [Paragraph(text, Role.SMALL, ink) for text in filter(None, paragraphs)]
         return entries
 
     def _open(self, name: str) -> None:

@@ -5,7 +5,7 @@ the name and the choices. The games are on a shelf below the picture; the button
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -34,7 +34,7 @@ from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.newcomer import has_begun_lessons, has_half_a_lesson, is_newcomer
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.title_words import challenges_words, lesson_words
-from caurobat.ui.widgets import Button, Press, Pressable, Weight, WidgetState
+from caurobat.ui.widgets import Button, Pressable, Weight, WidgetState
 
 if TYPE_CHECKING:
     from caurobat.ui.table.cards import CardPictures
@@ -96,33 +96,34 @@ class WaysOn(NamedTuple):
     others: int = 0
 
 
+@dataclass(frozen=True)
 class GameBox(Pressable):
-    """A game's box: its cover's middle card, and its name in letters sized for `text`; a press calls `take`."""
+    """A game's box: its cover's middle card, and its name in the letters of `text`; a press selects it."""
 
-    def __init__(self, cover: Manifest, settings: Settings, *, is_taken: bool, take: Callable[[], None]) -> None:
-        super().__init__(f"box {cover.id}", cover.name, take)
-        self._cover, self._settings, self._is_taken = cover, settings, is_taken
-        self.text: Typesetter
+    cover: Manifest
+    settings: Settings
+    text: Typesetter
+    is_taken: bool = field(kw_only=True)
 
-    def ring_rect(self, look: Look) -> pygame.Rect:
+    def ring_rect(self, look: Look, rect: pygame.Rect) -> pygame.Rect:
         """Return the rectangle of the box, which is raised when it is selected."""
-        return self.rect.move(0, -look.px(_LIFT)) if self._is_taken else self.rect
+        return rect.move(0, -look.px(_LIFT)) if self.is_taken else rect
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
+    def show(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, mood: WidgetState) -> None:
         """Draw the box with its card and name; the selected one is raised and has an accent border."""
-        colours, box = look.theme.colours, self.ring_rect(look)
-        fill = colours.panel_raised if self._is_taken or mood.is_hovered else colours.panel
-        edge = colours.accent if self._is_taken else colours.panel_line
+        colours, box = look.theme.colours, self.ring_rect(look, rect)
+        fill = colours.panel_raised if self.is_taken or mood.is_hovered else colours.panel
+        edge = colours.accent if self.is_taken else colours.panel_line
         radius = look.px(12)
         look.shapes.draw_shadow(surface, box, radius, with_alpha(colours.table_deep, 140), look.px(10), look.px(4))
-        look.shapes.draw_box(surface, box, radius, fill, edge, look.px(3 if self._is_taken else 1.5))
+        look.shapes.draw_box(surface, box, radius, fill, edge, look.px(3 if self.is_taken else 1.5))
         line = Slot(high=self.text.line_height(Role.STRONG))
         room, name = Column((Slot(), line, Space(look.px(5))), pad=(look.px(_NAME_PAD), 0)).within(look, box)
         high = min(round(box.height * _CARD), room.height - look.px(14))
-        card = card_art.face(look, self._settings, self._cover.box_card, high)
+        card = card_art.face(look, self.settings, self.cover.box_card, high)
         surface.blit(card, card.get_rect(center=room.center))
-        ink = colours.accent if self._is_taken else mixed(colours.text, fill, 0.1)
-        self.text.draw_fitted(surface, self._cover.name, Role.STRONG, ink, name, Align.CENTRE)
+        ink = colours.accent if self.is_taken else mixed(colours.text, fill, 0.1)
+        self.text.draw_fitted(surface, self.cover.name, Role.STRONG, ink, name, Align.CENTRE)
 
 
 def _width_of(look: Look, shelf: int, boxes: int) -> float:
@@ -150,10 +151,9 @@ def shelf_of(look: Look, boxes: Sequence[GameBox], width: int, height: int) -> N
     columns = len(boxes) if is_single else _COLUMNS
     each = _width_of(look, width, columns)
     text = fitting(look.text, lambda text: _fits(look, text, each))
-    for box in boxes:
-        box.text = text
-    low = Press(boxes[0], 1, wide=round(each), high=round(height * _LOWER) if is_single else None)
-    parts = [Press(boxes[0], 1, wide=round(each * _FIRST)), *(replace(low, widget=box) for box in boxes[1:])]
+    low = round(height * _LOWER) if is_single else None
+    first, *others = [replace(box, text=text, tab=1) for box in boxes]
+    parts = [replace(first, wide=round(each * _FIRST)), *(replace(box, wide=round(each), high=low) for box in others)]
     lines = [parts[start : start + columns] for start in range(0, len(parts), columns)]
     high = (height - gap * (len(lines) - 1)) // len(lines)
     return Column(tuple([Row(tuple(line), gap, at=At.MIDDLE, across=At.END, high=high) for line in lines]), gap)
@@ -277,16 +277,17 @@ class TitleScene(Screen):
         look, room, gap, (*others, settings, leave) = self.look, self._room_beside(), self._gap, self._shown
         lines: list[list[Node]] = []
         for button in others:
-            if button.name == "others" and button.width_for(look) <= room * _TIGHTER:
-                lines[-1].append(Press(button, wide=min(room, button.width_for(look))))
+            if button.name == "others" and button.width(look) <= room * _TIGHTER:
+                lines[-1].append(replace(button, wide=min(room, button.width(look))))
             else:
-                lines.append([Press(button, wide=wide)])
-        wanted = [settings.width_for(look), leave.width_for(look)]
+                lines.append([replace(button, wide=wide)])
+        wanted = [settings.width(look), leave.width(look)]
         if sum(wanted) + gap <= self._button_width * _TIGHTER:
             part = max(0.56, wanted[0] / sum(wanted))  # settings is wider, so that the arrow keys reach it next
-            lines.append([Press(settings, wide=round(wide * part)), Press(leave, wide=wide - gap - round(wide * part))])
+            left = round(wide * part)
+            lines.append([replace(settings, wide=left), replace(leave, wide=wide - gap - left)])
         else:
-            lines += [[Press(settings, wide=wide)], [Press(leave, wide=wide)]]
+            lines += [[replace(settings, wide=wide)], [replace(leave, wide=wide)]]
         return Column(tuple([Row(tuple(line), gap=gap) for line in lines]), gap=gap, across=At.START)
 
     def notice_room(self) -> pygame.Rect | None:
@@ -327,22 +328,21 @@ class TitleScene(Screen):
         listed = [Button("learn", t("All lessons"), lambda: to().learn(game))] if has_list else []
         others = self._others_button()
         phones = Button("phones", t("Play with phones"), lambda: to().play_with_phones(game))
-        seats = Button("seats", t("Seats and rules"), lambda: to().show_seats(game))
-        settings = Button("settings", t("Settings"), lambda: to().show_settings_of(game))
+        less = Weight.QUIET if is_new else Weight.SECONDARY
+        seats = Button("seats", t("Seats and rules"), lambda: to().show_seats(game), less)
+        settings = Button("settings", t("Settings"), lambda: to().show_settings_of(game), less)
         quit_button = Button("quit", t("Quit"), self.host.quit, Weight.QUIET)
         if is_new:
             coached = Button("coached", t("Play with a coach"), lambda: to().play(game, has_coach=True))
             alone = Button("play", t("Just play"), lambda: to().play(game, has_coach=False))
-            seats.weight = settings.weight = Weight.QUIET
             buttons = [*lesson, coached, alone, *listed, phones, seats, settings, quit_button]
         else:
             play = Button("play", t("Play"), lambda: to().play(game))
             challenges = Button("challenges", challenges_words(self.host, game), lambda: to().show_challenges(game))
             rules = Button("rules", t("How to play"), lambda: to().show_rules_of(game))
             buttons = [*lesson, play, phones, *listed, challenges, seats, rules, settings, quit_button]
-        buttons = [*resume, *buttons]
-        buttons[0].weight = Weight.PRIMARY
-        return [buttons[0], *others, *buttons[1:]]
+        first, *rest = [*resume, *buttons]
+        return [replace(first, prominence=Weight.PRIMARY), *others, *rest]
 
     def _others_button(self) -> list[Button]:
         """Return the button that lists the other saved matches with their number, if there are any."""
@@ -412,7 +412,15 @@ class TitleScene(Screen):
 
     def _boxes(self) -> list[GameBox]:
         return [
-            GameBox(cover, self.host.settings, is_taken=game == self.game, take=partial(self._take, game))
+            GameBox(
+                f"box {game}",
+                cover.name,
+                partial(self._take, game),
+                cover,
+                self.host.settings,
+                self.look.text,
+                is_taken=game == self.game,
+            )
             for game, cover in MANIFESTS.items()
         ]
 

@@ -15,10 +15,12 @@ from caurobat.match.storage import CannotSave, OpenElsewhere, SavedGame, Saves, 
 from caurobat.narration.moments import when
 from caurobat.narration.strings import Strings, msg_of
 from caurobat.players.roster import HUMAN
+from caurobat.ui.drawing.text import Role
 from caurobat.ui.host import Host
+from caurobat.ui.nodes import Node, Paragraph, Row
 from caurobat.ui.scenes.page import PageScene
 from caurobat.ui.scenes.waiting_row import WaitingRow
-from caurobat.ui.widgets import Icon, IconButton, Paragraph, RowButton, Widget
+from caurobat.ui.widgets import Entry, Icon, IconButton, RowButton
 
 log = logging.getLogger(__name__)
 
@@ -41,23 +43,6 @@ class WaitingScene(PageScene):
         self._games: list[tuple[WaitingGame, Record | None]] = []
         self._deleted: dict[Path, SavedGame] = {}
         self._read_more()
-
-    def resize(self, size: tuple[int, int]) -> None:
-        """Place the entries, and beside each match the button that deletes it."""
-        focused = self.group.focused.name if self.group.focused is not None else ""
-        super().resize(size)
-        side, entries = self._side, list[Widget]()
-        for entry in self._area.children:
-            entries.append(entry)
-            if entry.name.startswith("game "):
-                bin_button = self._bin(int(entry.name.removeprefix("game ")))
-                entry.rect.width -= side
-                bin_button.rect.update(entry.rect.right, entry.rect.centery - side // 2, side, side)
-                bin_button.viewport = self._area
-                entries.append(bin_button)
-        self._area.children = tuple(entries)
-        self.group.replace([self.back_button(), self._area], first="game 0")
-        self.group.focus(focused)
 
     def exiting(self) -> bool:
         """Finally delete the matches that were deleted here."""
@@ -83,9 +68,10 @@ class WaitingScene(PageScene):
         self.resize(self.look.size)
         self.group.focus(f"game {first}")
 
-    def _entries_shown(self) -> list[Widget]:
+    def _entries_shown(self) -> list[Node]:
         if not self._games:
-            return [Paragraph("none", self.host.t("No other game waits."))]
+            words = self.host.t("No other game waits.")
+            return [Paragraph(words, Role.BODY, self.look.theme.colours.text, name="none")]
         now = datetime.now()
         entries = [self._entry(number, *each, now) for number, each in enumerate(self._games)]
         if self._unread:
@@ -93,27 +79,23 @@ class WaitingScene(PageScene):
             entries.append(RowButton("more", words, self._show_more))
         return entries
 
-    def _entry(self, number: int, game: WaitingGame, record: Record | None, now: datetime) -> Widget:
+    def _entry(self, number: int, game: WaitingGame, record: Record | None, now: datetime) -> Node:
         t, day = self.host.t, when(self.host.strings, game.when, now)
         label = t("A game that this program cannot read") if record is None else self._names(record)
         if game.path in self._deleted:
             return RowButton(
-                f"undo {number}", t(_UNDO), partial(self._restore, number), detail=t("Deleted: {names}", names=label)
+                f"undo {number}", t(_UNDO), partial(self._restore, number), hint=t("Deleted: {names}", names=label)
             )
         go = partial(self._choose, game.path)
         cover = None if record is None else MANIFESTS.get(record.game)
         if record is None or cover is None:
             what = game.path if record is None else clean_name(record.game)
-            return RowButton(f"game {number}", label, go, detail=f"{what} · {day}")
-        detail = t("{game} · {when} · round {round}", game=cover.name, when=day, round=max(1, len(record.rounds)))
-        row = WaitingRow(self.host, f"game {number}", game, record, go, label=label, detail=detail)
-        row.aside = self._side
-        return row
-
-    @property
-    def _side(self) -> int:
-        """The side of the button that deletes a match."""
-        return self.look.px(self.look.theme.sizes.hit)
+            row: Entry = RowButton(f"game {number}", label, go, hint=f"{what} · {day}", weight=1)
+        else:
+            detail = t("{game} · {when} · round {round}", game=cover.name, when=day, round=max(1, len(record.rounds)))
+            row = WaitingRow(f"game {number}", label, go, self.host, game, record, hint=detail, weight=1)
+        side, delete = self.look.px(self.look.theme.sizes.hit), partial(self._delete, number)
+        return Row((row, IconButton(f"delete {number}", t("Delete"), delete, Icon.CLOSE, wide=side, high=side)))
 
     def _names(self, record: Record) -> str:
         names = [clean_name(seat.name) or self._nameless(record, place) for place, seat in enumerate(record.seats, 1)]
@@ -129,9 +111,6 @@ class WaitingScene(PageScene):
         self._go_on(path)
 
     # Deleting
-
-    def _bin(self, number: int) -> IconButton:
-        return IconButton(f"delete {number}", self.host.t("Delete"), Icon.CLOSE, partial(self._delete, number))
 
     def _delete(self, number: int) -> None:
         path = self._games[number][0].path

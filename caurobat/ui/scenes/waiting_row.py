@@ -1,7 +1,7 @@
 """A waiting match in a list: a small picture of its table, the faces and names of its seats, and some words."""
 
 import logging
-from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
@@ -33,40 +33,22 @@ _FACE: Final = 34.0
 _PAD: Final = 10.0
 
 
+@dataclass(frozen=True)
 class WaitingRow(Entry):
-    """The match of `record` in the file of `game`, whose seats are called `label`; `go` continues it.
+    """The match of `record` in the file of `game`, whose seats are called `label`; a press continues it."""
 
-    Its row is `aside` pixels narrower than the list.
-    """
-
-    aside = 0
-
-    def __init__(
-        self,
-        host: Host,
-        name: str,
-        game: WaitingGame,
-        record: Record,
-        go: Callable[[], None],
-        *,
-        label: str,
-        detail: str,
-    ) -> None:
-        super().__init__(name, label, go, hint=detail)
-        self.detail, self._host, self._game, self._record = detail, host, game, record
+    host: Host
+    game: WaitingGame
+    record: Record
 
     @cached_property
     def _session(self) -> Session | None:
         """The match, replayed when it is first drawn; None if that is impossible."""
         try:
-            return Session.resume(self._record, None)
+            return Session.resume(self.record, None)
         except CorruptRecord as error:
             log.info("no picture of %s: %s", self.label, error)
             return None
-
-    def height_for(self, look: Look, width: int) -> int:
-        """Return the height of the picture, or of faces and words if they are higher."""
-        return super().height_for(look, width - self.aside)
 
     def tree(self, look: Look) -> Node:
         """Return the picture, and beside it the faces, the names and the detail."""
@@ -76,14 +58,14 @@ class WaitingRow(Entry):
         words = (
             Picture(self._draw_faces, high=look.px(_FACE)),
             Paragraph(self.label, Role.STRONG, colours.text),
-            Paragraph(self.detail, Role.SMALL, colours.text_muted),
+            Paragraph(self.hint, Role.SMALL, colours.text_muted),
         )
         return Row((picture, Column(words, gap=pad // 2)), gap=2 * pad, pad=(pad, pad))
 
     def _draw_faces(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
         if self._session is None:
             return
-        faces = seat_faces(self._session.seats, self._host.strings, self._session.sides)
+        faces = seat_faces(self._session.seats, self.host.strings, self._session.sides)
         side = min(box.height, box.width // len(faces))
         for face, place in zip(faces, Row((Slot(side, side),) * len(faces)).within(look, box), strict=True):
             draw_portrait(surface, look, face, place.inflate(-look.px(4), -look.px(4)))
@@ -93,12 +75,12 @@ class WaitingRow(Entry):
             surface.blit(self._picture(look, self._session, box.size), box)
 
     def _picture(self, look: Look, session: Session, size: tuple[int, int]) -> pygame.Surface:
-        settings = self._host.settings
-        key = ("waiting", self._game, size, look.theme.name, faces_of(settings), settings.back)
+        settings = self.host.settings
+        key = ("waiting", self.game, size, look.theme.name, faces_of(settings), settings.back)
 
         def make() -> pygame.Surface:
             large = pygame.Surface((size[0] * _FINER, size[1] * _FINER))
-            draw_table(large, self._host, look.within(large.get_size()), session)
+            draw_table(large, self.host, look.within(large.get_size()), session)
             return pygame.transform.smoothscale(large, size)
 
         return look.pictures.get(key, make)

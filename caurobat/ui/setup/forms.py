@@ -19,21 +19,21 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import SEAT_COLOURS, Colour
 from caurobat.ui.host import Host
-from caurobat.ui.nodes import Row, Slot
+from caurobat.ui.nodes import Heading, Node, Paragraph, Row, Slot
 from caurobat.ui.nodes.boxes import At
 from caurobat.ui.setup import agreed_texts as texts
-from caurobat.ui.setup.help_form import Sentence, explained, time_form
+from caurobat.ui.setup.help_form import explained, in_line, time_form
 from caurobat.ui.setup.option_example import example_of
 from caurobat.ui.setup.plan import TablePlan, shown_names, sole_person
 from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
-from caurobat.ui.widgets import Button, Choice, Heading, PickCells, Picks, TextField, Weight, Widget
+from caurobat.ui.widgets import Button, Choice, Draft, PickCells, Picks, TextField, Weight
 
 _OWN: Final = "your own"
 T = TypeVar("T")
 Change = Callable[[TablePlan], None]
 
 
-def seat_form(host: Host, plan: TablePlan, seat: int, change: Change, rename: Callable[[str], None]) -> list[Widget]:
+def seat_form(host: Host, plan: TablePlan, seat: int, change: Change, rename: Callable[[str], None]) -> list[Node]:
     """Return the widgets that edit `seat` of `plan`; `change` gets the new plan, `rename` each new name."""
     t = host.t
     setup = plan.seats[seat]
@@ -46,8 +46,8 @@ def seat_form(host: Host, plan: TablePlan, seat: int, change: Change, rename: Ca
     draw_face = partial(_draw_face, name=usual, colour=setup.colour)
     portraits = range(INITIAL if setup.player == HUMAN else 1, FACES + 1)
     return [
-        Caption("name label", t("Name")),
-        TextField("name", t("Name"), name, rename, limit=NAME_LIMIT, placeholder=usual),
+        caption(host, t("Name")),
+        TextField("name", t("Name"), Draft(name, NAME_LIMIT), rename, placeholder=usual),
         *_player(host, plan, seat, change),
         Picks(
             "colour",
@@ -69,7 +69,7 @@ def seat_form(host: Host, plan: TablePlan, seat: int, change: Change, rename: Ca
     ]
 
 
-def _player(host: Host, plan: TablePlan, seat: int, change: Change) -> list[Widget]:
+def _player(host: Host, plan: TablePlan, seat: int, change: Change) -> list[Node]:
     """Return the choice of the player at `seat`, and of a program's character, which is kept when its level changes."""
     t = host.t
     now, style = parts_of(plan.seats[seat].player)
@@ -102,7 +102,7 @@ class _WhoPlays(Choice[str]):
     """A choice of player; before the text of a level, dots show its strength."""
 
     def draw_value(self, surface: pygame.Surface, look: Look, box: pygame.Rect, ink: Colour) -> None:
-        level, gap = level_of(self.value), look.px(8)
+        level, gap = level_of(self.options[self.index][0]), look.px(8)
         dots = level_width(look) if level else 0
         wide = dots + gap + look.text.width(self.options[self.index][1], Role.STRONG)
         if dots and wide <= box.width:
@@ -128,7 +128,7 @@ class House(NamedTuple):
 
 def rules_form(
     host: Host, plan: TablePlan, change: Change, house: House, example: str, show: Callable[[str], None]
-) -> list[Widget]:
+) -> list[Node]:
     """Return the widgets that edit the rules of `plan`, each with a sentence about its value.
 
     The example of the option `example` is open; `show` is called with the option whose example to show next, or an
@@ -136,13 +136,13 @@ def rules_form(
     """
     t = host.t
     return [
-        Heading("the game", t("The game")),
+        Heading(t("The game")),
         *_preset(host, plan, change, house.rules),
         Button("house", t("House rules: keep and share"), house.share),
         *_target(host, plan, change),
-        Heading("agreed", t("At this table")),
+        Heading(t("At this table")),
         *_agreed(host, plan, change),
-        Heading("rules", t("All rules, one by one")),
+        Heading(t("All rules, one by one")),
         *(
             widget
             for name in plan.kit.rules.options
@@ -151,7 +151,7 @@ def rules_form(
     ]
 
 
-def _preset(host: Host, plan: TablePlan, change: Change, house_rules: Sequence[HouseRules]) -> list[Widget]:
+def _preset(host: Host, plan: TablePlan, change: Change, house_rules: Sequence[HouseRules]) -> list[Node]:
     """Return the choice of a preset or of house rules, which have precedence if they differ only in the target."""
     t, rules = host.t, plan.kit.rules
     own = next((each for each in house_rules if each.is_for(plan.options)), None)
@@ -174,7 +174,7 @@ def _preset(host: Host, plan: TablePlan, change: Change, house_rules: Sequence[H
     return explained(host, choice, words[now][1])
 
 
-def _target(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
+def _target(host: Host, plan: TablePlan, change: Change) -> list[Node]:
     rules = plan.kit.rules
     target = rules.target(host.strings, plan.options)
     choice = Choice(
@@ -187,12 +187,12 @@ def _target(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
     return explained(host, choice, target.line)
 
 
-def _agreed(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
+def _agreed(host: Host, plan: TablePlan, change: Change) -> list[Node]:
     t, table, calls = host.t, plan.table, plan.kit.rules.calls
 
     def choice(
         name: str, label: str, words: Mapping[T, tuple[str, str]], now: T, take: Callable[[T], None]
-    ) -> list[Widget]:
+    ) -> list[Node]:
         values = [(value, t(word)) for value, (word, _) in words.items()]
         return explained(host, Choice(name, label, values, now, take), t(words[now][1]))
 
@@ -210,7 +210,7 @@ def _agreed(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
     ]
 
 
-def _option(host: Host, plan: TablePlan, name: str, change: Change) -> list[Widget]:
+def _option(host: Host, plan: TablePlan, name: str, change: Change) -> list[Node]:
     t, rules = host.t, plan.kit.rules
     text, now = rules.options[name], getattr(plan.options, name)
 
@@ -221,7 +221,7 @@ def _option(host: Host, plan: TablePlan, name: str, change: Change) -> list[Widg
             host.toast(t("You play to {goal} now, as is usual with these rules.", goal=options.goal))
 
     excluding, why_not, about = rules.excluding(plan.options, name), "", t(text.values[str(now)][1])
-    cure: list[Widget] = []
+    cure: list[Node] = []
     if excluding is not None:
         other, value = excluding
         present = option_words(host.strings, rules, plan.options, other)
@@ -235,7 +235,7 @@ def _option(host: Host, plan: TablePlan, name: str, change: Change) -> list[Widg
     return [*explained(host, choice, about), *cure]
 
 
-def _example(host: Host, plan: TablePlan, name: str, example: str, show: Callable[[str], None]) -> list[Widget]:
+def _example(host: Host, plan: TablePlan, name: str, example: str, show: Callable[[str], None]) -> list[Node]:
     """Return the button for the example of the option `name`, if it has one, and the example while it is open."""
     if name not in TEACHING[plan.game].examples:
         return []
@@ -245,9 +245,7 @@ def _example(host: Host, plan: TablePlan, name: str, example: str, show: Callabl
     return [button, *(example_of(host, plan, name) if is_shown else [])]
 
 
-class Caption(Sentence):
-    """The label of a control that has no label of its own."""
-
-    def height_for(self, look: Look, width: int) -> int:
-        """Return the height of a line."""
-        return look.text.line_height(Role.BODY)
+def caption(host: Host, words: str) -> Node:
+    """Return the label of a control that has no label of its own."""
+    text = Paragraph(words, Role.BODY, host.look.theme.colours.text)
+    return in_line(host.look, "name label", text, 0)

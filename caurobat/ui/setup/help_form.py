@@ -3,18 +3,18 @@
 from collections.abc import Callable
 from typing import Final
 
-import pygame
-
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.host import Host
+from caurobat.ui.nodes import Column, Node, Paragraph, Space
 from caurobat.ui.setup.plan import TablePlan
-from caurobat.ui.widgets import Paragraph, Toggle, Widget
+from caurobat.ui.widgets import Toggle, Widget
 
 _INDENT: Final = 6.0
+_RISE: Final = 3.0
 
 
-def time_form(host: Host, plan: TablePlan, seat: int, change: Callable[[TablePlan], None]) -> list[Widget]:
+def time_form(host: Host, plan: TablePlan, seat: int, change: Callable[[TablePlan], None]) -> list[Node]:
     """Return the widgets that give the person at `seat` more time; `change` gets the new plan."""
     t = host.t
     label = t("More time")
@@ -24,23 +24,17 @@ def time_form(host: Host, plan: TablePlan, seat: int, change: Callable[[TablePla
     return explained(host, switch, line)
 
 
-def explained(host: Host, control: Widget, text: str) -> list[Widget]:
+def explained(host: Host, control: Widget, text: str) -> list[Node]:
     """Return `control` with the remark `text` below it."""
     return [control, sentence(host, f"about {control.name}", text)]
 
 
-def sentence(host: Host, name: str, text: str) -> Widget:
-    """Return `text` as a remark on the control above it."""
-    return Sentence(name, text, Role.SMALL, colour=host.look.theme.colours.text_muted)
+def sentence(host: Host, name: str, text: str) -> Node:
+    """Return `text` as a remark on the control above it, closer to it than to the next."""
+    return in_line(host.look, name, Paragraph(text, Role.SMALL, host.look.theme.colours.text_muted), 8)
 
 
-class Sentence(Paragraph):
-    """A remark on the control above it: aligned with its label, and closer to it than to the next control."""
-
-    def height_for(self, look: Look, width: int) -> int:
-        """Return the height of the wrapped text and the space below it."""
-        return super().height_for(look, width - 2 * look.px(_INDENT)) + look.px(8)
-
-    def text_box(self, look: Look) -> pygame.Rect:
-        """Return the rectangle of the text, in line with the labels."""
-        return self.rect.inflate(-2 * look.px(_INDENT), 0).move(0, -look.px(3))
+def in_line(look: Look, name: str, text: Paragraph, below: float) -> Node:
+    """Return `text` in line with the labels of controls, with space below it in units."""
+    rise, pad = look.px(_RISE), (look.px(_INDENT), 0)
+    return Column((Space(-rise), text, Space(rise + look.px(below))), pad=pad, name=name, says=(text.words,))

@@ -14,14 +14,14 @@ from caurobat.narration.game_words import WordsKit
 from caurobat.narration.option_examples import told_by_each
 from caurobat.narration.player_names import level_of, mind_of
 from caurobat.narration.strings import You
+from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host import Host
+from caurobat.ui.nodes import Node, Picture
 from caurobat.ui.setup.help_form import sentence
 from caurobat.ui.setup.plan import TablePlan
-from caurobat.ui.widgets import Widget
-from caurobat.ui.widgets.base import WidgetState
 
 Groups = Sequence[tuple[str, Sequence[Card]]]
 """Labels with the cards below each of them."""
@@ -29,17 +29,17 @@ _OTHERS: Final = ("laia", "quim", "montse")
 _CARD, _GAP, _AIR = 64.0, 14.0, 8.0  # units
 
 
-def example_of(host: Host, plan: TablePlan, name: str) -> list[Widget]:
-    """Return the widgets for the example of the option `name` in the game of `plan`."""
+def example_of(host: Host, plan: TablePlan, name: str) -> list[Node]:
+    """Return the nodes for the example of the option `name` in the game of `plan`."""
     text, game = plan.kit.rules.options[name], plan.kit.game
     words, deals = plan.kit.words, dict[AnyOptions, Deal]()
-    widgets: list[Widget] = []
+    widgets: list[Node] = []
     match TEACHING[game.id].examples[name]:
         case PlayExample() as example:
             names = _names(host, plan, example.start.seats)
             steps = played_by_each(game, name, example)
             common, by_options = told_by_each(host.strings, game, steps, names)
-            widgets = [_Cards(host, f"cards of {name}", words, _position(host, example, names))]
+            widgets = [_cards(host, f"cards of {name}", words, _position(host, example, names))]
             widgets += [sentence(host, f"example of {name}", common)] if common else []
         case DealExample() as example:
             deals = dealt_by_each(game, name, example)
@@ -47,7 +47,7 @@ def example_of(host: Host, plan: TablePlan, name: str) -> list[Widget]:
     for number, (options, line) in enumerate(by_options.items()):
         choice = host.t(text.values[str(getattr(options, name))][0])
         if options in deals:
-            widgets.append(_Cards(host, f"cards of {name} {number}", words, _dealt(host, deals[options])))
+            widgets.append(_cards(host, f"cards of {name} {number}", words, _dealt(host, deals[options])))
         widgets.append(sentence(host, f"by {name} {number}", f"{choice}. {line}"))
     return widgets
 
@@ -75,34 +75,32 @@ def _position(host: Host, example: PlayExample, names: Sequence[str]) -> Groups:
     return [(host.t("On the table"), state.zones[TABLE]), *tops, hand]
 
 
-class _Cards(Widget):
-    """Groups of cards side by side, scaled to the width."""
+def _cards(host: Host, name: str, words: WordsKit, groups: Groups) -> Node:
+    """Return groups of cards side by side."""
+    look, groups = host.look, [group for group in groups if group[1]]
+    spoken = [(label, [words.card_name(host.strings, card) for card in cards]) for label, cards in groups]
+    says = "; ".join([f"{label}: {', '.join(cards)}" for label, cards in spoken])
+    high = look.text.line_height(Role.SMALL) + look.px(_CARD + 2 * _AIR)
+    return Picture(_draw_cards, (host.settings, groups), high=high, name=name, says=(says,))
 
-    def __init__(self, host: Host, name: str, words: WordsKit, groups: Groups) -> None:
-        self._host, self._groups = host, [group for group in groups if group[1]]
-        spoken = [(label, [words.card_name(host.strings, card) for card in cards]) for label, cards in self._groups]
-        super().__init__(name, "; ".join([f"{label}: {', '.join(cards)}" for label, cards in spoken]))
 
-    def height_for(self, look: Look, width: int) -> int:
-        return look.text.line_height(Role.SMALL) + look.px(_CARD + 2 * _AIR)
+def _draw_cards(surface: pygame.Surface, look: Look, settings: Settings, groups: Groups, rect: pygame.Rect) -> None:
+    """Draw the groups, scaled to the width."""
+    look.shapes.draw_box(surface, rect, look.px(look.theme.radii.control), look.theme.colours.table)
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
-        look.shapes.draw_box(surface, self.rect, look.px(look.theme.radii.control), look.theme.colours.table)
-        gap, high = look.px(_GAP), look.px(_CARD)
-        card_widths = [self._face(look, cards[0], high).get_width() * len(cards) for _, cards in self._groups]
-        label_widths = [look.text.width(label, Role.SMALL) for label, _ in self._groups]
-        widths = [max(pair) for pair in zip(card_widths, label_widths, strict=True)]
-        scale = min(1.0, (self.rect.width - (len(widths) + 1) * gap) / sum(widths))
-        left = self.rect.left + gap
-        for (label, cards), width in zip(self._groups, widths, strict=True):
-            top = self.rect.top + look.px(_AIR / 2)
-            line = pygame.Rect(left, top, round(width * scale), look.text.line_height(Role.SMALL))
-            look.text.draw_fitted(surface, label, Role.SMALL, look.theme.colours.text, line, Align.LEFT)
-            faces = [self._face(look, card, round(high * scale)) for card in cards]
-            surface.blits(
-                [(face, (left + number * face.get_width(), line.bottom)) for number, face in enumerate(faces)]
-            )
-            left += line.width + gap
+    def face(card: Card, height: int) -> pygame.Surface:
+        return card_art.face(look, settings, card.code, height)
 
-    def _face(self, look: Look, card: Card, height: int) -> pygame.Surface:
-        return card_art.face(look, self._host.settings, card.code, height)
+    gap, high = look.px(_GAP), look.px(_CARD)
+    card_widths = [face(cards[0], high).get_width() * len(cards) for _, cards in groups]
+    label_widths = [look.text.width(label, Role.SMALL) for label, _ in groups]
+    widths = [max(pair) for pair in zip(card_widths, label_widths, strict=True)]
+    scale = min(1.0, (rect.width - (len(widths) + 1) * gap) / sum(widths))
+    left = rect.left + gap
+    for (label, cards), width in zip(groups, widths, strict=True):
+        top = rect.top + look.px(_AIR / 2)
+        line = pygame.Rect(left, top, round(width * scale), look.text.line_height(Role.SMALL))
+        look.text.draw_fitted(surface, label, Role.SMALL, look.theme.colours.text, line, Align.LEFT)
+        faces = [face(card, round(high * scale)) for card in cards]
+        surface.blits([(each, (left + number * each.get_width(), line.bottom)) for number, each in enumerate(faces)])
+        left += line.width + gap

@@ -4,8 +4,7 @@ import bisect
 import functools
 import itertools
 import math
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import pygame
 
@@ -147,40 +146,42 @@ def _arrows(width: int, tiles: int, seats: int, colour: Colour, *, is_clockwise:
     return supersampled((width, width), (*colour[:3], 0), draw)
 
 
+@dataclass(frozen=True)
 class Medal(Pressable):
     """A seat at the small table; a press selects it. Its rect is the cell, with the portrait at the top."""
 
-    def __init__(self, name: str, face: SeatFace, press: Callable[[], None], ring: Ring, *, is_chosen: bool) -> None:
-        super().__init__(name, face.name, press)
-        self.face, self.is_chosen, self.medal = face, is_chosen, ring.medal
-        self._has_two_lines = len(ring.cells) <= _TWO_LINES_UP_TO
+    face: SeatFace
+    ring: Ring
+    is_chosen: bool = field(kw_only=True)
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
+    def show(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, mood: WidgetState) -> None:
         """Draw the portrait in the seat's colour, and below it the name and the player."""
         colours = look.theme.colours
-        disc = placed(self.rect, self.medal, self.medal, down=At.START)
+        medal = self.ring.medal
+        disc = placed(rect, medal, medal, down=At.START)
         if self.is_chosen:
-            look.shapes.draw_disc(surface, disc.center, self.medal + look.px(18), colours.accent)
-            look.shapes.draw_disc(surface, disc.center, self.medal + look.px(10), colours.table_deep)
+            look.shapes.draw_disc(surface, disc.center, medal + look.px(18), colours.accent)
+            look.shapes.draw_disc(surface, disc.center, medal + look.px(10), colours.table_deep)
         elif mood.is_hovered or mood.is_focused:
-            look.shapes.draw_disc(surface, disc.center, self.medal + look.px(8), colours.text)
+            look.shapes.draw_disc(surface, disc.center, medal + look.px(8), colours.text)
         look.shapes.draw_shadow(surface, disc, disc.width // 2, colours.shadow, look.px(8), look.px(4))
         draw_portrait(surface, look, self.face, disc)
-        self._draw_label(surface, look, disc.bottom - look.px(6))
+        self._draw_label(surface, look, rect, disc.bottom - look.px(6))
 
-    def _draw_label(self, surface: pygame.Surface, look: Look, top: int) -> None:
+    def _draw_label(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, top: int) -> None:
         colours, face, pad = look.theme.colours, self.face, look.px(10)
+        has_two_lines = len(self.ring.cells) <= _TWO_LINES_UP_TO
         lines: list[Node] = [Text(face.name, Role.SMALL_STRONG, colours.text, Align.CENTRE)]
-        if self._has_two_lines and face.mind and face.level > 0 and face.brief == face.mind:
+        if has_two_lines and face.mind and face.level > 0 and face.brief == face.mind:
             high = look.text.line_height(Role.SMALL)
             lines.append(Picture(draw_level, (face.level,), wide=level_width(look), high=high))
-        elif self._has_two_lines and face.mind:
-            mind = face.mind_within(look.text, self.rect.width - pad)
+        elif has_two_lines and face.mind:
+            mind = face.mind_within(look.text, rect.width - pad)
             lines.append(Text(mind, Role.SMALL, colours.text_muted, Align.CENTRE))
         label = Column(tuple(lines), pad=(pad // 2, look.px(2)))
-        height = label.height(look, self.rect.width) or 0
-        width = min(self.rect.width, max(line.width(look) or 0 for line in lines) + 2 * pad)
-        box = placed(pygame.Rect(self.rect.left, top, self.rect.width, height), width, height)
+        height = label.height(look, rect.width) or 0
+        width = min(rect.width, max(line.width(look) or 0 for line in lines) + 2 * pad)
+        box = placed(pygame.Rect(rect.left, top, rect.width, height), width, height)
         edge = colours.accent if self.is_chosen else with_alpha(look.theme.seat(face.colour), 200)
         look.shapes.draw_box(surface, box, min(look.px(10), height // 2), colours.panel, edge, look.px(1.5))
         label.place(look, box).draw(surface)

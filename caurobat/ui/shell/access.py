@@ -18,10 +18,11 @@ from caurobat.narration.tellings import Length, MessageKind
 from caurobat.startup import TITLE
 from caurobat.ui.host import Host, Scene
 from caurobat.ui.input.actions import Action
+from caurobat.ui.nodes import Heading
 from caurobat.ui.shell.outline import Outline, Part, PartKind, group_of, outline_of
 from caurobat.ui.shell.speech import Voice
 from caurobat.ui.shell.window import IS_HIDDEN_FIRST
-from caurobat.ui.widgets import Paragraph
+from caurobat.ui.widgets import Widget
 
 if TYPE_CHECKING:
     from caurobat.ui.scenes.table import TableScene
@@ -186,7 +187,7 @@ class Access:
         lines = list(scene.spoken_lines())
         group = group_of(scene)
         if group is not None and (scene.is_overlay or hasattr(scene, "table")):  # a dialog or a lesson
-            lines += [widget.label for widget in group.widgets if isinstance(widget, Paragraph)]
+            lines += [item.label for item in group.widgets if not isinstance(item.node, Widget | Heading)]
         before = self._scene_lines if scene is self._scene else []
         self._scene, self._scene_lines = scene, lines
         for line in lines:

@@ -8,8 +8,6 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
-import pygame
-
 from caurobat.catalogue import MANIFESTS
 from caurobat.core.rng import Rng
 from caurobat.match.chance import SystemRng
@@ -23,13 +21,13 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.host import Host
-from caurobat.ui.nodes import Disc, Picture, Row, Text
+from caurobat.ui.nodes import Disc, Heading, Node, Picture, Row, Text
 from caurobat.ui.scenes.leads import game_lead, play_lead
 from caurobat.ui.scenes.page import PageScene
 from caurobat.ui.setup.plan import TablePlan, first_table, plan_for, remembered_for
 from caurobat.ui.shell.resuming import look_on
 from caurobat.ui.table.faces import Expression, SeatFace, draw_portrait
-from caurobat.ui.widgets import Button, Heading, RowButton, Toggle, Weight, Widget, WidgetState
+from caurobat.ui.widgets import Button, RowButton, Toggle, Weight, control_height
 
 _DISC, _GAP = 18.0, 8.0  # of the discs for matches won, in units
 _MOST_DISCS = 12  # with more, there would be no room for the name
@@ -66,24 +64,14 @@ def next_game(settings: Settings, game: str, before: PlayedMatch, rng: Rng) -> N
     return NextGame(replace(drawn, table=TableRules.usual(len(people))), moved)
 
 
-class WinsRow(Widget):
-    """A person with `wins` matches won, a disc for each, described by `label`.
-
-    Seeing the most wins takes one glance.
-    """
-
-    def __init__(self, label: str, face: SeatFace, wins: int) -> None:
-        super().__init__(f"wins {face.name}", label)
-        self._face, self._wins = face, wins
-
-    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
-        """Draw the portrait, the words and the discs."""
-        side, disc, colours = self.rect.height, look.px(_DISC), look.theme.colours
-        face = replace(self._face, mood=Expression.GLAD if self._wins else Expression.CALM)
-        portrait = Picture(draw_portrait, (face,), wide=side, high=side)
-        words = Text(self.label, Role.STRONG, colours.text, weight=1)
-        discs = [Disc(disc, colours.accent, wide=disc, high=disc)] * min(self._wins, _MOST_DISCS)
-        Row((portrait, words, *discs), gap=look.px(_GAP)).place(look, self.rect).draw(surface)
+def _wins_row(look: Look, label: str, face: SeatFace, wins: int) -> Node:
+    """Return a person with a disc for each of the `wins` matches won, so that seeing the most takes one glance."""
+    side, disc, colours = control_height(look), look.px(_DISC), look.theme.colours
+    face = replace(face, mood=Expression.GLAD if wins else Expression.CALM)
+    portrait = Picture(draw_portrait, (face,), wide=side, high=side)
+    words = Text(label, Role.STRONG, colours.text, weight=1)
+    discs = [Disc(disc, colours.accent, wide=disc, high=disc)] * min(wins, _MOST_DISCS)
+    return Row((portrait, words, *discs), gap=look.px(_GAP), name=f"wins {face.name}", says=(label,))
 
 
 def _face(host: Host, setup: SeatSetup) -> SeatFace:
@@ -117,9 +105,9 @@ class Evenings:
         before, self.evening = self.evening, evening
         keep_evening(self._host.folders.state, before, evening)
 
-    def _between(self) -> list[Widget]:
+    def _between(self) -> list[Node]:
         host, t = self._host, self._host.t
-        games = list[Widget]()
+        games = list[Node]()
         if not self.evening.played:  # the evening has ended, and its pages are closing
             return []
         for game, cover in MANIFESTS.items():
@@ -127,11 +115,11 @@ class Evenings:
             detail = t("There are not enough seats for everybody.") if plan is None else ""
             press = partial(host.refuse, detail) if plan is None else partial(self._deal, plan)
             name, lead = "game" if not games else f"game {game}", game_lead(host.look, host.settings, cover)
-            games.append(RowButton(name, cover.name, press, detail=detail, lead=lead))
+            games.append(RowButton(name, cover.name, press, hint=detail, lead=lead))
         return [
             *self._score(),
             Toggle("counted", t("Count who wins"), self.evening.is_counted, self._count),
-            Heading("next", t("Next game: the seats are drawn anew")),
+            Heading(t("Next game: the seats are drawn anew")),
             *games,
             Button("end", t("End the evening"), self._end),
         ]
@@ -140,12 +128,17 @@ class Evenings:
         self._keep(replace(self.evening, is_counted=is_counted))
         self._host.stack.resize(self._host.look.size)
 
-    def _score(self) -> list[WinsRow]:
+    def _score(self) -> list[Node]:
         """Return a row for each person with the matches won, most wins first; empty unless wins are counted."""
         n, evening = self._host.n, self.evening
         seats = {setup.name: setup for each in evening.played for setup in each.seats}
         return [
-            WinsRow(n("{name}: {count} match won", "{name}: {count} matches won", count, name=name), face, count)
+            _wins_row(
+                self._host.look,
+                n("{name}: {count} match won", "{name}: {count} matches won", count, name=name),
+                face,
+                count,
+            )
             for name, count in (evening.wins if evening.is_counted else [])
             for face in [_face(self._host, seats[name])]
         ]
@@ -154,10 +147,10 @@ class Evenings:
         host = self._host
         lines = memories(host.strings, self.evening)
 
-        def entries() -> list[Widget]:
+        def entries() -> list[Node]:
             return [
                 *self._score(),
-                *([Heading("best", host.t("Worth telling"))] if lines else []),
+                *([Heading(host.t("Worth telling"))] if lines else []),
                 *(self._line(number, each) for number, each in enumerate(lines)),
                 Button("leave", host.t("Leave the table"), leave, Weight.PRIMARY),
             ]
@@ -175,4 +168,4 @@ class Evenings:
         label = f"{MANIFESTS[memory.record.game].name} · {highlight.title}"
         press = partial(look_on, host, memory.record, memory.play)
         lead = play_lead(host.look, host.settings, face, None)
-        return RowButton(f"line {number}", label, press, detail=highlight.text, lead=lead)
+        return RowButton(f"line {number}", label, press, hint=highlight.text, lead=lead)

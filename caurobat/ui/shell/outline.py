@@ -13,8 +13,9 @@ import pygame
 
 from caurobat.ui.host import Host, Scene
 from caurobat.ui.input.actions import Action, Command
+from caurobat.ui.nodes import Heading, Node
 from caurobat.ui.scenes.screen import Screen
-from caurobat.ui.widgets import FocusGroup, Heading, ScrollArea, Slider, TextField, Toggle, Widget
+from caurobat.ui.widgets import FocusGroup, Item, Scroll, Slider, TextField, Toggle, Widget
 
 
 class PartKind(Enum):
@@ -63,12 +64,12 @@ class Outline:
             yield from part.parts
 
 
-_KINDS: Final[tuple[tuple[type[Widget], PartKind], ...]] = (
+_KINDS: Final[tuple[tuple[type[Node], PartKind], ...]] = (
     (Toggle, PartKind.SWITCH),
     (Slider, PartKind.SLIDER),
     (TextField, PartKind.FIELD),
     (Heading, PartKind.HEADING),
-    (ScrollArea, PartKind.TEXT),
+    (Scroll, PartKind.TEXT),
 )
 
 
@@ -93,27 +94,28 @@ def outline_of(host: Host, scene: Scene, table: Outline) -> Outline:
 
 def widget_parts(host: Host, scene: Scene, group: FocusGroup) -> Iterator[Part]:
     """Yield a part for each widget of `group` that has a text."""
-    for widget in group.widgets:
-        is_frame = isinstance(widget, ScrollArea) and not widget.is_focusable
-        if is_frame or not widget.spoken:
-            continue
-        usual = PartKind.BUTTON if widget.is_focusable else PartKind.TEXT
-        yield Part(
-            f"widget {widget.name}",
-            widget.spoken,
-            next((kind for known, kind in _KINDS if isinstance(widget, known)), usual),
-            widget.why_not or (widget.hint if widget.hint != widget.label else ""),
-            widget.rect.copy(),
-            widget.is_disabled,
-            widget.is_on if isinstance(widget, Toggle) else None,
-            _doing(host, scene, group, widget) if widget.is_focusable else None,
-        )
+    for number, item in enumerate(group.widgets):
+        node = item.node
+        kind = next((kind for known, kind in _KINDS if isinstance(node, known)), None)
+        if not isinstance(node, Widget):
+            yield Part(f"widget {item.name or number}", item.label, kind or PartKind.TEXT, rect=item.rect)
+        elif node.spoken and (node.is_focusable or not isinstance(node, Scroll)):
+            yield Part(
+                f"widget {node.name}",
+                node.spoken,
+                kind or PartKind.BUTTON,
+                node.why_not or (node.hint if node.hint != node.label else ""),
+                item.rect,
+                node.is_disabled,
+                node.is_on if isinstance(node, Toggle) else None,
+                _doing(host, scene, group, item),
+            )
 
 
-def _doing(host: Host, scene: Scene, group: FocusGroup, widget: Widget) -> Callable[[Action | None], object]:
+def _doing(host: Host, scene: Scene, group: FocusGroup, item: Item) -> Callable[[Action | None], object]:
     def do(key: Action | None) -> None:
         focus = scene.point_to if isinstance(scene, Screen) else group.focus
-        if host.stack.top is not scene or not focus(widget.name):
+        if host.stack.top is not scene or not focus(item.name):
             return  # the widget belongs to a scene that has closed
         host.shows_focus = True
         if key is not None:

@@ -179,21 +179,16 @@ def _note(scene: Scene, table: TableScene) -> Iterator[Part]:
     note = table.note
     if note is not None:
         yield Part("note", note.text, rect=note.box.copy())
-        for widget in note.group.widgets:
-            yield Part(
-                f"note {widget.name}",
-                widget.label,
-                PartKind.BUTTON,
-                rect=widget.rect.copy(),
-                do=_pressing(scene, table, widget),
-            )
+        for item in note.group.widgets:
+            do = _pressing(scene, table, item.widget)
+            yield Part(f"note {item.name}", item.label, PartKind.BUTTON, rect=item.rect, do=do)
 
 
 def _corner(scene: Scene, table: TableScene) -> Iterator[Part]:
     """Yield the buttons in the corner; their labels include their keys."""
-    for widget in table.corner.group.widgets:
-        name, rect = f"corner {widget.name}", widget.rect.copy()
-        yield Part(name, widget.label, PartKind.BUTTON, rect=rect, do=_pressing(scene, table, widget))
+    for item in table.corner.group.widgets:
+        do = _pressing(scene, table, item.widget)
+        yield Part(f"corner {item.name}", item.label, PartKind.BUTTON, rect=item.rect, do=do)
 
 
 def _pressing(scene: Scene, table: TableScene, widget: Widget) -> Callable[[Action | None], object]:

@@ -19,7 +19,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Input, PointerMoved, PointerPressed, PointerReleased
-from caurobat.ui.nodes import Column, Row, Slot
+from caurobat.ui.nodes import Column, Fixed, Node, Over, Row, Slot
 from caurobat.ui.nodes.boxes import At, placed
 from caurobat.ui.table.layout import stock_spot
 from caurobat.ui.table.story.animator import TableAnimator
@@ -364,7 +364,7 @@ class Toolbar:
     def room(self) -> pygame.Rect:
         """The room of the buttons with their focus ring."""
         gap = 2 * self._host.look.px(_GAP)
-        rects = [button.rect for button in self.group.widgets]
+        rects = [item.rect for item in self.group.widgets]
         return rects[0].unionall(rects[1:]).inflate(gap, gap)
 
     def tip(self) -> Tip | None:
@@ -376,11 +376,12 @@ class Toolbar:
         """Place the buttons."""
         look = self._host.look
         side, gap = look.px(40), look.px(4)
-        buttons = [IconButton(name, self._host.t(label), icon, press) for name, label, icon, press in self._specs]
-        for number, button in enumerate(buttons, 1):
+        buttons = list[Node]()
+        for number, (name, label, icon, press) in enumerate(self._specs, 1):
             left, top = size[0] - number * (side + gap) - look.px(6), look.px(CORNER_LINE) - side // 2
-            button.rect = pygame.Rect(left, top, side, side)
-        self.group.replace(buttons)
+            button = IconButton(name, self._host.t(label), press, icon)
+            buttons.append(Fixed(button, pygame.Rect(left, top, side, side)))
+        self.group.replace(Over(tuple(buttons)).place(look, look.screen))
         self.group.leave()
 
     def handle(self, event: Input) -> bool:

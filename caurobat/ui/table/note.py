@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 import pygame
@@ -21,7 +22,7 @@ from caurobat.ui.table.kit import GameMiddle
 from caurobat.ui.table.layout import raised_hand, stock_spot
 from caurobat.ui.table.panels import STRIP
 from caurobat.ui.table.story.animator import TableAnimator
-from caurobat.ui.widgets import Button, FocusGroup, Press, Weight, settle_widgets
+from caurobat.ui.widgets import Button, FocusGroup, Weight
 
 _WIDTHS: Final = (280, 300, 325, 360, 420, 500, 620)  # of a note, in units
 _PAD: Final = 14.0
@@ -95,7 +96,7 @@ class Note:
         around = around._replace(kept=[*around.kept, clear])
         placed = [(tree, self._best(tree, around)) for tree in map(self._content, _WIDTHS)]
         self._tree, self.box = min(placed, key=lambda each: self._cost(each[1], around))
-        settle_widgets(self._tree.place(look, self.box), self.group)
+        self.group.replace(self._tree.place(look, self.box))
         if self._go_on is None:
             self.group.leave()  # the keys belong to the table
 
@@ -109,12 +110,12 @@ class Note:
         """Return the text, about `units` wide, and below it the buttons, side by side if there is room."""
         look, t, screen, pad = self._host.look, self._host.t, self._screen(), self._host.look.px(_PAD)
         stop = Button("stop", t("Without the coach"), self.stop, Weight.QUIET, role=Role.SMALL)
-        wides, low = [stop.width_for(look)], look.text.line_height(Role.SMALL) + look.px(_LOW)
-        parts: list[Node] = [Press(stop, tab=1, wide=wides[0], high=low)]
+        wides, low = [stop.width(look)], look.text.line_height(Role.SMALL) + look.px(_LOW)
+        parts: list[Node] = [replace(stop, tab=1, wide=wides[0], high=low)]
         if self._go_on is not None:
             on = Button("on", t("Continue"), self._go_on, Weight.PRIMARY)
-            wides.append(on.width_for(look))
-            parts.insert(0, Press(on, wide=wides[1]))
+            wides.append(on.width(look))
+            parts.insert(0, replace(on, wide=wides[1]))
         least = max(wides) - 2 * look.px(look.theme.sizes.padding) + pad
         inner = min(screen.width - 2 * pad, max(look.px(units) - 2 * pad, least))
         if len(parts) > 1 and sum(wides) <= inner:

@@ -1,26 +1,35 @@
 """A small set of widgets for keyboard, pad, pointer and touch."""
 
-from caurobat.ui.widgets.base import Heading, Paragraph, Widget, WidgetState, control_height
-from caurobat.ui.widgets.buttons import Button, Entry, Icon, IconButton, Pressable, RowButton, Weight, draw_icon, icon
-from caurobat.ui.widgets.group import FocusGroup
+from caurobat.ui.widgets.base import Widget, WidgetState, control_height
+from caurobat.ui.widgets.buttons import (
+    Button,
+    Entry,
+    Icon,
+    IconButton,
+    Pressable,
+    RowButton,
+    Weight,
+    button_row,
+    draw_icon,
+    icon,
+)
+from caurobat.ui.widgets.group import FocusGroup, Item
 from caurobat.ui.widgets.picks import PickCells, Picks
-from caurobat.ui.widgets.press import Press, Scroll, button_row, settle_widgets
-from caurobat.ui.widgets.scroll import ScrollArea
-from caurobat.ui.widgets.textfield import TextField
+from caurobat.ui.widgets.scroll import Scroll, ScrollArea
+from caurobat.ui.widgets.textfield import Draft, TextField
 from caurobat.ui.widgets.values import Choice, Slider, Toggle
 
 __all__ = [
     "Button",
     "Choice",
+    "Draft",
     "Entry",
     "FocusGroup",
-    "Heading",
     "Icon",
     "IconButton",
-    "Paragraph",
+    "Item",
     "PickCells",
     "Picks",
-    "Press",
     "Pressable",
     "RowButton",
     "Scroll",
@@ -35,5 +44,4 @@ __all__ = [
     "control_height",
     "draw_icon",
     "icon",
-    "settle_widgets",
 ]

@@ -3,9 +3,11 @@
 Icons are drawn with lines and discs, so that they are sharp in every size and colour.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from itertools import pairwise
+from typing import ClassVar
 
 import pygame
 
@@ -14,9 +16,11 @@ from caurobat.ui.drawing.shapes import CLEAR, supersampled
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.nodes import Column, Node, Paragraph, Row, Slot, Space, Text
+from caurobat.ui.nodes.boxes import At
 from caurobat.ui.widgets.base import Widget, WidgetState, control_height, draw_ground
 
 _OVERSAMPLE = 4
+_IN_ROW, _IN_ROW_GAP = 180.0, 16.0  # the smallest width of a button in a row, and the gap between two, in units
 Point = tuple[float, float]
 
 
@@ -83,51 +87,41 @@ class Weight(Enum):
     DANGER = "danger"
 
 
+@dataclass(frozen=True)
 class Pressable(Widget):
     """A widget that calls `press` when it is activated."""
 
-    is_focusable = True
-
-    def __init__(self, name: str, label: str, press: Callable[[], None], *, hint: str = "", why_not: str = "") -> None:
-        super().__init__(name, label, hint, why_not)
-        self._press = press
+    is_focusable: ClassVar = True
+    name: str
+    label: str
+    press: Callable[[], None] = field(compare=False)
 
     def activate(self) -> None:
         """Call `press` unless the widget is disabled."""
         if not self.is_disabled:
-            self._press()
+            self.press()
 
 
+@dataclass(frozen=True)
 class Button(Pressable):
-    """A text to press, with an optional icon before it. `press` is called on activation."""
+    """A text to press, with an optional icon before it."""
 
-    def __init__(
-        self,
-        name: str,
-        label: str,
-        press: Callable[[], None],
-        weight: Weight = Weight.SECONDARY,
-        *,
-        hint: str = "",
-        why_not: str = "",
-        icon: Icon | None = None,
-        role: Role = Role.BUTTON,
-    ) -> None:
-        super().__init__(name, label, press, hint=hint, why_not=why_not)
-        self.weight = weight
-        self.icon = icon
-        self._role = role
+    prominence: Weight = Weight.SECONDARY
+    icon: Icon | None = field(default=None, kw_only=True)
+    role: Role = field(default=Role.BUTTON, kw_only=True)
 
-    def width_for(self, look: Look) -> int:
+    def width(self, look: Look) -> int:
         """Return the preferred width in pixels."""
+        if self.wide is not None:
+            return self.wide
         icon_width = self._icon_side(look) + look.px(8) if self.icon else 0
-        return look.text.width(self.label, self._role) + icon_width + 2 * look.px(look.theme.sizes.padding)
+        return look.text.width(self.label, self.role) + icon_width + 2 * look.px(look.theme.sizes.padding)
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
+    def show(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, mood: WidgetState) -> None:
         """Draw the box, the icon and the text."""
-        rect = _sunk(self.rect, look, mood)
-        fill, line, ink = button_colours(look, self.weight, mood, is_disabled=self.is_disabled)
-        if self.weight is not Weight.QUIET:
+        rect = _sunk(rect, look, mood)
+        fill, line, ink = button_colours(look, self.prominence, mood, is_disabled=self.is_disabled)
+        if self.prominence is not Weight.QUIET:
             radius, shadow = look.px(look.theme.radii.control), look.theme.colours.shadow
             look.shapes.draw_shadow(surface, rect, radius, shadow, look.px(7), look.px(3))
         draw_ground(surface, look, rect, fill, line)
@@ -135,32 +129,31 @@ class Button(Pressable):
         inner = rect.inflate(-padding, 0)
         if self.icon is not None:
             inner = self._draw_icon(surface, look, inner, ink, self.icon)
-        look.text.draw_fitted(surface, self.label, self._role, ink, inner, Align.CENTRE)
+        look.text.draw_fitted(surface, self.label, self.role, ink, inner, Align.CENTRE)
 
     def _icon_side(self, look: Look) -> int:
-        return round(look.text.line_height(self._role) * 0.9)
+        return round(look.text.line_height(self.role) * 0.9)
 
     def _draw_icon(
         self, surface: pygame.Surface, look: Look, inner: pygame.Rect, ink: Colour, which: Icon
     ) -> pygame.Rect:
         """Draw the icon and return the room for the text after it."""
         side, gap = self._icon_side(look), look.px(8)
-        width = min(inner.width, side + gap + look.text.width(self.label, self._role))
+        width = min(inner.width, side + gap + look.text.width(self.label, self.role))
         left = inner.left + (inner.width - width) // 2
         surface.blit(icon(look, which, side, ink), (left, inner.centery - side // 2))
         return pygame.Rect(left + side + gap, inner.top, width - side - gap, inner.height)
 
 
+@dataclass(frozen=True)
 class IconButton(Pressable):
     """An icon to press; `label` describes its action and is shown as a hint."""
 
-    def __init__(self, name: str, label: str, which: Icon, press: Callable[[], None]) -> None:
-        super().__init__(name, label, press, hint=label)
-        self.icon = which
+    icon: Icon
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
+    def show(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, mood: WidgetState) -> None:
         """Draw the box with the icon in the middle."""
-        rect = _sunk(self.rect, look, mood)
+        rect = _sunk(rect, look, mood)
         fill, line, ink = button_colours(look, Weight.QUIET, mood, is_disabled=False)
         draw_ground(surface, look, rect, fill, line)
         side = round(min(rect.size) * 0.52)
@@ -168,11 +161,13 @@ class IconButton(Pressable):
         surface.blit(image, image.get_rect(center=rect.center))
 
 
+@dataclass(frozen=True)
 class Entry(Pressable):
     """An entry of a list: a tree of nodes on a ground that is brighter under the pointer, or if it is chosen."""
 
-    is_chosen = False
-    is_next: bool | None = None  # whether its outline marks the one to take next; None if it has no outline
+    is_chosen: bool = field(default=False, kw_only=True)
+    is_next: bool | None = field(default=None, kw_only=True)
+    """Whether its outline marks the one to take next; None if it has no outline."""
 
     def tree(self, look: Look) -> Node:
         """Return the content."""
@@ -185,57 +180,47 @@ class Entry(Pressable):
         colours = look.theme.colours
         return colours.accent if self.is_next else colours.panel_line, look.px(look.theme.sizes.line)
 
-    def height_for(self, look: Look, width: int) -> int:
+    def height(self, look: Look, width: int) -> int | None:
         """Return the height of the content."""
-        return self.tree(look).height(look, width) or 0
+        return self.tree(look).height(look, width)
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
+    def show(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, mood: WidgetState) -> None:
         """Draw the ground and the content."""
         colours = look.theme.colours
         fill = colours.panel_hover if mood.is_lit or self.is_chosen else colours.panel_raised
-        look.shapes.draw_box(surface, self.rect, look.px(look.theme.radii.control), fill, *self.edge(look))
-        self.tree(look).place(look, self.rect).draw(surface)
+        look.shapes.draw_box(surface, rect, look.px(look.theme.radii.control), fill, *self.edge(look))
+        self.tree(look).place(look, rect).draw(surface)
 
 
+@dataclass(frozen=True)
 class RowButton(Entry):
-    """A label, smaller detail below it, a mark if it is chosen, and an optional picture (`lead`) before it.
+    """A label, the smaller `hint` below it, a mark if it is chosen, and an optional picture (`lead`) before it.
 
     With a picture a long label is wrapped; without one it is shrunk to a single line.
     """
 
-    def __init__(
-        self,
-        name: str,
-        label: str,
-        press: Callable[[], None],
-        *,
-        detail: str = "",
-        is_chosen: bool = False,
-        lead: Node | None = None,
-    ) -> None:
-        super().__init__(name, label, press, hint=detail)
-        self.detail, self.lead, self.is_chosen = detail, lead, is_chosen
+    lead: Node | None = field(default=None, kw_only=True)
 
     def tree(self, look: Look) -> Node:
         """Return the picture with label and detail beside it, vertically centred."""
         colours, pad, gap = look.theme.colours, look.px(look.theme.sizes.padding), look.px(look.theme.sizes.gap)
-        detail = Paragraph(self.detail, Role.SMALL, colours.text_muted)
+        detail = Paragraph(self.hint, Role.SMALL, colours.text_muted)
         if self.lead is not None:
             label = Paragraph(self.label, Role.STRONG, colours.text)
-            words = (label, detail) if self.detail else (label,)
+            words = (label, detail) if self.hint else (label,)
             strut = Slot(0, (self.lead.high or 0) + gap)
             return Row((self.lead, strut, Space(gap), Column((Space(gap), *words, Space(gap)), weight=1)), pad=(pad, 0))
-        line = Text(self.label, Role.STRONG, colours.text, weight=None if self.detail else 1)
-        if self.detail:
+        line = Text(self.label, Role.STRONG, colours.text, weight=None if self.hint else 1)
+        if self.hint:
             return Column((line, Row((detail, Space(pad)))), pad=(pad, gap))
         return Row((line,), pad=(pad, 0), high=control_height(look))
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
+    def show(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, mood: WidgetState) -> None:
         """Draw the entry, and the mark of a chosen one."""
-        super().draw(surface, look, mood)
+        super().show(surface, look, rect, mood)
         if self.is_chosen:
-            beside = self.rect.left + look.px(6), self.rect.centery
-            high = self.rect.height - 2 * look.px(look.theme.radii.control)
+            beside = rect.left + look.px(6), rect.centery
+            high = rect.height - 2 * look.px(look.theme.radii.control)
             mark = pygame.Rect(0, 0, look.px(4), high).move_to(midleft=beside)
             look.shapes.draw_box(surface, mark, look.px(2), look.theme.colours.accent)
 
@@ -262,3 +247,9 @@ def button_colours(
 
 def _sunk(rect: pygame.Rect, look: Look, mood: WidgetState) -> pygame.Rect:
     return rect.move(0, look.px(1.5)) if mood.is_pressed else rect
+
+
+def button_row(look: Look, buttons: Sequence[Button]) -> Row:
+    """Return `buttons` side by side in the middle, all of them narrower if there is too little room."""
+    parts = tuple([replace(each, wide=max(look.px(_IN_ROW), each.width(look))) for each in buttons])
+    return Row(parts, gap=look.px(_IN_ROW_GAP), at=At.MIDDLE, name="buttons")

@@ -4,7 +4,9 @@ There is one group per scene. The pointer hovers and presses; keyboard and pad m
 or to the nearest one in a direction. The ring is drawn only while keyboard or pad are used.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
 
 import pygame
 
@@ -21,8 +23,9 @@ from caurobat.ui.input.actions import (
     Scrolled,
     Typed,
 )
+from caurobat.ui.nodes import Node, Placed, Words
 from caurobat.ui.widgets.base import Widget, WidgetState
-from caurobat.ui.widgets.scroll import ScrollArea
+from caurobat.ui.widgets.scroll import Scroll, ScrollArea
 
 _DIRECTIONS = {
     Action.UP: (0, -1),
@@ -33,44 +36,97 @@ _DIRECTIONS = {
 _ASIDE_WEIGHT = 2.2  # a pixel to the side counts as this many ahead
 
 
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A widget, or a text in a scroll area, in its `place` while nothing is scrolled."""
+
+    node: Node
+    place: pygame.Rect
+    area: ScrollArea | None = None
+
+    @property
+    def name(self) -> str:
+        """The name of the node."""
+        return self.node.name
+
+    @property
+    def label(self) -> str:
+        """The text of the node."""
+        if isinstance(self.node, Widget):
+            return self.node.label
+        return self.node.words if isinstance(self.node, Words) else " ".join(self.node.says)
+
+    @property
+    def widget(self) -> Widget:
+        """The node of an item that is not just a text."""
+        assert isinstance(self.node, Widget), self.node
+        return self.node
+
+    @property
+    def is_focusable(self) -> bool:
+        """Whether it can have the focus."""
+        return isinstance(self.node, Widget) and self.node.is_focusable
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Its place on the screen."""
+        return self.place if self.area is None else self.place.move(0, -self.area.offset)
+
+    @property
+    def is_in_sight(self) -> bool:
+        """Whether some of it is not scrolled away."""
+        return self.area is None or self.area.rect.colliderect(self.rect)
+
+    def reaches(self, position: tuple[int, int], look: Look) -> bool:
+        """Whether `position` hits it: its rect, or at least the smallest hit area."""
+        least, rect = look.px(look.theme.sizes.hit), self.rect
+        grown = rect.inflate(max(0, least - rect.width), max(0, least - rect.height))
+        return grown.collidepoint(position) and (self.area is None or self.area.rect.collidepoint(position))
+
+
 class FocusGroup:
     """The widgets of a scene, in Tab order."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
-        self.widgets: tuple[Widget, ...] = ()
-        self.focused: Widget | None = None
-        self.hovered: Widget | None = None
-        self.pressed: Widget | None = None
+        self.widgets: tuple[Item, ...] = ()
+        self.focused: Item | None = None
+        self.hovered: Item | None = None
+        self.pressed: Item | None = None
         self.needs_draw = True
         self._is_active = True
         self._press_is_used = False
         self._pointer: tuple[int, int] | None = None
 
-    def replace(self, widgets: Sequence[Widget], first: str = "") -> None:
-        """Replace the widgets, as after a new layout; the focus stays on the widget with the same name.
+    def replace(self, tree: Placed, first: str = "", *, reveal: bool = True) -> None:
+        """Replace the widgets by those of `tree`; focus and press stay on the widgets with the same names.
 
-        Children of scroll areas are included. `first` names the widget that has the focus at the start (by default the
-        first focusable one).
+        `first` names the widget that has the focus at the start (by default the first focusable one). The focus is
+        scrolled into sight only to `reveal` it.
         """
         name = self.focused.name if self.focused else first
-        self.widgets = tuple(each for widget in widgets for each in (widget, *widget.children))
+        self.widgets = tuple(_items(tree))
         able = self._focusable()
         same_name = [each for each in able if each.name == name]
-        self.pressed = None
+        pressed = self.pressed.name if self.pressed else None
+        self.pressed = next((each for each in self.widgets if each.name == pressed), None)
         self.hovered = None
-        self._focus(same_name[0] if same_name else (able[0] if able else None), reveal=bool(same_name))
+        self._focus(same_name[0] if same_name else (able[0] if able else None), reveal=reveal and bool(same_name))
         if self._pointer is not None:
             self._hover(self._pointer)
         self.needs_draw = True
 
     def focus(self, name: str) -> bool:
         """Focus the widget called `name`; return whether there is such a focusable widget."""
-        for widget in self._focusable():
-            if widget.name == name:
-                self._focus(widget)
+        for item in self._focusable():
+            if item.name == name:
+                self._focus(item)
                 return True
         return False
+
+    def is_at(self, name: str) -> bool:
+        """Whether the widget called `name` has the focus."""
+        return self.focused is not None and self.focused.name == name
 
     def leave(self) -> None:
         """Release hover, press and text input, because the scene is covered or gone."""
@@ -86,8 +142,8 @@ class FocusGroup:
     @property
     def hint(self) -> str:
         """The hint of the widget that is focused or pointed at, or the reason why it is disabled."""
-        widget = self.focused if self._host.shows_focus else self.hovered
-        return (widget.why_not or widget.hint) if widget is not None else ""
+        item = self.focused if self._host.shows_focus else self.hovered
+        return (item.widget.why_not or item.widget.hint) if item is not None else ""
 
     def handle(self, event: Input) -> bool:
         """Pass `event` to the widgets; return whether one of them used a command or is under the pointer."""
@@ -103,7 +159,7 @@ class FocusGroup:
             case Scrolled(position, steps):
                 self._scroll(position, steps)
             case Typed(text) if self.focused is not None:
-                self.focused.take_text(text)
+                self.focused.widget.take_text(text)
             case Command(action):
                 return self._command(action)
         return False
@@ -111,20 +167,23 @@ class FocusGroup:
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw all visible widgets and the focus ring."""
         self.needs_draw = False
-        for widget in self.widgets:
-            if widget.viewport is not None and not widget.rect.colliderect(widget.viewport.rect):
-                continue  # scrolled out of sight
+        for item in self.widgets:
+            if not item.is_in_sight:
+                continue
             previous = surface.get_clip()
-            if widget.viewport is not None:
-                surface.set_clip(widget.viewport.rect.clip(previous))
-            widget.draw(surface, look, self._mood(widget))
+            if item.area is not None:
+                surface.set_clip(item.area.rect.clip(previous))
+            if isinstance(item.node, Widget):
+                item.node.show(surface, look, item.rect, self._mood(item))
+            else:
+                item.node.place(look, item.rect).draw(surface)
             surface.set_clip(previous)
         self._draw_ring(surface, look)
 
     # Keyboard and pad
 
     def _command(self, action: Action) -> bool:
-        if self.focused is not None and self.focused.take_action(action):
+        if self.focused is not None and self.focused.widget.take_action(action):
             return True
         match action:
             case Action.NEXT | Action.PREV:
@@ -159,137 +218,136 @@ class FocusGroup:
         area = self._area_of_focus()
         return area is not None and area.take_action(action)
 
-    def _activate(self, widget: Widget) -> bool:
-        if widget.is_disabled:
-            self._host.refuse(widget.why_not)
+    def _activate(self, item: Item) -> bool:
+        if item.widget.is_disabled:
+            self._host.refuse(item.widget.why_not)
         else:
             # Click first, because the action may close this scene.
             self._host.sounds.play(Sound.BUTTON)
-            widget.activate()
+            item.widget.activate()
         return True
 
     # Pointer
 
     def _moved(self, position: tuple[int, int], is_touch: bool) -> bool:
         if self.pressed is not None:
-            self.pressed.drag_to(position, self._host.look)
+            self.pressed.widget.drag_to(position, self._host.look, self.pressed.rect)
             return False
         return not is_touch and self._hover(position)
 
     def _hover(self, position: tuple[int, int]) -> bool:
         self._pointer = position
-        widget = self._at(position)
-        if widget is not self.hovered:
-            self.hovered = widget
+        item = self._at(position)
+        if item is not self.hovered:
+            self.hovered = item
             self.needs_draw = True
-        return widget is not None
+        return item is not None
 
     def _press(self, position: tuple[int, int]) -> bool:
-        widget = self._at(position)
-        if widget is None:
+        item = self._at(position)
+        if item is None:
             return False
-        self.pressed = widget
-        self._press_is_used = not widget.is_disabled and widget.press_at(position, self._host.look)
-        if widget.is_focusable:
-            self._focus(widget, reveal=False)
+        self.pressed = item
+        if item.is_focusable:
+            self._focus(item, reveal=False)
+        widget = item.widget
+        self._press_is_used = not widget.is_disabled and widget.press_at(position, self._host.look, item.rect)
         return True
 
     def _release(self, position: tuple[int, int], is_touch: bool) -> bool:
-        widget, self.pressed = self.pressed, None
-        if widget is None:
+        item, self.pressed = self.pressed, None
+        if item is None:
             return False
         if is_touch:
             self.hovered = None
         # Releasing outside the widget cancels the press.
-        if not self._press_is_used and widget.reaches(position, self._host.look):
-            self._activate(widget)
+        if not self._press_is_used and item.reaches(position, self._host.look):
+            self._activate(item)
         return True
 
     def _scroll(self, position: tuple[int, int], steps: float) -> None:
-        for widget in self.widgets:
-            if isinstance(widget, ScrollArea) and widget.rect.collidepoint(position):
-                widget.scroll_by(steps)
+        for item in self.widgets:
+            if isinstance(item.node, Scroll) and item.rect.collidepoint(position):
+                item.node.area.scroll_by(steps)
                 self._hover(position)
                 return
 
-    def _at(self, position: tuple[int, int]) -> Widget | None:
+    def _at(self, position: tuple[int, int]) -> Item | None:
         """Return the widget at `position`, preferring one that contains it to one that is only near it."""
         look = self._host.look
-        live = [
-            each
-            for each in self.widgets
-            if (each.is_focusable or isinstance(each, ScrollArea))
-            and (each.viewport is None or each.viewport.rect.collidepoint(position))
-            and each.reaches(position, look)
-        ]
-        live.sort(key=lambda each: (isinstance(each, ScrollArea), not each.rect.collidepoint(position)))
+        able = [each for each in self.widgets if each.is_focusable or isinstance(each.node, Scroll)]
+        live = [each for each in able if each.reaches(position, look)]
+        live.sort(key=lambda each: (isinstance(each.node, Scroll), not each.rect.collidepoint(position)))
         return live[0] if live else None
 
     # State
 
-    def _focusable(self) -> list[Widget]:
+    def _focusable(self) -> list[Item]:
         return [each for each in self.widgets if each.is_focusable]
 
     def _area_of_focus(self) -> ScrollArea | None:
         """Return the scroll area that the focus is in, or else the only one there is."""
-        if self.focused is not None and isinstance(self.focused.viewport, ScrollArea):
-            return self.focused.viewport
-        areas = [each for each in self.widgets if isinstance(each, ScrollArea)]
+        if self.focused is not None and self.focused.area is not None:
+            return self.focused.area
+        areas = [each.node.area for each in self.widgets if isinstance(each.node, Scroll)]
         return areas[0] if len(areas) == 1 else None
 
-    def _focus(self, widget: Widget | None, reveal: bool = True) -> None:
-        self.focused = widget
+    def _focus(self, item: Item | None, reveal: bool = True) -> None:
+        self.focused = item
         self.needs_draw = True
-        if widget is not None and reveal and isinstance(widget.viewport, ScrollArea):
-            widget.viewport.reveal_child(widget)
+        if item is not None and item.area is not None and reveal:
+            # With the text below it, if both fit.
+            below = next((after for each, after in pairwise(self.widgets) if each is item), item)
+            both = item.rect if isinstance(below.node, Widget) else item.rect.union(below.rect)
+            item.area.reveal(both if both.height <= item.area.rect.height else item.rect)
         if not self._is_active:
             return
-        if widget is not None and widget.wants_text:
-            self._host.start_writing(widget.rect)
+        if item is not None and item.widget.wants_text:
+            self._host.start_writing(item.rect)
         else:
             self._host.stop_writing()
 
-    def _mood(self, widget: Widget) -> WidgetState:
-        has_focus = widget is self.focused and self._is_active
+    def _mood(self, item: Item) -> WidgetState:
+        has_focus = item is self.focused and self._is_active
         return WidgetState(
-            is_hovered=widget is self.hovered and not self._host.shows_focus,
-            is_pressed=widget is self.pressed,
-            is_focused=has_focus and (self._host.shows_focus or widget.wants_text),
+            is_hovered=item is self.hovered and not self._host.shows_focus,
+            is_pressed=item is self.pressed,
+            is_focused=has_focus and (self._host.shows_focus or item.widget.wants_text),
         )
 
     def _draw_ring(self, surface: pygame.Surface, look: Look) -> None:
-        widget = self.focused
-        if widget is None or not self._is_active or not self._host.shows_focus:
+        item = self.focused
+        if item is None or not self._is_active or not self._host.shows_focus:
             return
         gap, width = look.px(look.theme.sizes.focus_gap), look.px(look.theme.sizes.focus_line)
-        ring = widget.ring_rect(look).inflate(2 * (gap + width), 2 * (gap + width))
+        ring = item.widget.ring_rect(look, item.rect).inflate(2 * (gap + width), 2 * (gap + width))
         previous = surface.get_clip()
-        if widget.viewport is not None:
-            around = widget.viewport.rect.inflate(2 * (gap + width), 2 * (gap + width))
+        if item.area is not None:
+            around = item.area.rect.inflate(2 * (gap + width), 2 * (gap + width))
             surface.set_clip(around.clip(previous))
         radius = look.px(look.theme.radii.control) + gap + width
         look.shapes.draw_ring(surface, ring, radius, look.theme.colours.focus, width)
         surface.set_clip(previous)
 
 
-def ahead(start: Widget, able: Sequence[Widget], direction: tuple[int, int]) -> Widget | None:
+def ahead(start: Item, able: Sequence[Item], direction: tuple[int, int]) -> Item | None:
     """Return the widget that an arrow leads to; up and down first go through everything that scrolls with `start`."""
-    if start.viewport is not None and not direction[0]:
-        within = nearest(start, [each for each in able if each.viewport is start.viewport], direction)
+    if start.area is not None and not direction[0]:
+        within = nearest(start, [each for each in able if each.area is start.area], direction)
         if within is not None:
             return within
-    visible = [each for each in able if each.viewport is None or each.viewport.rect.colliderect(each.rect)]
+    visible = [each for each in able if each.is_in_sight]
     return nearest(start, visible, direction)
 
 
-def nearest(start: Widget, widgets: Sequence[Widget], direction: tuple[int, int]) -> Widget | None:
+def nearest(start: Item, widgets: Sequence[Item], direction: tuple[int, int]) -> Item | None:
     """Return the widget closest to `start` in `direction` (-1, 0 or 1 across and down), if any.
 
     A widget lies in that direction if its nearer edge is beyond the middle of `start`. Its distance grows with the gap
     to the side.
     """
-    others = [(widget, _distance(start.rect, widget.rect, direction)) for widget in widgets if widget is not start]
-    there = [(distance, widget) for widget, distance in others if distance is not None]
+    others = [(each, _distance(start.rect, each.rect, direction)) for each in widgets if each is not start]
+    there = [(distance, each) for each, distance in others if distance is not None]
     return min(there, key=lambda each: each[0])[1] if there else None
 
 
@@ -308,3 +366,16 @@ def _distance(start: pygame.Rect, other: pygame.Rect, direction: tuple[int, int]
 def _turned(rect: pygame.Rect) -> pygame.Rect:
     """Return `rect` with its axes swapped."""
     return pygame.Rect(rect.top, rect.left, rect.height, rect.width)
+
+
+def _items(tree: Placed) -> Iterator[Item]:
+    """Yield the widgets of `tree` in Tab order, the parts of a scroll area after it."""
+    widgets = [(each.node, each.rect) for each in tree.walk() if isinstance(each.node, Widget)]
+    for node, rect in sorted(widgets, key=lambda each: each[0].tab):
+        yield Item(node, rect)
+        if isinstance(node, Scroll):
+            parts = node.content(tree.look, rect)
+            node.area.fit(tree.look, rect, parts[-1].rect.bottom - rect.top if parts else 0)
+            for part in parts:
+                inner = [each for each in part.walk() if isinstance(each.node, Widget)]
+                yield from [Item(each.node, each.rect, node.area) for each in inner or [part]]

@@ -1,8 +1,8 @@
 """A grid of pictures to pick one from, such as colours or portraits, as one widget."""
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, field
+from typing import ClassVar, Final
 
 import pygame
 
@@ -34,44 +34,43 @@ class PickCells:
     note: str = ""
 
 
+@dataclass(frozen=True)
 class Picks(Widget):
     """A pick of one of `cells`. Keys skip those that are taken; a press can pick them. `change` gets the new value."""
 
-    is_focusable = True
+    is_focusable: ClassVar = True
+    name: str
+    label: str
+    cells: PickCells
+    value: int
+    change: Callable[[int], None] = field(compare=False)
 
-    def __init__(
-        self, name: str, label: str, cells: PickCells, value: int, change: Callable[[int], None], *, hint: str = ""
-    ) -> None:
-        super().__init__(name, label, hint)
-        self.values = cells.values
-        self.value = value
-        self._change = change
-        self._cells = cells
-        self._taken = frozenset(cells.taken) - {value}
-        self.note = cells.note if self._taken else ""
+    @property
+    def _taken(self) -> frozenset[int]:
+        return frozenset(self.cells.taken) - {self.value}
 
     @property
     def spoken(self) -> str:
         """The label and the number of the picked cell."""
-        return f"{self.label}: {self.values.index(self.value) + 1} / {len(self.values)}"
+        return f"{self.label}: {self.cells.values.index(self.value) + 1} / {len(self.cells.values)}"
 
-    def height_for(self, look: Look, width: int) -> int:
+    def height(self, look: Look, width: int) -> int:
         """Return the height of the label and the rows of cells."""
-        rows = -(-len(self.values) // self._columns_in(look, width))
+        rows = -(-len(self.cells.values) // self._columns_in(look, width))
         return self._head(look) + rows * (self._side(look, width) + look.px(_GAP)) + look.px(4)
 
-    def cells(self, look: Look) -> list[pygame.Rect]:
+    def boxes(self, look: Look, rect: pygame.Rect) -> list[pygame.Rect]:
         """Return the rectangles of the cells, in the order of their values."""
-        side, columns = self._side(look, self.rect.width), self._columns_in(look, self.rect.width)
-        squares = grid([Slot(side, side)] * len(self.values), columns, gap=look.px(_GAP))
+        side, columns = self._side(look, rect.width), self._columns_in(look, rect.width)
+        squares = grid([Slot(side, side)] * len(self.cells.values), columns, gap=look.px(_GAP))
         head, pad = Slot(high=self._head(look)), (look.px(8), 0)
-        return Column((head, squares), pad=pad, across=At.START).within(look, self.rect)[1:]
+        return Column((head, squares), pad=pad, across=At.START).within(look, rect)[1:]
 
-    def press_at(self, position: tuple[int, int], look: Look) -> bool:
+    def press_at(self, position: tuple[int, int], look: Look, rect: pygame.Rect) -> bool:
         """Pick the cell at `position`."""
-        number = hit(self.cells(look), position)
+        number = hit(self.boxes(look, rect), position)
         if number is not None:
-            self._set(self.values[number])
+            self._set(self.cells.values[number])
         return True
 
     def activate(self) -> None:
@@ -85,20 +84,21 @@ class Picks(Widget):
         self._step(1 if action is Action.RIGHT else -1)
         return True
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
+    def show(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, mood: WidgetState) -> None:
         """Draw the label and the cells: taken ones smaller, the picked one with a ring and a tick."""
         colours = look.theme.colours
         if mood.is_lit:
-            draw_ground(surface, look, self.rect, (*colours.panel_hover[:3], 110))
-        head = pygame.Rect(self.rect.left + look.px(6), self.rect.top, self.rect.width - look.px(12), self._head(look))
+            draw_ground(surface, look, rect, (*colours.panel_hover[:3], 110))
+        head = pygame.Rect(rect.left + look.px(6), rect.top, rect.width - look.px(12), self._head(look))
         label = look.text.draw_fitted(surface, self.label, Role.BODY, colours.text, head, Align.LEFT)
         beside = Row((Space(label.right - head.left + look.px(_GAP)), Slot())).within(look, head)[0]
-        look.text.draw_fitted(surface, self.note, Role.SMALL, colours.text_muted, beside, Align.RIGHT)
-        for value, place in zip(self.values, self.cells(look), strict=True):
+        note = self.cells.note if self._taken else ""
+        look.text.draw_fitted(surface, note, Role.SMALL, colours.text_muted, beside, Align.RIGHT)
+        for value, place in zip(self.cells.values, self.boxes(look, rect), strict=True):
             inner = place if value == self.value else place.inflate(-place.width // 7, -place.width // 7)
             if value in self._taken:
                 inner = place.inflate(-place.width // 3, -place.width // 3)
-            self._cells.draw(surface, look, inner, value)
+            self.cells.draw(surface, look, inner, value)
             if value == self.value:
                 self._draw_mark(surface, look, place)
 
@@ -115,23 +115,22 @@ class Picks(Widget):
         return look.text.line_height(Role.BODY) + look.px(6)
 
     def _columns_in(self, look: Look, width: int) -> int:
-        one_row = len(self.values)
-        return one_row if self._fitting(look, width, one_row) >= look.px(self._cells.least) else -(-one_row // 2)
+        one_row = len(self.cells.values)
+        return one_row if self._fitting(look, width, one_row) >= look.px(self.cells.least) else -(-one_row // 2)
 
     def _fitting(self, look: Look, width: int, columns: int) -> int:
         return (width - look.px(16) - (columns - 1) * look.px(_GAP)) // columns
 
     def _side(self, look: Look, width: int) -> int:
-        return min(look.px(self._cells.largest), self._fitting(look, width, self._columns_in(look, width)))
+        return min(look.px(self.cells.largest), self._fitting(look, width, self._columns_in(look, width)))
 
     def _step(self, by: int) -> None:
-        count = len(self.values)
-        start = self.values.index(self.value)
-        around = [self.values[(start + by * ahead) % count] for ahead in range(1, count)]
+        count = len(self.cells.values)
+        start = self.cells.values.index(self.value)
+        around = [self.cells.values[(start + by * ahead) % count] for ahead in range(1, count)]
         free = [value for value in around if value not in self._taken] or around
         self._set(free[0])
 
     def _set(self, value: int) -> None:
         if value != self.value:
-            self.value = value
-            self._change(value)
+            self.change(value)

@@ -5,7 +5,8 @@ The label is on the left and the control on the right, or below the label if the
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Generic, TypeVar
+from dataclasses import dataclass, field
+from typing import ClassVar, Generic, TypeVar
 
 import pygame
 
@@ -23,13 +24,16 @@ _SLIDER_STEPS = 10
 _LEAST_LABEL = 0.35  # of the width; a control that leaves less goes below the label
 
 
+@dataclass(frozen=True)
 class ValueWidget(Widget, ABC):
     """A label with a control beside or below it."""
 
-    is_focusable = True
-    control_units = _CONTROL_WIDTH
+    is_focusable: ClassVar = True
+    control_units: ClassVar = _CONTROL_WIDTH
+    name: str
+    label: str
 
-    def height_for(self, look: Look, width: int) -> int:
+    def height(self, look: Look, width: int) -> int:
         """Return the height of one line, or more if the control is below the label."""
         one = control_height(look)
         if not self._is_stacked(look, width):
@@ -37,20 +41,20 @@ class ValueWidget(Widget, ABC):
         label = look.text.paragraph_height(self.label, Role.BODY, width - 2 * look.px(6))
         return one + label + look.px(4)
 
-    def boxes(self, look: Look) -> list[pygame.Rect]:
+    def boxes(self, look: Look, rect: pygame.Rect) -> list[pygame.Rect]:
         """Return the rectangles of the label and the control."""
         pad = (look.px(6), 0)
-        if self._is_stacked(look, self.rect.width):
-            return Column((Slot(), Slot(high=control_height(look))), pad=pad).within(look, self.rect)
-        return Row((Slot(), Slot(self._control_width(look))), gap=look.px(12), pad=pad).within(look, self.rect)
+        if self._is_stacked(look, rect.width):
+            return Column((Slot(), Slot(high=control_height(look))), pad=pad).within(look, rect)
+        return Row((Slot(), Slot(self._control_width(look))), gap=look.px(12), pad=pad).within(look, rect)
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: WidgetState) -> None:
+    def show(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, mood: WidgetState) -> None:
         """Draw the label and the control, on a highlight if the widget is hovered, focused or pressed."""
-        colours, (label, control) = look.theme.colours, self.boxes(look)
+        colours, (label, control) = look.theme.colours, self.boxes(look, rect)
         if mood.is_lit:
-            draw_ground(surface, look, self.rect, (*colours.panel_hover[:3], 110))
+            draw_ground(surface, look, rect, (*colours.panel_hover[:3], 110))
         ink = colours.text_disabled if self.is_disabled else colours.text
-        if self._is_stacked(look, self.rect.width):
+        if self._is_stacked(look, rect.width):
             look.text.draw_paragraph(surface, self.label, Role.BODY, ink, label)
         else:
             look.text.draw_fitted(surface, self.label, Role.BODY, ink, label, Align.LEFT)
@@ -80,23 +84,14 @@ class ValueWidget(Widget, ABC):
         return room < min(look.text.width(self.label, Role.BODY), round(width * _LEAST_LABEL) + look.px(120))
 
 
+@dataclass(frozen=True)
 class Toggle(ValueWidget):
     """A switch. `change` gets the new state."""
 
-    control_units = 64.0
+    control_units: ClassVar = 64.0
 
-    def __init__(
-        self,
-        name: str,
-        label: str,
-        is_on: bool,
-        change: Callable[[bool], None],
-        *,
-        hint: str = "",
-    ) -> None:
-        super().__init__(name, label, hint)
-        self.is_on = is_on
-        self._change = change
+    is_on: bool
+    change: Callable[[bool], None] = field(compare=False)
 
     def activate(self) -> None:
         """Switch between on and off."""
@@ -119,38 +114,24 @@ class Toggle(ValueWidget):
 
     def _step(self, by: int) -> None:
         if self.is_on is not (by > 0):
-            self.is_on = by > 0
-            self._change(self.is_on)
+            self.change(by > 0)
 
 
+@dataclass(frozen=True)
 class Choice(ValueWidget, Generic[Value]):
     """One of several values with their texts, `options`, between arrows; `change` gets the new value."""
 
-    control_units = 310.0
+    control_units: ClassVar = 310.0
 
-    def __init__(
-        self,
-        name: str,
-        label: str,
-        options: Sequence[tuple[Value, str]],
-        value: Value,
-        change: Callable[[Value], None],
-        *,
-        hint: str = "",
-        why_not: str = "",
-    ) -> None:
-        super().__init__(name, label, hint, why_not)
-        if not options:
-            raise ValueError(f"the choice {name!r} has nothing to choose from")
-        self.options = tuple(options)
-        values = [each for each, _ in self.options]
-        self.index = values.index(value) if value in values else 0
-        self._change = change
+    options: Sequence[tuple[Value, str]]
+    value: Value
+    change: Callable[[Value], None] = field(compare=False)
 
     @property
-    def value(self) -> Value:
-        """The chosen value."""
-        return self.options[self.index][0]
+    def index(self) -> int:
+        """The place of the value among the options; the first one if it is none of them."""
+        values = [value for value, _ in self.options]
+        return values.index(self.value) if self.value in values else 0
 
     @property
     def spoken(self) -> str:
@@ -161,9 +142,9 @@ class Choice(ValueWidget, Generic[Value]):
         """Choose the next value, or the first one after the last."""
         self._step(1)
 
-    def press_at(self, position: tuple[int, int], look: Look) -> bool:
+    def press_at(self, position: tuple[int, int], look: Look, rect: pygame.Rect) -> bool:
         """Step back if the left third is pressed; elsewhere, the release steps forward."""
-        _, control = self.boxes(look)
+        _, control = self.boxes(look, rect)
         if control.collidepoint(position) and position[0] < control.left + control.width // 3:
             self._step(-1)
             return True
@@ -189,45 +170,42 @@ class Choice(ValueWidget, Generic[Value]):
 
     def _step(self, by: int) -> None:
         if not self.is_disabled and len(self.options) > 1:
-            self.index = (self.index + by) % len(self.options)
-            self._change(self.value)
+            self.change(self.options[(self.index + by) % len(self.options)][0])
 
 
+@dataclass(frozen=True)
 class Slider(ValueWidget):
     """A number from 0 to 1 in steps, shown as a percentage. `change` gets the new value."""
 
-    def __init__(self, name: str, label: str, value: float, change: Callable[[float], None]) -> None:
-        super().__init__(name, label)
-        self.value = min(1.0, max(0.0, value))
-        self._change = change
+    value: float
+    change: Callable[[float], None] = field(compare=False)
 
     @property
     def spoken(self) -> str:
         """The label and the percentage."""
         return f"{self.label}: {round(self.value * 100)} %"
 
-    def track(self, look: Look) -> pygame.Rect:
-        """Return the bar along which the knob moves."""
+    def track(self, look: Look, control: pygame.Rect) -> pygame.Rect:
+        """Return the bar in `control` along which the knob moves."""
         knob, words = look.px(look.theme.sizes.knob), look.text.width("100 %", Role.STRONG)
-        _, control = self.boxes(look)
         parts = Row((Space(knob // 2), Slot(high=look.px(8)), Space(knob - knob // 2 + look.px(10) + words)))
         return parts.within(look, control)[0]
 
-    def press_at(self, position: tuple[int, int], look: Look) -> bool:
+    def press_at(self, position: tuple[int, int], look: Look, rect: pygame.Rect) -> bool:
         """Jump to the pointer."""
-        track = self.track(look)
+        track = self.track(look, self.boxes(look, rect)[1])
         if position[0] >= track.left - track.height * 4:
-            self.drag_to(position, look)
+            self.drag_to(position, look, rect)
         return True
 
-    def drag_to(self, position: tuple[int, int], look: Look) -> None:
+    def drag_to(self, position: tuple[int, int], look: Look, rect: pygame.Rect) -> None:
         """Follow the pointer along the track."""
-        track = self.track(look)
+        track = self.track(look, self.boxes(look, rect)[1])
         self._set(round((position[0] - track.left) / max(1, track.width) * _SLIDER_STEPS) / _SLIDER_STEPS)
 
     def _draw_control(self, surface: pygame.Surface, look: Look, control: pygame.Rect) -> None:
         colours = look.theme.colours
-        knob, track = look.px(look.theme.sizes.knob), self.track(look)
+        knob, track = look.px(look.theme.sizes.knob), self.track(look, control)
         look.shapes.draw_box(surface, track, track.height // 2, colours.panel_raised, colours.panel_line, 1)
         filled = pygame.Rect(track.left, track.top, round(track.width * self.value), track.height)
         if filled.width >= track.height:
@@ -242,5 +220,4 @@ class Slider(ValueWidget):
     def _set(self, value: float) -> None:
         value = min(1.0, max(0.0, value))
         if value != self.value:
-            self.value = value
-            self._change(value)
+            self.change(value)
