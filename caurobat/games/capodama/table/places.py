@@ -94,7 +94,7 @@ def bar_rect(areas: Areas) -> Rect:
     """Return the rect of the bar of points, below all cards."""
     free = areas.middle.rect
     bar = Rect(0, 0, round(free.width * 0.86), round(free.height * _BAR * 0.44))
-    bar.midbottom = (free.centerx, round(free.bottom - free.height * _BAR * 0.2))
+    bar.midbottom = (free.centerx, round(free.bottom - free.height * _BAR * 0.44))
     return bar
 
 
