@@ -14,6 +14,7 @@ from caurobat.learn.coach import Moment, Remark
 from caurobat.learn.lesson import action_of
 from caurobat.narration.strings import Strings
 from caurobat.paths import assets_dir
+from tests.games.capodama.table import after, position
 
 ENGLISH = Strings("en", assets_dir() / "locale")
 
@@ -147,3 +148,11 @@ def test_whatever_is_due_can_be_said_in_every_game() -> None:
                         assert "{" not in ENGLISH.t(remark.text, **remark.values(moment))
                         heard.add(remark.name)
         assert len(heard) > 0.7 * len(remarks), (game_id, {remark.name for remark in remarks} - heard)
+
+
+def test_a_capo_is_told_who_they_are_before_they_choose_a_suit() -> None:
+    state = position("AH 7D", "QH 8D", "9D JD", "10D KD", double=None, exchanged=False)
+    told = [each.name for each in TEACHING["capodama"].remarks if each.is_basic]
+    first = [name for name in due(to_play(state, GAMES["capodama"])) if name in told]
+    assert first == ["doubling"]  # before the first card a newcomer hears only how to play
+    assert "doubling" not in due(to_play(after(state, "double D"), GAMES["capodama"]))

@@ -254,6 +254,7 @@ _TEXTS: Final = """
 [how to play] give two: First give each of your neighbours a card: press two, then a button. Keys: the arrows and Enter.
 [how to play] alone: You play both hands. Take 80 to 85 points with your own. Press a card to play it. Keys: the arrows
   and Enter.
+[how to play] doubling: You have the ace of hearts, so you are the capo and choose the suit whose cards count double.
 [how to play] turn: Press a card to play it. Follow the suit that was led, or play a trump: the ace, 7 or queen of
   hearts. Keys: the arrows and Enter.
 shown: There she is: now everybody knows who plays with the capo.
@@ -280,6 +281,7 @@ REMARKS: Final = remarks_of(
         "give": lambda moment: _decides(moment, Phase.GIVE) and moment.view.seats != SIX,
         "give two": lambda moment: _decides(moment, Phase.GIVE) and moment.view.seats == SIX,
         "alone": lambda moment: moment.can_play and moment.view.seats == 1,
+        "doubling": lambda moment: _decides(moment, Phase.DOUBLE) and _has_hearts(moment),
         "turn": lambda moment: _plays(moment) and moment.view.seats > 1,
         "shown": lambda moment: _shows_lady(moment) and not is_own_play(moment),
         "own capo": lambda moment: _is_own_capo(moment) and not _knows_dama(moment),
