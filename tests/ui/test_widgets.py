@@ -130,6 +130,10 @@ def test_a_toggle_by_every_way(driver: Driver, told: list[Any]) -> None:
     driver.key(K.K_RETURN, K.K_LEFT, K.K_LEFT, K.K_RIGHT)
     driver.click(driver.widget("mute").rect.center)
     assert told == [True, False, True, False]
+    for kind in (K.KEYDOWN, K.KEYUP) * 2:  # within one frame
+        pygame.event.post(pygame.event.Event(kind, key=K.K_RETURN, mod=0, unicode="", scancode=0))
+    driver.step()
+    assert told[4:] == [True, False]
 
 
 def test_a_choice_by_every_way(driver: Driver, told: list[Any]) -> None:

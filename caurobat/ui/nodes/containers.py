@@ -118,13 +118,6 @@ def _width_in(part: Node, look: Look, room: int) -> int:
     return room if preferred is None else min(room, preferred)
 
 
-def grid(cells: Sequence[Slot], columns: int, *, gap: int = 0) -> Column:
-    """Return `cells` in rows of `columns` each, `gap` pixels apart; the last row is padded with empty room."""
-    filled = [*cells, *[Space(cells[-1].wide) for _ in range(-len(cells) % columns)]]
-    rows = [Row(tuple(filled[first : first + columns]), gap=gap) for first in range(0, len(filled), columns)]
-    return Column(tuple(rows), gap=gap, across=At.START)
-
-
 @dataclass(frozen=True, slots=True)
 class Over(Node):
     """Nodes on top of each other in the same room, lowest first."""

@@ -72,6 +72,8 @@ class Screen(Scene):
 
     def handle(self, event: Input) -> None:
         """Pass the event to the widgets; Back leaves the scene, as the pause key does at or over a table."""
+        if self.group.needs_draw:
+            self.content()  # so that the second of two presses in one frame meets what the first one changed
         shuts = (Action.BACK, Action.MENU) if self.is_overlay or self.has_pause else (Action.BACK,)
         if not self.group.handle(event) and isinstance(event, Command) and event.action in shuts:
             self._leave()

@@ -153,7 +153,6 @@ class SettingsScene(Screen):
     def _restart_coach(self) -> None:
         self.host.note(replace(self.host.learnt(), said=frozenset()))
         self.host.toast(self.host.t("The coach starts over with the next game."))
-        self.resize(self.look.size)
 
     def _picture(self) -> list[Node]:
         t, settings, look = self.host.t, self.host.settings, self.look
@@ -248,8 +247,6 @@ class SettingsScene(Screen):
         self.host.change(**{key: value})
         if beat is not None:
             self._preview.fly(beat)
-        elif key == "call_style":
-            self.resize(self.look.size)  # each style has its own hint
         self.redraw()
 
 

@@ -411,15 +411,10 @@ class TitleScene(Screen):
     # The picture: a ring of broken tile with a hand of cards in front of it
 
     def _boxes(self) -> list[GameBox]:
+        settings, text = self.host.settings, self.look.text
         return [
             GameBox(
-                f"box {game}",
-                cover.name,
-                partial(self._take, game),
-                cover,
-                self.host.settings,
-                self.look.text,
-                is_taken=game == self.game,
+                f"box {game}", cover.name, partial(self._take, game), cover, settings, text, is_taken=game == self.game
             )
             for game, cover in MANIFESTS.items()
         ]

@@ -9,8 +9,8 @@ import pygame
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.input.actions import Action
-from caurobat.ui.nodes import Column, Row, Slot, Space, grid
-from caurobat.ui.nodes.boxes import At, hit
+from caurobat.ui.nodes import Row, Slot, Space
+from caurobat.ui.nodes.boxes import hit
 from caurobat.ui.widgets.base import Widget, WidgetState, draw_ground
 from caurobat.ui.widgets.buttons import Icon, icon
 
@@ -62,9 +62,9 @@ class Picks(Widget):
     def boxes(self, look: Look, rect: pygame.Rect) -> list[pygame.Rect]:
         """Return the rectangles of the cells, in the order of their values."""
         side, columns = self._side(look, rect.width), self._columns_in(look, rect.width)
-        squares = grid([Slot(side, side)] * len(self.cells.values), columns, gap=look.px(_GAP))
-        head, pad = Slot(high=self._head(look)), (look.px(8), 0)
-        return Column((head, squares), pad=pad, across=At.START).within(look, rect)[1:]
+        left, top, step = rect.left + look.px(8), rect.top + self._head(look), side + look.px(_GAP)
+        places = [divmod(number, columns) for number in range(len(self.cells.values))]
+        return [pygame.Rect(left + column * step, top + row * step, side, side) for row, column in places]
 
     def press_at(self, position: tuple[int, int], look: Look, rect: pygame.Rect) -> bool:
         """Pick the cell at `position`."""
