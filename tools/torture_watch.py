@@ -32,11 +32,11 @@ CAPODAMA = "capodama"
 _update = Layer.update
 
 
-def paint_all(layer: Layer, surface: pygame.Surface, look: Look, node: Node, _most: int | None = None) -> None:
+def paint_all(layer: Layer, surface: pygame.Surface, look: Look, nodes: list[Node], *_most: object) -> None:
     """Paint a layer as if nothing had been there, so that whoever watches the painted cards sees the whole frame."""
-    layer._node = None
+    layer._picture = pygame.Surface((0, 0))
     layer._composed.clear()
-    _update(layer, surface, look, node)
+    _update(layer, surface, look, nodes)
 
 
 class Leak(AssertionError):

@@ -9,7 +9,22 @@ import pytest
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import Colour
-from caurobat.ui.nodes import Column, Fixed, Layer, Node, Over, Paragraph, Picture, Placed, Row, Slot, Space, Text
+from caurobat.ui.nodes import (
+    Column,
+    Composed,
+    Fill,
+    Fixed,
+    Layer,
+    Node,
+    Over,
+    Paragraph,
+    Picture,
+    Placed,
+    Row,
+    Slot,
+    Space,
+    Text,
+)
 from caurobat.ui.scenes.screen import Screen
 from tests.ui.conftest import Driver
 
@@ -89,12 +104,12 @@ def test_a_layer_is_painted_once_for_each_value(driver: Driver, look: Look) -> N
     red: Colour = (200, 0, 0, 255)
     for _ in range(3):
         surface.fill(INK)
-        layer.draw(surface, look, Picture(noted.paint, (red,)))
+        layer.draw(surface, look, [Picture(noted.paint, (red,))])
         assert surface.get_at((39, 29)) == red
     assert noted.painted == 1
-    layer.draw(surface, look, Picture(noted.paint, (INK,)))
+    layer.draw(surface, look, [Picture(noted.paint, (INK,))])
     assert (noted.painted, surface.get_at((0, 0))) == (2, INK)
-    layer.draw(pygame.Surface((50, 30)), look, Picture(noted.paint, (INK,)))
+    layer.draw(pygame.Surface((50, 30)), look, [Picture(noted.paint, (INK,))])
     assert noted.painted == 3
 
 
@@ -109,13 +124,38 @@ def test_a_layer_is_painted_only_where_it_changed(driver: Driver, look: Look) ->
     def paint_all(surface: pygame.Surface, _look: Look, colour: Colour, _box: pygame.Rect) -> None:
         surface.fill(colour)
 
-    layer.draw(surface, look, parts(red, red))
-    layer.draw(surface, look, parts(INK, red))
+    layer.draw(surface, look, [parts(red, red)])
+    layer.draw(surface, look, [parts(INK, red)])
     assert noted.painted == 1, "what did not change, and lies elsewhere, is left as it was"
     assert [tuple(surface.get_at(place)) for place in ((5, 5), (15, 15), (35, 15))] == [INK, INK, red]
-    layer.draw(surface, look, parts(red, INK))
+    layer.draw(surface, look, [parts(red, INK)])
     assert [tuple(surface.get_at(place)) for place in ((5, 5), (9, 11), (15, 15), (35, 15))] == [red, INK, INK, INK]
     assert noted.painted == 2
+
+
+def test_a_layer_makes_a_few_composed_pictures_at_a_time_and_each_once(look: Look) -> None:
+    layer, surface = Layer(), pygame.Surface((40, 30))
+    red: Colour = (200, 0, 0, 255)
+    made: list[Colour] = []
+
+    def make(_look: Look, _size: tuple[int, int], colour: Colour) -> Fill:
+        made.append(colour)
+        return Fill(colour)
+
+    def shown(ground: Colour, *colours: Colour) -> list[bool]:
+        """Return which panels are shown in their `colours` after an update that makes at most one."""
+        rects = [pygame.Rect(10 * number, 0, 10, 10) for number in range(len(colours))]
+        panels = [Fixed(Composed(make, (colour,)), rect) for rect, colour in zip(rects, colours, strict=True)]
+        layer.update(surface, look, [Fill(ground), Over(tuple(panels))], most=1)
+        Layer(layer).draw(surface, look, [])
+        return [surface.get_at(rect.center) == colour for rect, colour in zip(rects, colours, strict=True)]
+
+    assert (shown(INK, red, red), layer.is_late) == ([True, False], True)
+    assert (shown(INK, red, red), layer.is_late) == ([True, True], False)
+    assert (shown(red, INK, INK), layer.is_late) == ([True, False], True)
+    assert (shown(red, red, INK), layer.is_late) == ([False, True], True), "the one that waited goes first"
+    assert (shown(INK, red, INK), layer.is_late) == ([True, True], False)
+    assert made == [red, red, INK, INK, red], "nothing is made again where only the ground changes"
 
 
 def test_a_layer_over_another_shows_what_changes_below_it(driver: Driver, look: Look) -> None:
@@ -124,9 +164,9 @@ def test_a_layer_over_another_shows_what_changes_below_it(driver: Driver, look: 
     over = Layer(below)
 
     def show(ground: Colour, *places: int) -> None:
-        below.update(surface, look, Picture(noted.paint, (ground,)))
+        below.update(surface, look, [Picture(noted.paint, (ground,))])
         cards = [Fixed(Picture(noted.paint, (red,)), pygame.Rect(left, 0, 10, 10)) for left in places]
-        over.draw(surface, look, Over(tuple(cards)))
+        over.draw(surface, look, [Over(tuple(cards))])
 
     def seen() -> list[bool]:
         return [surface.get_at((left, 5))[:3] == red[:3] for left in (5, 15, 25)]

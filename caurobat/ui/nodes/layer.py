@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import chain, zip_longest
 
 import pygame
 
@@ -10,6 +11,7 @@ from caurobat.ui.nodes.containers import Composed
 from caurobat.ui.nodes.node import Node, Placed
 
 _Place = tuple[int, ...]
+_Leaves = dict[_Place, Placed]
 
 
 class Layer:
@@ -21,9 +23,9 @@ class Layer:
 
     def __init__(self, below: "Layer | None" = None) -> None:
         self._below = below
-        self._node: Node | None = None
-        self._leaves: dict[_Place, Placed] = {}
-        self._composed: dict[_Place, Placed] = {}  # those that have been drawn since they last changed
+        self._nodes: Sequence[Node] = ()
+        self._leaves: list[_Leaves] = []  # those of each node
+        self._composed: _Leaves = {}  # those that have been drawn since they last changed
         self._picture = pygame.Surface((0, 0))
         self._changed: Sequence[pygame.Rect] = ()  # where it was painted in the last update
         self._late: frozenset[_Place] = frozenset()  # where something composed is still shown as it was before
@@ -33,49 +35,57 @@ class Layer:
         """Whether the next update has more to paint, since the last one could not make everything."""
         return bool(self._late)
 
-    def update(self, surface: pygame.Surface, look: Look, node: Node, most: int | None = None) -> None:
-        """Paint what differs in `node` from the last one, for a `surface` whose whole it covers.
+    def update(self, surface: pygame.Surface, look: Look, nodes: Sequence[Node], most: int | None = None) -> None:
+        """Paint what differs in `nodes`, the lowest first, for a `surface` whose whole each of them covers.
 
         Unless `most` is None, at most so many composed pictures are made, first those that have waited.
         """
         whole = surface.get_rect()
-        if self._picture.get_size() != whole.size:
-            self._picture, self._node, self._leaves = pygame.Surface(whole.size, 0, surface), None, {}
         changed = list(self._below._changed) if self._below is not None else []
-        if node != self._node or self._late:
-            leaves = _by_place(placed for placed in node.place(look, whole).walk() if not placed.parts)
-            differing = _differing(self._leaves, leaves)
-            composed = [place for place in leaves if place in differing and isinstance(leaves[place].node, Composed)]
-            composed.sort(key=lambda place: place not in self._late)
-            self._late = frozenset(composed[most:] if most is not None else ())
-            differing = {place: leaf for place, leaf in differing.items() if place not in self._late}
-            leaves = {
-                place: self._leaves[place] if place in self._late else leaf
-                for place, leaf in leaves.items()
-                if place not in self._late or place in self._leaves
-            }
-            changed += [leaf.rect for leaf in differing.values()] if self._node is not None else [whole]
-            self._composed = {place: drawn for place, drawn in self._composed.items() if place not in differing}
-            self._node, self._leaves = node, leaves
-        self._changed = _joined(changed)
+        if self._picture.get_size() != whole.size:
+            self._picture, self._nodes, self._leaves = pygame.Surface(whole.size, 0, surface), (), []
+            changed = [whole]
+        leaves = [self._leaves_of(number, node, look, whole) for number, node in enumerate(nodes)]
+        differing: _Leaves = {}
+        for old, new in zip_longest(self._leaves, leaves, fillvalue=dict[_Place, Placed]()):
+            differing |= _differing(old, new) if new is not old else {}
+        composed = [place for new in leaves for place in new if place in differing and _is_composed(new[place])]
+        composed.sort(key=lambda place: place not in self._late)
+        self._late = frozenset(composed[most:] if most is not None else ())
+        for place in self._late:
+            del differing[place]
+        for number in {place[0] for place in self._late}:
+            shown = self._leaves[number] if number < len(self._leaves) else {}
+            kept = {place: shown.get(place) if place in self._late else leaf for place, leaf in leaves[number].items()}
+            leaves[number] = {place: leaf for place, leaf in kept.items() if leaf is not None}
+        self._composed = {place: drawn for place, drawn in self._composed.items() if place not in differing}
+        self._nodes, self._leaves = tuple(nodes), leaves
+        self._changed = _joined([*changed, *(leaf.rect for leaf in differing.values())])
         for rect in self._changed:
             self._paint(rect)
 
+    def _leaves_of(self, number: int, node: Node, look: Look, whole: pygame.Rect) -> _Leaves:
+        """Return the leaves of a node by their places; an equal one, of which nothing is late, is not placed again."""
+        is_late = any(place[0] == number for place in self._late)
+        if not is_late and number < len(self._nodes) and node == self._nodes[number]:
+            return self._leaves[number]
+        return _by_place(number, [placed for placed in node.place(look, whole).walk() if not placed.parts])
+
     def draw(
-        self, surface: pygame.Surface, look: Look, node: Node, soiled: Iterable[pygame.Rect] | None = None
+        self, surface: pygame.Surface, look: Look, nodes: Sequence[Node], soiled: Iterable[pygame.Rect] | None = None
     ) -> None:
-        """Draw `node`, and what is below it, onto the whole of `surface`.
+        """Draw `nodes`, and what is below them, onto the whole of `surface`.
 
         If that still shows the layer except in the rectangles `soiled`, only these and the changed ones are copied.
         """
-        self.update(surface, look, node)
+        self.update(surface, look, nodes)
         rects = [surface.get_rect()] if soiled is None else _joined([*self._changed, *soiled])
         surface.blits([(self._picture, rect, rect) for rect in rects])
 
     def _paint(self, rect: pygame.Rect) -> None:
         if self._below is not None:
             self._picture.blit(self._below._picture, rect, rect)
-        for place, leaf in self._leaves.items():
+        for place, leaf in chain.from_iterable(leaves.items() for leaves in self._leaves):
             part = leaf.rect.clip(rect)
             if part:
                 self._picture.set_clip(part)
@@ -88,7 +98,11 @@ class Layer:
         self._picture.set_clip(None)
 
 
-def _differing(old: dict[_Place, Placed], new: dict[_Place, Placed]) -> dict[_Place, Placed]:
+def _is_composed(leaf: Placed) -> bool:
+    return isinstance(leaf.node, Composed)
+
+
+def _differing(old: _Leaves, new: _Leaves) -> _Leaves:
     """Return the leaves that changed, came, went, or are in another order."""
     if [place for place in old if place in new] != [place for place in new if place in old]:
         return old | new
@@ -96,13 +110,13 @@ def _differing(old: dict[_Place, Placed], new: dict[_Place, Placed]) -> dict[_Pl
     return gone | {place: leaf for place, leaf in new.items() if leaf != old.get(place)}
 
 
-def _by_place(leaves: Iterable[Placed]) -> dict[_Place, Placed]:
-    """Return `leaves` by their rectangle and the number of those below them in the same one."""
-    found: dict[_Place, Placed] = {}
+def _by_place(number: int, leaves: Iterable[Placed]) -> _Leaves:
+    """Return the leaves of node `number` by their rectangle and the number of those below them in the same one."""
+    found: _Leaves = {}
     below: Counter[tuple[int, ...]] = Counter()
     for leaf in leaves:
         rect = tuple(leaf.rect)
-        found[*rect, below[rect]] = leaf
+        found[number, *rect, below[rect]] = leaf
         below[rect] += 1
     return found
 

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from itertools import chain
 from typing import NamedTuple
 
 import pygame
@@ -48,7 +49,7 @@ from caurobat.ui.table.seat_panels import (
 from caurobat.ui.table.slip import PlayedTurn, last_play
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.phase import PhaseKind
-from caurobat.ui.table.story.sprites import Sprite
+from caurobat.ui.table.story.sprites import Sprite, Standing
 from caurobat.ui.table.tips import draw_tip
 
 _OPEN = 0.99  # how far a card must have turned face up before a mark is drawn on it
@@ -149,16 +150,16 @@ class Painter:
             self._begun = None
         elif self._begun is not None:
             standings, below = standings[: max(0, self._begun - len(below))], below[: self._begun]
-        self._below.update(surface, self._look, nodes.Over(below), None if at_once else _AT_ONCE)
-        sprites = [sprite for _, sprite in standings]
-        flying = next((number for number, (at, _) in enumerate(standings) if at.is_flying), len(sprites))
+        self._below.update(surface, self._look, below, None if at_once else _AT_ONCE)
+        flying = next((number for number, (at, _) in enumerate(standings) if at.is_flying), len(standings))
         resting = next((number for number, (at, _) in enumerate(standings) if not at.is_at_rest), flying)
         stacked = _stacked(stage)
         cards = [
-            self._shown(picture, sprite, now, has_shadow=sprite.card not in stacked) for sprite in sprites[:flying]
+            self._shown(picture, sprite, at, now, has_shadow=sprite.card not in stacked)
+            for at, sprite in standings[:flying]
         ]
         still = nodes.Within(self._resting, tuple(cards[:resting]))
-        self._still.draw(surface, self._look, still, self._soiled if is_kept and not self._is_covered else None)
+        self._still.draw(surface, self._look, [still], self._soiled if is_kept and not self._is_covered else None)
         self._soiled, self._is_covered = [] if over is None else [over], _is_covered(picture)
         for card in cards[resting:]:
             self._draw_moving(surface, card)
@@ -172,7 +173,7 @@ class Painter:
         is_dramatic = stage.shouted is not None and stage.shouted.drama is not None
         if is_dramatic:  # the faces are in front of it
             self._soiled += draw_shouted(surface, self._look, stage, self._strings, picture.faces, now)
-        self._draw_flying(surface, picture, sprites[flying:], now)
+        self._draw_flying(surface, picture, standings[flying:], now)
         self._draw_over(surface, picture, now)
         if drama is not None:
             self._soiled += drama.draw_over(surface, self._look, stage.areas, picture.faces, now)
@@ -289,28 +290,31 @@ class Painter:
                 draw(surface, look, sprite.placed.pose.rect, mark)
 
     def _draw_flying(
-        self, surface: pygame.Surface, picture: TablePicture, sprites: Sequence[Sprite], now: float
+        self, surface: pygame.Surface, picture: TablePicture, standings: Sequence[tuple[Standing, Sprite]], now: float
     ) -> None:
         blocks: set[float] = set()
         stacked = _stacked(picture.stage)
-        for sprite in sprites:
+        for at, sprite in standings:
             # Cards that set out together fly as a block, whose lowest card casts the only shadow.
             has_shadow = sprite.order not in blocks if sprite.flight else sprite.card not in stacked
             if sprite.flight:
                 blocks.add(sprite.order)
-            self._draw_moving(surface, self._shown(picture, sprite, now, has_shadow=has_shadow))
+            self._draw_moving(surface, self._shown(picture, sprite, at, now, has_shadow=has_shadow))
 
     def _draw_moving(self, surface: pygame.Surface, card: _ShownCard) -> None:
         self._draw_shown(surface, self._look, card)
         self._soiled.append(card.room(self._look))
 
-    def _shown(self, picture: TablePicture, sprite: Sprite, now: float, *, has_shadow: bool) -> _ShownCard:
+    def _shown(
+        self, picture: TablePicture, sprite: Sprite, at: Standing, now: float, *, has_shadow: bool
+    ) -> _ShownCard:
         """Return how the card of `sprite` is shown at `now`, with its focus and the game's mark on an open one."""
-        pose, mark = picture.stage.shown(sprite, now), None
+        mark = None
+        pose = at.pose if sprite.card is not picture.stage.focus else picture.stage.leaning(at.pose, now)
         if self._kit.card_mark is not None and pose.face >= _OPEN and pose.alpha >= _OPEN:
             mark = self._kit.card_mark(picture.view, sprite.card)
         is_dim, focus = is_dimmed(picture, sprite), focus_of(picture, sprite)
-        return _ShownCard(sprite.card, pose, sprite.lift(now), is_dim, has_shadow, focus, mark)
+        return _ShownCard(sprite.card, pose, at.lift, is_dim, has_shadow, focus, mark)
 
     def _draw_shown(
         self, surface: pygame.Surface, look: Look, shown: _ShownCard, _room: pygame.Rect | None = None
@@ -367,7 +371,7 @@ def _is_covered(picture: TablePicture) -> bool:
 
 def _stacked(stage: TableAnimator) -> frozenset[Card | None]:
     """Return the cards that lie on others in a pile, which casts a single shadow."""
-    return frozenset(card for seat in range(stage.view.seats) for card in stage.view.zones[PILES[seat]][:-1])
+    return frozenset(chain.from_iterable(stage.view.zones[pile][:-1] for pile in PILES[: stage.view.seats]))
 
 
 def draw_question(surface: pygame.Surface, look: Look, picture: TablePicture, now: float) -> pygame.Rect:

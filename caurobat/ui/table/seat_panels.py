@@ -228,12 +228,12 @@ def draw_height(surface: pygame.Surface, look: Look, areas: Areas, seat: int, co
 
 def height_disc(look: Look, count: int, grown: float) -> pygame.Surface:
     """Return the cached disc with the height of a pile, `grown` from 0 to 1."""
-    least = max(look.text.width(str(count), Role.COUNTER) + look.px(12), look.text.line_height(Role.COUNTER))
-    size = max(look.px(32), least) + look.px(8 * grown)
-    key = ("height", count, size, look.text.pixels(Role.COUNTER), look.theme.name)
+    larger = look.px(8 * grown)
+    key = ("height", count, larger, look.unit, look.text.pixels(Role.COUNTER), look.theme.name)
 
     def make() -> pygame.Surface:
-        colours = look.theme.colours
+        colours, width = look.theme.colours, look.text.width(str(count), Role.COUNTER) + look.px(12)
+        size = max(look.px(32), width, look.text.line_height(Role.COUNTER)) + larger
         image = look.shapes.disc(size, colours.accent, colours.table_deep, look.px(2)).copy()
         look.text.draw(image, str(count), Role.COUNTER, colours.text_on_accent, image.get_rect(), Align.CENTRE)
         return image

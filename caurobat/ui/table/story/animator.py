@@ -239,11 +239,8 @@ class TableAnimator:
             self.lean = Tween(self.lean.at(now), end, now, _HOVER)
             self.revision += 1
 
-    def shown(self, sprite: Sprite, now: float) -> Pose:
-        """Return the pose to draw `sprite` at: the focused card leans towards the pointer."""
-        pose = sprite.shown(now)
-        if sprite.card is not self.focus:
-            return pose
+    def leaning(self, pose: Pose, now: float) -> Pose:
+        """Return the pose of the focused card as it leans towards the pointer."""
         across, down = self.lean.at(now)
         return pose._replace(x=pose.x + across, y=pose.y + down)
 

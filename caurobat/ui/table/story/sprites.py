@@ -128,7 +128,7 @@ class Sprite:
 
     def pose(self, now: float) -> Pose:
         """Return its pose at `now`."""
-        if self.turning is None and self.tween.is_done(now):
+        if self.tween.is_done(now) and not self._has_to_turn(now):
             return self.placed.pose
         pose = Pose(*self.tween.at(now))
         return pose if self.turning is None else pose._replace(face=self.turning.at(now)[0])
@@ -176,24 +176,30 @@ class Sprite:
 
     def standing(self, now: float) -> "Standing":
         """Return where it stands among the others at `now`."""
-        waits, turns = now < self.tween.begin - self.hold, self._has_to_turn(now)
+        is_done, turns = self.tween.is_done(now), self._has_to_turn(now)
+        has_settled = self.together == 1 or now >= self._landed_at + _SPRUNG
+        if is_done and has_settled and not turns:  # most cards, most of the time
+            return Standing(self.placed.layer, False, True, self.placed.pose, 0.0)
+        waits, pose = now < self.tween.begin - self.hold, self.shown(now)
         layer = _SEEN + self.order * 1e-5 if turns else self.placed.layer
-        if self.tween.is_done(now):
-            has_settled = self.together == 1 or now >= self._landed_at + _SPRUNG
-            return Standing(layer, False, waits or (has_settled and not turns))
-        flies = self.flight != 0.0 and not waits
-        return Standing(_FLYING + self.placed.layer if flies else layer, flies, waits)
+        if is_done:
+            return Standing(layer, False, waits, pose, 0.0)
+        is_flying = self.flight != 0.0 and not waits
+        return Standing(_FLYING + self.placed.layer if is_flying else layer, is_flying, waits, pose, self.lift(now))
 
 
 class Standing(NamedTuple):
     """The layer of a sprite: in flight, above all resting cards and below those that set out earlier.
 
-    A card `is_at_rest` if its picture stays as it is: it does not move, or has not set out yet.
+    A card `is_at_rest` if its picture stays as it is: it does not move, or has not set out yet. It is drawn at `pose`,
+    and carried `lift` above the table: 0 at rest, 1 at the top of its flight.
     """
 
     layer: float
     is_flying: bool
     is_at_rest: bool
+    pose: Pose
+    lift: float
 
 
 SUM_STAYS: Final = 2.6
