@@ -135,8 +135,10 @@ def test_a_miss_shows_why_and_what_it_costs_and_is_taken_back(driver: Driver) ->
     by_mouse(driver)
     before = repr(scene.course.session.state)
     driver.click(click_point(scene.table, parse_card("E7")))
-    driver.settle()
+    driver.step()
     assert scene.course.waiting is Waiting.SECOND_TRY
+    assert "on" not in [each.name for each in scene.group.widgets], "before the play and the remark are seen"
+    driver.settle()
     assert remark(scene) == "5, 6, 7 is one run now. Laia has a 5, and your 7 goes with it."
     play = instance(scene.table.story.last_play, PlaySummary)
     assert (play.seat, play.captured) == (1, 4), "Laia has taken them"

@@ -26,7 +26,7 @@ from caurobat.ui.input.actions import (
     PointerReleased,
     Scrolled,
 )
-from caurobat.ui.nodes import Column, Fill, Fixed, Node, Over, Paragraph, Row, Space, Text
+from caurobat.ui.nodes import Column, Fill, Fixed, Node, Over, Paragraph, Row, Slot, Space, Text
 from caurobat.ui.nodes.boxes import At
 from caurobat.ui.scenes.drawer import close_place, drawer_ground, drawer_rect, room_beside
 from caurobat.ui.scenes.lesson_table import LessonTable
@@ -68,7 +68,7 @@ class LessonScene(Screen):
         self._is_said = False  # whether the remark on the last play or answer is shown
         self._is_in_panel = False  # whether the keys move among the buttons, although a card could be played
         self._laid_out: object = None
-        self._shown: list[Node] = []
+        self._shown: Node = Slot()
 
     @property
     def title(self) -> str:
@@ -263,7 +263,7 @@ class LessonScene(Screen):
 
     def _lay_out(self) -> None:
         """Lay out the text and the buttons of the panel, with the remark once it is due."""
-        self._shown, focused = self._words(), self.group.focused
+        self._shown, focused = self._panel(), self.group.focused
         super().resize(self.look.size)
         if self._is_said:
             self._area.scroll_to(self._area.content_height)
@@ -278,6 +278,10 @@ class LessonScene(Screen):
         return "0" if self.course.waiting is Waiting.CHOICE else self._foot()[0].name
 
     def tree(self) -> Node:
+        """Return the panel as it was last laid out: what a play changes in it appears with the remark on it."""
+        return self._shown
+
+    def _panel(self) -> Node:
         """Return the title with the line below it and the dots of the steps, the words, and the buttons."""
         look, rect, colours = self.look, drawer_rect(self.look), self.look.theme.colours
         pad, gap = look.px(18), look.px(8)
@@ -293,7 +297,7 @@ class LessonScene(Screen):
         top = max(corner.bottom + look.px(26), below.bottom)
         body = pygame.Rect(rect.left + pad, top, rect.width - 2 * pad + gap, rect.bottom - look.px(14) - top)
         words, feet = (
-            Scroll("words", self._area, self._shown, look.px(10), label=self.title),
+            Scroll("words", self._area, self._words(), look.px(10), label=self.title),
             self._feet(body.width - gap, gap),
         )
         return Over(
