@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from caurobat.core.decisions import Action, Announce, ChooseSuit, Claim, Give, IllegalAction, NameTrump, Pass, Play
-from caurobat.core.events import CardsMoved, Event, RoundStarted, moved
+from caurobat.core.events import CardsMoved, Event, RoundEnded, RoundStarted, moved
 from caurobat.core.game import AnyGame, AnyOptions, AnyState, SetupError, Step
 from caurobat.core.options import option_names, option_values
 from caurobat.core.record import SeatRecord, format_record, parse_record
@@ -135,6 +135,7 @@ def check_round(game: AnyGame, match: Match, events: Sequence[Event], seats: int
         all_events += happened
     check_zones(match.state, all_events)
     check_result(game, match, seats)
+    assert all_events[-1] == RoundEnded(match.results[-1].counts, match.results[-1].winners)
     return match
 
 

@@ -1,4 +1,4 @@
-from caurobat.core.events import DebtSettled
+from caurobat.core.events import CardsMoved, DebtOwed, DebtSettled
 from tests.rules.table import play, position
 
 FOURS = ["O4 O1", "C4 O2", "E4 O3", "B4 O5"]
@@ -59,6 +59,8 @@ def test_a_play_runs_capture_old_debts_cau_sweep() -> None:
     after = play(state, "O4", "C4")
     after.expect(payments=["1 pays 2: C4", "0 pays 1: B10", "2 pays 1: C4", "0 pays 1: B11"])
     after.expect(piles=["", "B11 C4 B10 O4", "B12"])
+    why = [event.why for event in after.events if isinstance(event, CardsMoved)]
+    assert why == ["trail", "call", "capture", "debt", "cau", "sweep", "sweep"]
 
 
 def test_what_a_play_costs_its_capturer_in_a_chain_is_no_old_debt() -> None:
@@ -71,6 +73,7 @@ def test_unpaid_debts_lapse_when_the_round_ends() -> None:
     after = play(position("", ["O4", "C4"]), "O4", "C4")
     # They stand in the final state, as a record shows them, and change no count.
     after.expect(turn=None, debts=[(0, 1, 1), (0, 1, 1)], piles=["", "C4 O4"], winners=(1,))
+    assert [event.why for event in after.events if isinstance(event, DebtOwed)] == ["cau", "sweep"]
 
 
 def test_leftovers_are_no_capture_so_no_debt_is_paid() -> None:

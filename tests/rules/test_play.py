@@ -3,6 +3,7 @@
 import pytest
 
 from caurobat.core.decisions import Pass, Play
+from caurobat.core.events import CardsMoved
 from caurobat.core.zones import HANDS, PILES
 from caurobat.decks import SPANISH, parse_card
 from caurobat.games.cau_robat.rules import GAME
@@ -39,6 +40,7 @@ def test_of_two_piles_of_a_height_the_owner_who_plays_sooner_loses_its_pile(turn
 def test_own_pile_never_counts() -> None:
     after = play(position("O4 O6 E1", ["C4", "O1"], ["E5 E2", ""]), "C4")
     after.expect(table="O6 E1", piles=["C4 O4 E5 E2", ""])
+    assert [event.why for event in after.events if isinstance(event, CardsMoved)] == ["match", "capture"]
 
 
 def test_preview_of_a_call_is_as_if_nobody_could_answer_it_though_the_next_seat_can() -> None:

@@ -51,7 +51,7 @@ def test_a_number_among_the_options_is_what_the_match_is_played_to(game: str) ->
         assert rules.with_target(GAMES[game].options({}), 7).target == 7
 
 
-TARGETS = {"cau-robat": 2, "scopa": 4, "cuarenta": 40, "capodama": 2, "zwicker": 20, "escoba": 5}
+TARGETS = {"cau-robat": 1, "scopa": 4, "cuarenta": 40, "capodama": 2, "zwicker": 20, "escoba": 5}
 
 
 @pytest.mark.slow

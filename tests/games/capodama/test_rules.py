@@ -3,7 +3,7 @@ from collections.abc import Iterator
 import pytest
 
 from caurobat.core.decisions import ChooseSuit, Give, IllegalAction, NameTrump
-from caurobat.core.events import Announced, CardsChosen, CardsMoved
+from caurobat.core.events import Announced, CardsChosen, CardsMoved, SuitChosen
 from caurobat.core.game import Deal, DealError, Result, SetupError
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK
@@ -123,13 +123,15 @@ def test_3_alone_one_plays_both_hands() -> None:
 
 def test_4_the_capo_says_so_and_chooses_a_suit_but_hearts() -> None:
     step = GAME.start(GAME.options({}), 4, any_deal(4))
-    capo = step.state.capo
-    assert Announced(present(capo), "capo") in step.events
+    capo = present(step.state.capo)
+    assert Announced(capo, "capo") in step.events
     decision = GAME.decision(step.state)
     assert (present(decision).seat, present(decision).call) == (capo, "double")
     assert [instance(choice, ChooseSuit).suit for choice in present(decision).actions] == ["D", "C", "S"]
     assert "cannot be doubled" in refusal(step.state, "double H")
     assert after(step.state, "double C").double == "C"
+    told = GAME.apply(step.state, ChooseSuit(capo, "C")).events
+    assert SuitChosen(capo, "C", parse_card("AC")) in told
 
 
 def test_5_with_three_seats_the_capo_names_a_fourth_trump() -> None:

@@ -1,6 +1,7 @@
 import pytest
 
 from caurobat.core.decisions import IllegalAction, Play
+from caurobat.core.events import CardsMoved
 from caurobat.decks import parse_card
 from caurobat.games.cuarenta.rules import GAME
 from tests.expecting import present
@@ -45,6 +46,7 @@ def test_numerals_that_add_up_are_taken_and_nothing_else_goes_with_them() -> Non
     assert at.ways("5C") == ["5S 6C", "2D 3H", ""]
     after = at.then("5C>2D,3H")
     assert (after.pile(0), after.table) == ("5C 2D 3H", "5S 6C")
+    assert [event.why for event in after.events if isinstance(event, CardsMoved)] == ["sum", "capture"]
 
 
 def test_every_set_that_adds_up_can_be_chosen() -> None:
