@@ -276,8 +276,9 @@ class Host:
 
     def start_writing(self, rect: pygame.Rect) -> None:
         """Treat letters as text from now on; `rect` tells the system's input method where the field is."""
-        self.is_writing = True
-        pygame.key.start_text_input()
+        if not self.is_writing:  # the input method would forget what has been composed
+            self.is_writing = True
+            pygame.key.start_text_input()
         pygame.key.set_text_input_rect(rect)
 
     def stop_writing(self) -> None:
