@@ -91,7 +91,7 @@ def test_a_build_counts_as_one_card_and_is_taken_whole() -> None:
     state = position("3C+7D=10 3H", ["10S KH", "2C"])
     assert captures(state, "10S") == ["3C 7D"]
     assert captures(state, "KH") == []
-    assert "taken whole" in refused(state, "10S: 3C")
+    assert "taken whole or not at all: 7D is missing" in refused(state, "10S: 3C")
     assert "does not fall into groups" in refused(state, "KH: 3C 7D 3H")
 
 
