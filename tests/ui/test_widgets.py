@@ -8,7 +8,7 @@ from caurobat.ui.drawing.text import Role
 from caurobat.ui.host import Host
 from caurobat.ui.nodes import Column, Fixed, Node, Over, Paragraph
 from caurobat.ui.scenes.screen import Screen
-from caurobat.ui.widgets import Button, Choice, Draft, Scroll, ScrollArea, Slider, TextField, Toggle, Widget
+from caurobat.ui.widgets import Button, Choice, Draft, Scroll, ScrollArea, Slider, TextField, Toggle
 from tests.expecting import present
 from tests.ui.conftest import Driver
 
@@ -31,18 +31,14 @@ def told() -> list[Any]:
     return []
 
 
-def below_each_other(*widgets: Widget) -> Node:
-    return Fixed(Column(widgets, gap=10), pygame.Rect(40, 20, 600, 600))
+def form(driver: Driver, make: Callable[[], Node | Sequence[Node]]) -> Form:
+    """Show what `make` returns, several nodes below each other."""
 
+    def tree() -> Node:
+        made = make()
+        return made if isinstance(made, Node) else Fixed(Column(tuple(made), gap=10), pygame.Rect(40, 20, 600, 600))
 
-def form(driver: Driver, make: Callable[[], Widget]) -> Form:
-    scene = Form(driver.app.host, lambda: below_each_other(make()))
-    driver.show(scene)
-    return scene
-
-
-def buttons(driver: Driver, *made: Button) -> Form:
-    scene = Form(driver.app.host, lambda: below_each_other(*made))
+    scene = Form(driver.app.host, tree)
     driver.show(scene)
     return scene
 
@@ -52,7 +48,7 @@ def button(told: list[Any], name: str, **more: Any) -> Button:
 
 
 def test_a_click_presses_and_leaving_before_letting_go_takes_it_back(driver: Driver, told: list[Any]) -> None:
-    buttons(driver, button(told, "play"))
+    form(driver, lambda: [button(told, "play")])
     driver.click((100, 40))
     assert told == ["play"]
     driver.hold((100, 40))
@@ -62,7 +58,7 @@ def test_a_click_presses_and_leaving_before_letting_go_takes_it_back(driver: Dri
 
 
 def test_enter_space_and_pad_press_what_has_the_focus(driver: Driver, told: list[Any]) -> None:
-    buttons(driver, button(told, "play"), button(told, "quit"))
+    form(driver, lambda: [button(told, "play"), button(told, "quit")])
     driver.key(K.K_RETURN, K.K_DOWN, K.K_SPACE)
     pygame.event.post(pygame.event.Event(K.CONTROLLERBUTTONDOWN, button=K.CONTROLLER_BUTTON_A, instance_id=0))
     driver.step()
@@ -70,7 +66,7 @@ def test_enter_space_and_pad_press_what_has_the_focus(driver: Driver, told: list
 
 
 def test_tab_goes_round_in_both_directions(driver: Driver, told: list[Any]) -> None:
-    scene = buttons(driver, *(button(told, name) for name in "abc"))
+    scene = form(driver, lambda: [button(told, name) for name in "abc"])
     seen = []
     for _ in range(4):
         seen.append(present(scene.group.focused).name)
@@ -86,8 +82,7 @@ def test_arrows_go_to_the_nearest_in_their_direction(driver: Driver, told: list[
         for y in range(3)
         for x in range(3)
     ]
-    scene = Form(driver.app.host, lambda: Over(tuple(cells)))
-    driver.show(scene)
+    scene = form(driver, lambda: Over(tuple(cells)))
     for key, expected in (
         (K.K_RIGHT, "10"),
         (K.K_DOWN, "11"),
@@ -105,7 +100,7 @@ def test_arrows_go_to_the_nearest_in_their_direction(driver: Driver, told: list[
 
 
 def test_the_focus_ring_shows_only_after_keys(driver: Driver, told: list[Any]) -> None:
-    scene = buttons(driver, button(told, "play"))
+    scene = form(driver, lambda: [button(told, "play")])
     rect = scene.group.widgets[0].rect
     spot = (rect.left - 5, rect.centery)
     focus = driver.app.host.look.theme.colours.focus[:3]
@@ -117,7 +112,7 @@ def test_the_focus_ring_shows_only_after_keys(driver: Driver, told: list[Any]) -
 
 
 def test_a_disabled_widget_can_have_the_focus_and_says_why(driver: Driver, told: list[Any]) -> None:
-    buttons(driver, button(told, "resume", why_not="There is no saved game."))
+    form(driver, lambda: [button(told, "resume", why_not="There is no saved game.")])
     driver.key(K.K_RETURN)
     assert told == []
     assert driver.app.toasts.texts == ("There is no saved game.",)
@@ -126,7 +121,7 @@ def test_a_disabled_widget_can_have_the_focus_and_says_why(driver: Driver, told:
 
 
 def test_a_toggle_by_every_way(driver: Driver, told: list[Any]) -> None:
-    form(driver, lambda: Toggle("mute", "Mute", [False, *told][-1], told.append))
+    form(driver, lambda: [Toggle("mute", "Mute", [False, *told][-1], told.append)])
     driver.key(K.K_RETURN, K.K_LEFT, K.K_LEFT, K.K_RIGHT)
     driver.click(driver.widget("mute").rect.center)
     assert told == [True, False, True, False]
@@ -138,7 +133,7 @@ def test_a_toggle_by_every_way(driver: Driver, told: list[Any]) -> None:
 
 def test_a_choice_by_every_way(driver: Driver, told: list[Any]) -> None:
     options = [(1, "one"), (2, "two"), (3, "three")]
-    form(driver, lambda: Choice("size", "Size", options, [2, *told][-1], told.append))
+    form(driver, lambda: [Choice("size", "Size", options, [2, *told][-1], told.append)])
     driver.key(K.K_RIGHT, K.K_RIGHT, K.K_LEFT, K.K_RETURN)
     assert told == [3, 1, 3, 1]
     size = driver.widget("size")
@@ -149,7 +144,7 @@ def test_a_choice_by_every_way(driver: Driver, told: list[Any]) -> None:
 
 
 def test_a_slider_by_every_way(driver: Driver, told: list[Any]) -> None:
-    form(driver, lambda: Slider("volume", "Volume", [0.5, *told][-1], told.append))
+    form(driver, lambda: [Slider("volume", "Volume", [0.5, *told][-1], told.append)])
     driver.key(K.K_RIGHT, K.K_LEFT, K.K_LEFT)
     assert told == [0.6, 0.5, 0.4]
     look, volume = driver.app.host.look, driver.widget("volume")
@@ -164,11 +159,7 @@ def test_a_slider_by_every_way(driver: Driver, told: list[Any]) -> None:
 
 def test_a_text_field_takes_accents_and_moves_its_caret(driver: Driver, told: list[Any]) -> None:
     draft = Draft("Pau", 8)
-    scene = Form(
-        driver.app.host,
-        lambda: below_each_other(TextField("name", "Name", draft, told.append), button([], "below")),
-    )
-    driver.show(scene)
+    scene = form(driver, lambda: [TextField("name", "Name", draft, told.append), button([], "below")])
     assert driver.app.host.is_writing
     driver.write(" Núm")
     driver.key(K.K_HOME)
@@ -188,7 +179,7 @@ def test_a_text_field_takes_accents_and_moves_its_caret(driver: Driver, told: li
 
 def test_a_text_field_lets_nothing_invisible_in(driver: Driver, told: list[Any]) -> None:
     draft = Draft()
-    form(driver, lambda: TextField("name", "Name", draft, told.append))
+    form(driver, lambda: [TextField("name", "Name", draft, told.append)])
     driver.write("\x00\u200b\n")
     assert draft.text == ""
 
@@ -196,9 +187,7 @@ def test_a_text_field_lets_nothing_invisible_in(driver: Driver, told: list[Any])
 def scrolled(driver: Driver, children: Sequence[Node]) -> tuple[Form, ScrollArea]:
     area = ScrollArea()
     node = Fixed(Scroll("list", area, children, 8), pygame.Rect(40, 40, 500, 300))
-    scene = Form(driver.app.host, lambda: node)
-    driver.show(scene)
-    return scene, area
+    return form(driver, lambda: node), area
 
 
 def scroll_form(driver: Driver, count: int = 30) -> tuple[Form, ScrollArea]:
@@ -247,8 +236,8 @@ def test_a_long_text_is_read_with_the_arrows(driver: Driver) -> None:
 
 
 def test_the_focus_stays_on_the_same_name_after_a_new_layout(driver: Driver, told: list[Any]) -> None:
-    scene = buttons(driver, button(told, "a"), button(told, "b"))
+    scene = form(driver, lambda: [button(told, "a"), button(told, "b")])
     driver.key(K.K_TAB)
-    scene.make = lambda: below_each_other(button(told, "new"), button(told, "b"))
+    scene.make = lambda: Column((button(told, "new"), button(told, "b")))
     scene.resize((1280, 720))
     assert present(scene.group.focused).name == "b"
