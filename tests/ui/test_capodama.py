@@ -12,8 +12,6 @@ from caurobat.games.capodama.rules.summary import PlaySummary
 from caurobat.games.capodama.table.kit import KIT
 from caurobat.match.session import Session
 from caurobat.narration.strings import Strings
-from caurobat.ui.base.settings import Settings
-from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.new_game import NewGame
 from tests.expecting import present
@@ -21,9 +19,7 @@ from tests.games.capodama.table import after, position
 from tests.games.capodama.twins import twins
 from tests.ui.conftest import MakeDriver
 from tests.ui.kept import ASSETS
-from tests.ui.pilot import hands
-
-FAST = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
+from tests.ui.pilot import FAST, hands
 
 
 class Stillness:
