@@ -24,7 +24,8 @@ class Layer:
     def __init__(self, below: "Layer | None" = None) -> None:
         self._below = below
         self._nodes: Sequence[Node] = ()
-        self._leaves: list[_Leaves] = []  # those of each node
+        self._placed: list[_Leaves] = []  # the leaves of each node
+        self._leaves: list[_Leaves] = []  # those that are shown, which are others where something is late
         self._composed: _Leaves = {}  # those that have been drawn since they last changed
         self._picture = pygame.Surface((0, 0))
         self._changed: Sequence[pygame.Rect] = ()  # where it was painted in the last update
@@ -45,7 +46,8 @@ class Layer:
         if self._picture.get_size() != whole.size:
             self._picture, self._nodes, self._leaves = pygame.Surface(whole.size, 0, surface), (), []
             changed = [whole]
-        leaves = [self._leaves_of(number, node, look, whole) for number, node in enumerate(nodes)]
+        self._placed = [self._leaves_of(number, node, look, whole) for number, node in enumerate(nodes)]
+        leaves = list(self._placed)
         differing: _Leaves = {}
         for old, new in zip_longest(self._leaves, leaves, fillvalue=dict[_Place, Placed]()):
             differing |= _differing(old, new) if new is not old else {}
@@ -65,10 +67,9 @@ class Layer:
             self._paint(rect)
 
     def _leaves_of(self, number: int, node: Node, look: Look, whole: pygame.Rect) -> _Leaves:
-        """Return the leaves of a node by their places; an equal one, of which nothing is late, is not placed again."""
-        is_late = any(place[0] == number for place in self._late)
-        if not is_late and number < len(self._nodes) and node == self._nodes[number]:
-            return self._leaves[number]
+        """Return the leaves of a node by their places; an equal one is not placed again."""
+        if number < len(self._nodes) and node == self._nodes[number]:
+            return self._placed[number]
         return _by_place(number, [placed for placed in node.place(look, whole).walk() if not placed.parts])
 
     def draw(

@@ -55,7 +55,7 @@ from caurobat.ui.table.tips import draw_tip
 _OPEN = 0.99  # how far a card must have turned face up before a mark is drawn on it
 _BAR = 8.0
 _AROUND = 16.0  # how far a shadow or a word may extend beyond the slip, the stock and a card, in units
-_AT_ONCE = 3  # how many panels are painted anew in a frame, while the story is told
+_AT_ONCE = 1  # how many panels are made in a frame, while the story is told
 _APART = 10.0  # between the word of a question and the faces beside it, in units
 _LIFTED = 22.0  # how much farther for a card lifted by its height
 _MARKED = 28.0  # how far a mark may extend beyond its card or pile, in units
@@ -139,7 +139,7 @@ class Painter:
         """Draw `picture` at `now`; afterwards the caller may draw within `over`.
 
         If the surface `is_kept`, it still shows the picture of the last call, and only what differs is drawn. Unless
-        everything has to be shown `at_once`, the last of many panels that change follow in the next frames.
+        everything has to be shown `at_once`, panels that change at the same time follow each other in the next frames.
         """
         stage = picture.stage
         drama = None if stage.speeds.is_motion_reduced else stage.staged
