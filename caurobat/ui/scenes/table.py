@@ -139,7 +139,10 @@ class TableScene(Scene):
 
     def exiting(self) -> bool:
         """Return whether the table may close: every decision is saved, or the player has been warned."""
-        return self.save_notice.may_leave()
+        may_leave = self.save_notice.may_leave()
+        if may_leave:
+            self._painter = None  # its pictures are as large as the window, and a closed table may not be freed at once
+        return may_leave
 
     def suspending(self) -> None:
         """Finish the story before another scene covers the table, so that nothing is missed or plays on below it."""
