@@ -29,6 +29,7 @@ from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.kit import TablePicture
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, Middle, stock_spot
 from caurobat.ui.table.marks import halo, ring_round
+from caurobat.ui.table.story.animator import TableAnimator
 
 _BAND = 15.0  # width of the band between two places, in units
 _TILES = 4
@@ -41,6 +42,10 @@ class CuarentaMiddle(FishingMiddle):
     def places(self, free: pygame.Rect, seats: int, viewer: int, *, is_row: bool) -> Middle:
         """Return the ten places."""
         return middle_for(free, is_row=is_row)
+
+    def kept(self, stage: TableAnimator) -> list[pygame.Rect]:
+        """Return the usual strip, and the score."""
+        return [*super().kept(stage), *score_boxes(stage.areas.middle)]
 
     def ground(self, easel: Easel, areas: Areas) -> Iterator[Node]:
         """Yield the band of tiles and the places; the ranks depend on the deck."""
