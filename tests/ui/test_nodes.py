@@ -150,12 +150,15 @@ def test_a_layer_makes_a_few_composed_pictures_at_a_time_and_each_once(look: Loo
         Layer(layer).draw(surface, look, [])
         return [surface.get_at(rect.center) == colour for rect, colour in zip(rects, colours, strict=True)]
 
+    assert shown(INK) == []
     assert (shown(INK, red, red), layer.is_late) == ([True, False], True)
     assert (shown(INK, red, red), layer.is_late) == ([True, True], False)
     assert (shown(red, INK, INK), layer.is_late) == ([True, False], True)
     assert (shown(red, red, INK), layer.is_late) == ([False, True], True), "the one that waited goes first"
     assert (shown(INK, red, INK), layer.is_late) == ([True, True], False)
     assert made == [red, red, INK, INK, red], "nothing is made again where only the ground changes"
+    surface = pygame.Surface((50, 30))
+    assert (shown(INK, INK, red), layer.is_late) == ([True, True], False), "at a new size nothing is missing"
 
 
 def test_a_layer_over_another_shows_what_changes_below_it(driver: Driver, look: Look) -> None:

@@ -39,13 +39,14 @@ class Layer:
     def update(self, surface: pygame.Surface, look: Look, nodes: Sequence[Node], most: int | None = None) -> None:
         """Paint what differs in `nodes`, the lowest first, for a `surface` whose whole each of them covers.
 
-        Unless `most` is None, at most so many composed pictures are made, first those that have waited.
+        Unless `most` is None, at most so many composed pictures are made, first those that have waited. The first
+        update at a size makes all of them, since there is nothing yet that could be shown in their place.
         """
         whole = surface.get_rect()
         changed = list(self._below._changed) if self._below is not None else []
         if self._picture.get_size() != whole.size:
             self._picture, self._nodes, self._leaves = pygame.Surface(whole.size, 0, surface), (), []
-            changed = [whole]
+            changed, most = [whole], None
         self._placed = [self._leaves_of(number, node, look, whole) for number, node in enumerate(nodes)]
         leaves = list(self._placed)
         differing: _Leaves = {}
