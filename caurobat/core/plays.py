@@ -69,6 +69,11 @@ class PlaySummary:
         return ()
 
     @property
+    def is_open(self) -> bool:
+        """Whether its outcome is left to the plays that answer it."""
+        return False
+
+    @property
     def moves(self) -> list[CardsMoved]:
         """The moves of cards, in order."""
         return [event for event in self.events if isinstance(event, CardsMoved)]

@@ -135,7 +135,7 @@ class LogScene(Drawer):
     def _end_of_call(self, number: int) -> int:
         """Return the last play of the call that play `number` is part of, or `number` if it is part of none."""
         last = len(self._summaries) - 1
-        while number < last and self._words.slip(self.host.strings, self._summaries[number], self._names).is_open:
+        while number < last and self._summaries[number].is_open:
             number += 1
         return number
 
