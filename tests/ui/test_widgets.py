@@ -204,6 +204,10 @@ def test_the_focus_is_scrolled_into_sight(driver: Driver) -> None:
         driver.key(K.K_UP)
     assert present(scene.group.focused).name == "entry 0"
     assert area.offset == 0
+    area.scroll_to(10)
+    driver.click((area.rect.left + 20, area.rect.top + 5))
+    scene.resize(scene.look.size)
+    assert area.offset == 10, "nothing moves away below the pointer"
 
 
 def test_wheel_and_dragging_scroll_within_bounds(driver: Driver) -> None:

@@ -116,17 +116,21 @@ class Screen(Scene):
 
     def content(self) -> Placed:
         """Return the placed content, laid out again and given to the group only if it has changed."""
-        tree = self.tree()
-        if self._content is None or self._content.look is not self.look or self._content.node != tree:
-            is_new, self._content = self._content is None, tree.place(self.look, self.look.screen)
-            self.group.replace(self._content, self.first(), reveal=is_new)
-        return self._content
+        tree, shown = self.tree(), self._content
+        if shown is None or shown.look is not self.look or shown.node != tree:
+            return self._settle(tree, reveal=shown is None)
+        return shown
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay out the tree."""
-        self._content = None
-        self.content()
+        """Lay out the tree; in a window of the same size nothing is scrolled away below the pointer."""
+        is_other = self._content is None or self._content.look.size != size
+        self._settle(self.tree(), reveal=is_other or self.host.shows_focus)
         self.redraw()
+
+    def _settle(self, tree: Node, *, reveal: bool) -> Placed:
+        self._content = tree.place(self.look, self.look.screen)
+        self.group.replace(self._content, self.first(), reveal=reveal)
+        return self._content
 
     def redraw(self) -> None:
         """Request a redraw in the next frame."""
