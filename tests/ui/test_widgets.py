@@ -245,3 +245,6 @@ def test_the_focus_stays_on_the_same_name_after_a_new_layout(driver: Driver, tol
     scene.make = lambda: Column((button(told, "new"), button(told, "b")))
     scene.resize((1280, 720))
     assert present(scene.group.focused).name == "b"
+    scene.make = lambda: Column((button(told, scene.group.hint or "none"), button(told, "b", hint="as-it-is-now")))
+    scene.content()
+    assert scene.group.widgets[0].name == "as-it-is-now", "a tree with the hint tells that of the new widget"

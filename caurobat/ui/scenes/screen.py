@@ -130,6 +130,10 @@ class Screen(Scene):
     def _settle(self, tree: Node, *, reveal: bool) -> Placed:
         self._content = tree.place(self.look, self.look.screen)
         self.group.replace(self._content, self.first(), reveal=reveal)
+        told = self.tree()  # which may tell the hint of a widget that has just changed
+        if told != tree:
+            self._content = told.place(self.look, self.look.screen)
+            self.group.replace(self._content, reveal=False)
         return self._content
 
     def redraw(self) -> None:
