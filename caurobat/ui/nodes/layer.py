@@ -52,7 +52,8 @@ class Layer:
         differing: _Leaves = {}
         for old, new in zip_longest(self._leaves, leaves, fillvalue=dict[_Place, Placed]()):
             differing |= _differing(old, new) if new is not old else {}
-        composed = [place for new in leaves for place in new if place in differing and _is_composed(new[place])]
+        parts = chain.from_iterable(new.items() for new in leaves)
+        composed = [place for place, leaf in parts if place in differing and isinstance(leaf.node, Composed)]
         composed.sort(key=lambda place: place not in self._late)
         self._late = frozenset(composed[most:] if most is not None else ())
         for place in self._late:
@@ -98,10 +99,6 @@ class Layer:
                 else:
                     leaf.draw(self._picture)
         self._picture.set_clip(None)
-
-
-def _is_composed(leaf: Placed) -> bool:
-    return isinstance(leaf.node, Composed)
 
 
 def _differing(old: _Leaves, new: _Leaves) -> _Leaves:

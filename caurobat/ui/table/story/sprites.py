@@ -102,11 +102,14 @@ class Sprite:
 
     def is_moving(self, now: float) -> bool:
         """Whether it is in flight, has yet to turn over, or belongs to a pile that has not settled."""
-        is_resting = self.tween.is_done(now) and not self._has_to_turn(now)
-        return not is_resting or (self.together > 1 and now < self._landed_at + _SPRUNG)
+        return not self.tween.is_done(now) or self._has_to_turn(now) or not self._has_settled(now)
 
     def _has_to_turn(self, now: float) -> bool:
         return self.turning is not None and not self.turning.is_done(now)
+
+    def _has_settled(self, now: float) -> bool:
+        """Whether its pile, if it landed in one, is not squashed any more."""
+        return self.together <= 1 or now >= self._landed_at + _SPRUNG
 
     @property
     def _landed_at(self) -> float:
@@ -177,8 +180,7 @@ class Sprite:
     def standing(self, now: float) -> "Standing":
         """Return where it stands among the others at `now`."""
         is_done, turns = self.tween.is_done(now), self._has_to_turn(now)
-        has_settled = self.together == 1 or now >= self._landed_at + _SPRUNG
-        if is_done and has_settled and not turns:  # most cards, most of the time
+        if is_done and not turns and self._has_settled(now):  # most cards, most of the time
             return Standing(self.placed.layer, False, True, self.placed.pose, 0.0)
         waits, pose = now < self.tween.begin - self.hold, self.shown(now)
         layer = _SEEN + self.order * 1e-5 if turns else self.placed.layer
